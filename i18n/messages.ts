@@ -3,6 +3,11 @@ import { invitationWords } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
 
+const accountIsOwn: Text = {
+  ar: 'لهذا الشخص حساب يخصه: لا يغيّر كلمة مروره ولا تحققه بخطوتين إلا هو',
+  en: 'This person’s account is their own: only they change its password and two-step verification',
+}
+
 /** The sentence of each refusal. `{names}` come from the refusal's values. */
 export const errorTexts: Record<ErrorCode, Text> = {
   malformed: { ar: 'تعذّرت قراءة الطلب. أعد المحاولة.', en: 'The request could not be read. Try again.' },
@@ -120,9 +125,15 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'التحقق بخطوتين غير مفعّل لهذا الحساب.',
     en: 'Two-step verification is not on for this account.',
   },
-  second_factor_elsewhere: {
-    ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يوقف التحقق بخطوتين عنه إلا هو. عنده الرموز الاحتياطية.',
-    en: 'This person works for another organization too: only they turn two-step verification off. They have the recovery codes.',
+  account_is_own: accountIsOwn,
+  address_not_shown: {
+    ar: 'أثبت أولًا أن بريدك لك: اضبط كلمة مرور جديدة من «نسيت كلمة المرور» برمز يصلك بالبريد، ثم أعد المحاولة.',
+    en: 'First show that your e-mail is yours: set a new password with “Forgot password”, by a code that we mail you. Then try again.',
+  },
+  invited_enough: { ar: 'أُرسلت الدعوة مرات كافية اليوم', en: 'Sent often enough today' },
+  changed_meanwhile: {
+    ar: 'تغيّر هذا في هذه اللحظة. أعد المحاولة.',
+    en: 'This changed at this very moment. Try again.',
   },
   ownership_offered: {
     ar: 'عُرضت الملكية على {name} ولم يجب بعد. اسحب العرض أولًا لتعرضها على غيره.',
@@ -409,14 +420,12 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   permission_not_held: { ar: 'لا تمنح إلا ما تحمله أنت', en: 'You can only give what you hold yourself' },
   role_of_admins: { ar: 'هذا الدور لمالك المنشأة ومديريها', en: 'This role is for the owner and for admins' },
-  has_account: {
-    ar: 'لهذا الشخص حساب وكلمة مرور. اتركها فارغة لتصله دعوة',
-    en: 'This person has an account and keeps their password. Leave it empty to invite them',
-  },
   not_joined: { ar: 'لم يقبل دعوته بعد', en: 'This person has not accepted the invitation yet' },
-  known_elsewhere: {
-    ar: 'يعمل هذا الشخص في منشأة أخرى أيضًا، فلا يغيّر بياناته إلا هو',
-    en: 'This person works for another organization too: only they change this',
+  account_is_own: accountIsOwn,
+  hidden_marks: { ar: 'اسم في سطر واحد، بلا رموز خفية', en: 'A name is one line, without hidden marks' },
+  not_a_website: {
+    ar: 'اكتب عنوان موقع يبدأ بـ https:// أو http://',
+    en: 'Enter the address of a website that begins with https:// or http://',
   },
   second_factor_first: {
     ar: 'فعّل التحقق بخطوتين لحسابك أولًا، ثم اطلبه من غيرك',

@@ -44,6 +44,23 @@ const plainNumber = (raw: number) =>
 
 const text = (max: number) => z.preprocess(words, z.string(issue('not_text')).max(max, issue(`too_long|${max}`)))
 
+// Signs of control, breaks of lines, and marks that turn the direction of what stands around them.
+const hiddenMarks = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+export const isOneLine = (value: string): boolean => !hiddenMarks.test(value)
+
+// A name that is copied from one of our sentences brings the isolates around it along.
+const unframed = (raw: unknown) =>
+  typeof raw === 'string' ? cleanWords(raw.replaceAll(/^[\s\u2066-\u2069]+|[\s\u2066-\u2069]+$/g, '')) : words(raw)
+
+const oneLine = (max: number) =>
+  z.preprocess(
+    unframed,
+    z
+      .string(issue('not_text'))
+      .max(max, issue(`too_long|${max}`))
+      .refine(isOneLine, issue('hidden_marks')),
+  )
+
 const decimalParts = /^(-?)(\d*)(?:\.(\d*))?$/
 
 /** A number as it is kept: `.5` is 0.5, `5.` is 5, `-0` is 0, and no zero stands where it says nothing. */
@@ -118,6 +135,7 @@ const phonePattern =
 export function filled(field: Field, decimals: number): z.ZodType {
   switch (field.kind) {
     case 'text':
+      return oneLine(field.max)
     case 'note':
     case 'code':
       return text(field.max)

@@ -61,6 +61,24 @@ export const invitationWords = {
   },
 } satisfies Record<string, Text>
 
+/** What an organization did to an account that it made in somebody's name. */
+export const accountWords = {
+  made: {
+    subject: { ar: 'حساب باسمك في {brand}', en: 'An account in your name at {brand}' },
+    body: {
+      ar: 'أنشأ {by} حسابًا باسمك في «{organization}». إن لم تكن تعرفهم فهذا الرابط ينهي ما وضعوه: اضبط كلمة مرور لك، ولا تعمل بعدها كلمتهم.',
+      en: '{by} made an account in your name at {organization}. If you do not know them, this link ends what they set: choose a password of your own, and theirs works no more.',
+    },
+  },
+  changed: {
+    subject: { ar: 'تغيّر حسابك في {brand}', en: 'Your account at {brand} was changed' },
+    body: {
+      ar: 'غيّر {by} من «{organization}» بيانات الدخول إلى حسابك أو اسمك فيه. ليصبح الحساب لك وحدك اضبط كلمة مرور لك من هذا الرابط.',
+      en: '{by} of {organization} changed how you sign in to your account, or your name in it. To make the account yours alone, choose a password of your own by this link.',
+    },
+  },
+} satisfies Record<string, Record<'subject' | 'body', Text>>
+
 /** The letters of a handover: to whom it is offered, and then to the owner. They name both and the organization. */
 export const ownershipWords = {
   offered: {

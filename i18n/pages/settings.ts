@@ -122,6 +122,7 @@ export const removalWords = {
   },
   typeName: { ar: 'اكتب اسم المنشأة لتأكيد الحذف', en: 'Type the organization’s name to confirm' },
   wrongName: { ar: 'اكتب الاسم كما هو: {name}', en: 'Type the name as it is: {name}' },
+  code: { ar: 'رمز التحقق بخطوتين', en: 'Two-step verification code' },
   removing: { ar: 'جارٍ الحذف…', en: 'Removing…' },
   keep: { ar: 'تراجع', en: 'Keep it' },
   demoRemove: { ar: 'احذف الشركة التجريبية', en: 'Remove the demo company' },

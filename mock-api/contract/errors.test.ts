@@ -3,8 +3,9 @@ import { errorText } from '../../i18n/messages.ts'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
+import { mostInvitations } from '../../schema/organization/users.ts'
 import { turnOn } from './organization/testing-factor.ts'
-import { colleague, roleNamed, roleWith } from './organization/testing-people.ts'
+import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './organization/testing-people.ts'
 import {
   type Answer,
   type Asked,
@@ -75,6 +76,7 @@ type OutOfReach =
   | 'unavailable'
   | 'idempotency_in_progress'
   | 'import_cancelled'
+  | 'changed_meanwhile'
   | 'too_many_files'
   | 'too_many_uploads'
 /** What has tests of its own: every field of every other file here, and the last test of this one. */
@@ -125,10 +127,19 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const shop = await newCompany(side)
     return asks(shop.post('second-factor/confirm', { code: '123456' }, { lang }))
   },
-  second_factor_elsewhere: async ({ side, company, lang }) => {
+  address_not_shown: async ({ side, company, lang }) => {
     const admin = await colleague(side, company, null)
-    await turnOn(side, admin.token, new Date(), admin.body.password)
-    await admin.post('organizations', { name: 'دكاني', country_id: 818, coins: [818] })
+    return asks(admin.post('organizations', { name: 'دكاني', country_id: 818, coins: [818] }, { lang }))
+  },
+  invited_enough: async ({ side, company, lang }) => {
+    const { password: _, password_confirmation: __, ...somebody } = userBody(null)
+    const { id } = (await company.post('users', somebody)).one('user')
+    for (let time = 1; time < mostInvitations; time++) await company.post(`users/${id}/invite`)
+    expect((await side.letterTo(somebody.email)).length).toBeGreaterThan(0)
+    return asks(company.post(`users/${id}/invite`, undefined, { lang }))
+  },
+  account_is_own: async ({ side, company, lang }) => {
+    const admin = await colleagueOfOwn(side, company, null)
     return asks(company.delete(`users/${admin.user.id}/second-factor`, { lang }))
   },
   challenge_ended: ({ side, lang }) =>

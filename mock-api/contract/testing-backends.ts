@@ -40,6 +40,8 @@ const registered = {
   verify_email: true,
   verify_account: false,
   second_factor_at: null,
+  address_shown: true,
+  made_by: null,
 } as const
 
 const secretIn = (text: string | undefined): string => /\/invitation\/(\S+)/.exec(text ?? '')?.[1] ?? ''
@@ -90,7 +92,7 @@ async function openMock(apiPassword = ''): Promise<Backend> {
     async newPerson() {
       const { people, sessions } = mock.state.collections
       const id = mock.state.nextId('people')
-      people.push({ id, ...registered, email: newAddress() })
+      people.push({ id, ...registered, email: newAddress(), invited: [] })
       const token = randomBytes(32).toString('base64url')
       const at = mock.state.now().toISOString()
       sessions.push({

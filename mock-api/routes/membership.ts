@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../server/audit/event.ts'
 import { ownershipLetter } from '../../server/mail/letters.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
 import { leave, leavingEvent } from '../../server/people/leaving.ts'
-import { type PeopleContext, type Person, readUser } from '../../server/people/members.ts'
+import { readUser } from '../../server/people/members.ts'
 import {
   acceptOwnership,
   declineOwnership,
@@ -13,6 +13,7 @@ import {
   showOwnership,
   takeBackOffer,
 } from '../../server/people/ownership.ts'
+import type { PeopleContext, Person } from '../../server/people/people-context.ts'
 import { beginView, endView, inTheirPlace, viewEvent } from '../../server/people/views.ts'
 import { type Call, idOf, namedView, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'

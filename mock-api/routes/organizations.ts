@@ -13,9 +13,11 @@ import { logoAddress, logoHeaders } from '../../server/organizations/logo.ts'
 import { rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
 import { shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
+import { fields, readForm } from '../../server/people/forms.ts'
 import type { Caller } from '../../server/work.ts'
 import { type Call, FileAnswer, type Route, success, viewOf } from '../calls.ts'
 import { keep } from '../store/records.ts'
+import { confirmByCode } from '../store/sign-in.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
 import {
@@ -36,6 +38,7 @@ import { config, post } from './people.ts'
 export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
   const { settings, countryId, timeZone, coins } = founding
   const { language } = settings
+  if (owner.made_by !== null) refuse('address_not_shown')
   const base = currencyOf(coins[0]!)!
   const organization: MockOrganization = {
     ...settings,
@@ -89,9 +92,11 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
     last_seen_at: null,
     created_by: null,
     created_at: at,
+    ...{ given_first_name: null, given_last_name: null, given_gender: null },
   })
   collections.organizations.push(organization)
   owner.verify_email = true
+  owner.address_shown = true
   owner.verify_account = true
   return organization
 }
@@ -270,10 +275,12 @@ export function organizationRoutes(state: State): Route[] {
           call,
           'organizations',
           'delete',
-          ({ organization, caller }) => {
+          async ({ organization, caller }) => {
             if (organization.ownerId !== caller.userId) refuse('forbidden')
             const confirmed = (call.body as { name?: unknown } | undefined)?.name
             if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
+            const { code } = readForm(call.body, { code: fields.factorCode.optional() })
+            await confirmByCode(state, authenticate(state, call), code)
             const owner = `${caller.firstName} ${caller.lastName}`.trim()
             for (const to of readersBeside(state, organization, caller))
               post(state, removedOrganizationLetter(config, { to, organization: organization.name, owner }))

@@ -10,7 +10,9 @@ import { fields, labelOf, readForm } from '../../server/people/forms.ts'
 import type { SignInMethod } from '../../server/people/trail.ts'
 import { type Call, type Route, success } from '../calls.ts'
 import { hashOf } from '../store/passwords.ts'
+import { addressShown } from '../store/people-store.ts'
 import {
+  confirmByCode,
   endSessions,
   enter,
   enterWithCode,
@@ -36,6 +38,7 @@ const forms = {
   },
   code: { email, code },
   email: { email },
+  removal: { email, code: factorCode.optional() },
   login: { email: loginEmail, password },
   loginCode: { challenge: token, code: factorCode },
   recovery: { email, code, password: newPassword, password_confirmation: password },
@@ -65,6 +68,7 @@ export function addPerson(
     verify_email: false,
     verify_account: false,
     second_factor_at: null,
+    ...{ address_shown: false, made_by: null, invited: [] },
   }
   state.collections.people.push(person)
   return person
@@ -124,7 +128,7 @@ function wireOwner(state: State, person: Person, call: Call): Owner {
   const organization =
     organizations.find(({ id }) => String(id) === String(call.query.organization_id)) ?? organizations[0]
   const rights = organization && rightsOf(state, person, organization)
-  const { password_hash: _, second_factor_at, ...shown } = person
+  const { password_hash: _, second_factor_at, address_shown: __, made_by: ___, invited: ____, ...shown } = person
   return {
     ...shown,
     coins: organization ? wireCoins(organization.coins, call.language) : [],
@@ -185,13 +189,13 @@ function entryRoutes(state: State): Route[] {
       method: 'post',
       path: '/owner/verifyEmailToRegister',
       labelOf,
-      answer: call => {
+      answer: async call => {
         const form = readForm(call.body, forms.code)
         const right = tryCode(state, form.email, 'verify_email', form.code)
         if (!right) throw new Refusal('validation', { fields: { code: ['no_account'] } })
         right.code.used = true
-        right.person.verify_email = true
-        return answerEntered(state, right.person, call, 'email')
+        const person = await addressShown(state, right.person.id, { keepsOwnPassword: true })
+        return answerEntered(state, person, call, 'email')
       },
     },
     {
@@ -254,15 +258,16 @@ function entryRoutes(state: State): Route[] {
       method: 'post',
       path: '/owner/forgetPassword',
       labelOf,
-      answer: call => {
+      answer: async call => {
         const form = readForm(call.body, forms.recovery)
         const right = tryCode(state, form.email, 'reset_password', form.code)
         if (!right) throw wrongCode()
         right.code.used = true
-        Object.assign(right.person, { password_hash: hashOf(form.email, form.password), verify_email: true })
-        endSessions(state, ({ user_id }) => user_id === right.person.id)
+        const person = await addressShown(state, right.person.id)
+        Object.assign(person, { password_hash: hashOf(form.email, form.password), verify_email: true })
+        endSessions(state, ({ user_id }) => user_id === person.id)
         attempts.delete(form.email)
-        tellOrganizations(state, right.person, { action: 'recover_password', about: whence(call) })
+        tellOrganizations(state, person, { action: 'recover_password', about: whence(call) })
         return { message: success(call, 'password_changed') }
       },
     },
@@ -317,14 +322,16 @@ function profileRoutes(state: State): Route[] {
       method: 'delete',
       path: '/owner/profile',
       labelOf,
-      answer: call => {
+      answer: async call => {
         const person = authenticate(state, call)
-        if (readForm(call.body, forms.email).email !== person.email) refuseFields({ email: ['email_incorrect'] })
+        const { email, code } = readForm(call.body, forms.removal)
+        if (email !== person.email) refuseFields({ email: ['email_incorrect'] })
+        await confirmByCode(state, person, code)
         if (state.collections.organizations.some(({ ownerId }) => ownerId === person.id)) refuse('owns_organization')
         endSessions(state, ({ user_id }) => user_id === person.id)
         Object.assign(person, {
           ...{ email: `removed-${person.id}@removed.invalid`, password_hash: '' },
-          ...{ verify_email: false, second_factor_at: null },
+          ...{ verify_email: false, second_factor_at: null, address_shown: false, made_by: null },
         })
         return { message: success(call, 'deleted') }
       },

@@ -1,6 +1,8 @@
 import type { Session, User } from '../../schema/answers/people.ts'
 import { refuse } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
+import { nameIn } from '../../schema/organization/name.ts'
+import { accountLetter } from '../../server/mail/letters.ts'
 import {
   endUserSession,
   endUserSessions,
@@ -8,7 +10,8 @@ import {
   resetSecondFactor,
   sessionEvent,
 } from '../../server/people/member-sessions.ts'
-import { type PeopleContext, readUser } from '../../server/people/members.ts'
+import { readUser } from '../../server/people/members.ts'
+import type { PeopleContext, Person } from '../../server/people/people-context.ts'
 import { sessionListOptions } from '../../server/people/sessions.ts'
 import { listed } from '../../server/resources/in-memory-list.ts'
 import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
@@ -16,12 +19,21 @@ import { context } from '../store/document-store.ts'
 import { peopleStore } from '../store/people-store.ts'
 import type { State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
+import { config, post } from './people.ts'
 
 /** What the rules about people work with. */
 export const withPeople = (work: Work): PeopleContext => ({
   ...context(work),
   people: peopleStore(work.state, work.organization.id),
 })
+
+export const nameOf = ({ caller }: Work) => `${caller.firstName} ${caller.lastName}`.trim()
+
+/** Writes to whom an account is of: that it was made, or that it was changed. */
+export function tellOfAccount(work: Work, to: Person, about: 'made' | 'changed'): void {
+  const organization = nameIn(work.organization, to.language)
+  post(work.state, accountLetter(config, about, { to, organization, by: nameOf(work) }))
+}
 
 const sessionIn = ({ params }: Call) => idIn(params.session ?? '') ?? refuse('not_found')
 
@@ -33,7 +45,7 @@ export function userSessionRoutes(state: State): Route[] {
   function about(
     call: Call,
     action: Parameters<typeof sessionEvent>[0],
-    work: (context: PeopleContext, user: User) => Promise<{ session?: Session; answer: Answer }>,
+    work: (context: PeopleContext, user: User, atWork: Work) => Promise<{ session?: Session; answer: Answer }>,
   ) {
     let user: User
     let session: Session | null = null
@@ -45,7 +57,7 @@ export function userSessionRoutes(state: State): Route[] {
       async about => {
         const people = withPeople(about)
         user = await readUser(people, idOf(call))
-        const done = await work(people, user)
+        const done = await work(people, user, about)
         session = done.session ?? null
         return done.answer
       },
@@ -84,9 +96,11 @@ export function userSessionRoutes(state: State): Route[] {
       method: 'delete',
       path: `${path}/second-factor`,
       answer: call =>
-        about(call, 'reset_second_factor', async (people, { id }) => ({
-          answer: { message: success(call, 'second_factor_turned_off'), user: await resetSecondFactor(people, id) },
-        })),
+        about(call, 'reset_second_factor', async (people, { id }, work) => {
+          tellOfAccount(work, await resetSecondFactor(people, id), 'changed')
+          const message = success(call, 'second_factor_turned_off')
+          return { answer: { message, user: await readUser(people, id) } }
+        }),
     },
   ]
 }

@@ -24,7 +24,6 @@ import {
 import {
   addUser,
   endInvitation,
-  type Invited,
   inviteAgain,
   listedUsers,
   readUser,
@@ -32,6 +31,7 @@ import {
   updateUser,
   userListOptions,
 } from '../../server/people/members.ts'
+import type { Mailed } from '../../server/people/people-context.ts'
 import { listed } from '../../server/resources/in-memory-list.ts'
 import { type Call, idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
@@ -42,7 +42,7 @@ import type { State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
 import { authenticate, inOrganization, membership, type Work } from '../store/work.ts'
 import { answerEntered, config, post, signedIn } from './people.ts'
-import { userSessionRoutes, withPeople } from './user-sessions.ts'
+import { nameOf, tellOfAccount, userSessionRoutes, withPeople } from './user-sessions.ts'
 
 /** Who works for the organization, by which roles, and what a role can hold. */
 export const userRoutes = (state: State): Route[] => [
@@ -125,13 +125,16 @@ function rolesOf(state: State): Route[] {
   ]
 }
 
-function mail(work: Work, { person, secret }: Invited): void {
-  const { state, caller, organization } = work
+function mail(work: Work, { invited, told }: Mailed): void {
+  const { state, organization } = work
+  if (told) tellOfAccount(work, told.person, told.about)
+  if (!invited) return
+  const { person, secret } = invited
   const about = {
     to: person.email,
     language: person.language,
     organization: nameIn(organization, person.language),
-    inviter: `${caller.firstName} ${caller.lastName}`,
+    inviter: nameOf(work),
     secret,
   }
   post(state, invitationLetter(config, about))
@@ -162,8 +165,8 @@ function usersOf(state: State): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, 'users', 'create', async work => {
-          const { id, invited } = await addUser(withPeople(work), call.body)
-          if (invited) mail(work, invited)
+          const { id, ...mailed } = await addUser(withPeople(work), call.body)
+          mail(work, mailed)
           return { message: success(call, 'added'), user: await readUser(withPeople(work), id) }
         }),
     },
@@ -173,7 +176,7 @@ function usersOf(state: State): Route[] {
       labelOf,
       answer: call => {
         const update = async (work: Work) => {
-          await updateUser(withPeople(work), idOf(call), call.body)
+          mail(work, await updateUser(withPeople(work), idOf(call), call.body))
           return { message: success(call, 'updated'), user: await before(call)(work) }
         }
         return inOrganization(state, call, 'users', 'update', update, { before: before(call) })
@@ -193,7 +196,7 @@ function usersOf(state: State): Route[] {
       path: `${path}/:id/invite`,
       answer: call => {
         const again = async (work: Work) => {
-          mail(work, await inviteAgain(withPeople(work), idOf(call)))
+          mail(work, { invited: await inviteAgain(withPeople(work), idOf(call)), told: null })
           return { message: success(call, 'invited'), user: await before(call)(work) }
         }
         return inOrganization(state, call, 'users', 'update', again, { before: before(call) })

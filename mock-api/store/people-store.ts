@@ -1,4 +1,5 @@
-import type { Person as KnownPerson, PeopleStore } from '../../server/people/members.ts'
+import { mostInvitations } from '../../schema/organization/users.ts'
+import type { Person as KnownPerson, PeopleStore } from '../../server/people/people-context.ts'
 import type { SessionSeen } from '../../server/people/sessions.ts'
 import { factorStore } from './factor-store.ts'
 import { hashOf } from './passwords.ts'
@@ -12,16 +13,39 @@ const known = ({
   gender,
   language,
   password_hash,
-  verify_email,
+  address_shown,
   second_factor_at,
 }: Person): KnownPerson => ({
   ...{ id, first_name, last_name, email, gender, language },
-  has_account: password_hash !== null && verify_email,
+  has_account: password_hash !== null && address_shown,
   second_factor: second_factor_at !== null,
 })
 
+const day_ms = 24 * 3_600_000
+
 /** Somebody who is known and has not come yet. */
-const notYetIn = { password_hash: null, verify_email: false, verify_account: false, second_factor_at: null }
+const notYetIn = {
+  ...{ password_hash: null, verify_email: false, verify_account: false, second_factor_at: null },
+  ...{ address_shown: false, invited: [] },
+}
+
+/** As the server does: what was set before the address was shown goes, but what its own registrant chose. Answers the person as they are now. */
+export async function addressShown(state: State, userId: number, { keepsOwnPassword = false } = {}): Promise<Person> {
+  const { people, sessions } = state.collections
+  const place = people.findIndex(({ id }) => id === userId)
+  const before = people[place]!
+  if (before.address_shown) return before
+  await factorStore(state).turnOff(userId)
+  sessions.splice(0, sessions.length, ...sessions.filter(({ user_id }) => user_id !== userId))
+  const keeps = keepsOwnPassword && before.made_by === null
+  const person = {
+    ...people[place]!,
+    ...{ address_shown: true, made_by: null, verify_email: true },
+    ...(keeps ? {} : { password_hash: null }),
+  }
+  people[place] = person
+  return person
+}
 
 /** The sessions of a person, as they know them. */
 export const sessionsOf = (state: State, userId: number): SessionSeen[] =>
@@ -43,10 +67,26 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
       const person = people.find(each => each.email === email)
       return person && known(person)
     },
-    isElsewhere: async id => members.some(each => each.user_id === id && each.organization_id !== organizationId),
+    async isMadeHere(id) {
+      const { made_by, address_shown } = people.find(person => person.id === id)!
+      const isElsewhere = members.some(
+        each => each.user_id === id && each.organization_id !== organizationId && each.joined_at !== null,
+      )
+      return made_by === organizationId && !address_shown && !isElsewhere
+    },
+    showAddress: async id => void (await addressShown(state, id)),
+    async mayInvite(email) {
+      const place = people.findIndex(person => person.email === email)
+      const person = people[place]!
+      const since = new Date(state.now().getTime() - day_ms).toISOString()
+      const invited = person.invited.filter(({ at }) => at > since)
+      if (invited.filter(({ by }) => by === organizationId).length >= mostInvitations) return false
+      people[place] = { ...person, invited: [...invited, { by: organizationId, at: state.now().toISOString() }] }
+      return true
+    },
     async create(names) {
       const id = state.nextId('people')
-      people.push({ id, ...names, ...notYetIn })
+      people.push({ id, ...names, ...notYetIn, made_by: organizationId })
       return id
     },
     async update(id, { password, ...names }) {

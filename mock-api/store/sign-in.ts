@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refuse } from '../../schema/errors.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
 import { takeCode, wrongCode } from '../../server/people/second-factor.ts'
 import {
   isFailureTold,
@@ -55,6 +55,14 @@ export function endSessions(state: State, isOver: (session: Session) => boolean)
   const before = sessions.length
   sessions.splice(0, before, ...sessions.filter(session => !isOver(session)))
   return before - sessions.length
+}
+
+/** Asks somebody who has a second factor for a code of it. */
+export async function confirmByCode(state: State, { id }: Person, code: string | undefined): Promise<void> {
+  const store = factorStore(state)
+  if (!(await store.find(id))?.isOn) return
+  if (code === undefined) return refuseFields({ code: ['required'] })
+  if (!(await takeCode(store, id, code, state.now()))) throw wrongCode()
 }
 
 /** Signs in somebody who has shown who they are, or asks for their second factor. */

@@ -32,6 +32,12 @@ export interface Person {
   verify_account: boolean
   /** Since when signing in asks for a second factor. */
   second_factor_at: string | null
+  /** Whether its holder has shown that the address is theirs. */
+  address_shown: boolean
+  /** The organization that made it, while nobody has shown that. */
+  made_by: number | null
+  /** When invitations of an organization were mailed to them. */
+  invited: { by: number; at: string }[]
 }
 
 export interface Session {

@@ -3,6 +3,9 @@ import { choice, email, type Fields, flag, link, text } from '../fields.ts'
 /** How long an invitation works. */
 export const invitationDays = 7
 
+/** How often an organization mails an invitation to one address within a day. */
+export const mostInvitations = 5
+
 /** What is said of somebody who belongs to an organization; a password may come beside, with its confirmation. */
 export const userFields = {
   first_name: text({ required: true, max: 60 }),

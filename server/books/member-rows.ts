@@ -31,6 +31,10 @@ export interface MemberRow {
   last_seen_at: string | null
   created_by: number | null
   created_at: string
+  /** What whoever added them typed of them: all that is shown before they come. */
+  given_first_name: string | null
+  given_last_name: string | null
+  given_gender: 'male' | 'female' | null
 }
 
 /** What the owner offers to a member: the organization. */

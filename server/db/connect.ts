@@ -78,6 +78,23 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async tx => work(await atOnce(tx, originOf(db).dialect)))
 
+/** deadlock_detected and serialization_failure: of two that stood in each other's way one is undone, and may begin anew. */
+const undoneForAnother: ReadonlySet<string> = new Set(['40P01', '40001'])
+const mostAttempts = 4
+
+/** A transaction that is begun anew when the database undid it for another's sake. `work` has no effect outside of it. */
+export async function inTransactionAgain<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(db, work)
+    } catch (failure) {
+      const { code = '' } = failure as { code?: string }
+      if (!undoneForAnother.has(code) || attempt === mostAttempts) throw failure
+      await pause(attempt * 20 * Math.random())
+    }
+  }
+}
+
 /**
  * A transaction that only reads: all its queries see the books as they stood at the first of them, whatever is posted
  * meanwhile.

@@ -9,7 +9,7 @@ import { may, type PermissionName, type Permissions } from '../../schema/permiss
 import { type Audited, auditEventOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
 import type { RunLimited } from '../concurrency-limit.ts'
-import { type Db, inSnapshot, inTransaction, type Tx } from '../db/connect.ts'
+import { type Db, inSnapshot, inTransaction, inTransactionAgain, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
 import { openOrganization, seeOwnOnly } from '../db/organization.ts'
 import {
@@ -201,7 +201,9 @@ async function atWork<T>(
 ): Promise<T | string> {
   const { db, now } = request.server.services
   const attempt = attemptKeyOf(request)
-  return inTransaction(db, async tx => {
+  // What came with a file may have been read, or written into a store: it is done once.
+  const run = request.isMultipart() ? inTransaction : inTransactionAgain
+  return run(db, async tx => {
     const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
     if (!isAllowed(permissions)) refuse('forbidden')
     const language = languageOf(request)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorTexts, issueTexts } from '../../i18n/messages.ts'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
-import { inTransaction } from '../db/connect.ts'
+import { inTransaction, inTransactionAgain } from '../db/connect.ts'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
 import { openTestServer } from '../testing-company.ts'
 import { answerErrors } from './answers.ts'
@@ -82,4 +82,33 @@ test('while the database only reads, books are read, and a write is told to come
   } finally {
     await server.close()
   }
+})
+
+/** Two that lock two things in opposite orders, each after the other holds its first. */
+async function crossing(attempts: () => void, run: typeof inTransaction) {
+  let holding = 0
+  const bothHold = () => expect.poll(() => holding, { interval: 5 }).toBeGreaterThanOrEqual(2)
+  const one = (mine: number) =>
+    run(database.db, async tx => {
+      attempts()
+      await sql`select pg_advisory_xact_lock(${mine})`.execute(tx)
+      holding++
+      await bothHold()
+      await sql`select pg_advisory_xact_lock(${1 - mine})`.execute(tx)
+    })
+  return Promise.allSettled([one(0), one(1)])
+}
+
+test('of two that stand in each other’s way both are done, the one that was undone a second time', async () => {
+  let attempts = 0
+  const done = await crossing(() => {
+    attempts++
+  }, inTransactionAgain)
+  expect([done.map(({ status }) => status), attempts]).toEqual([['fulfilled', 'fulfilled'], 3])
+})
+
+test.each(languages)('whoever stays in another’s way is told to try again, in %s', async lang => {
+  const work = `do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`
+  const [status, body] = await answered(work, lang)
+  expect([status, body]).toEqual([409, { code: 'changed_meanwhile', message: errorTexts.changed_meanwhile[lang] }])
 })

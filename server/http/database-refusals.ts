@@ -41,6 +41,10 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     case '22003':
       // The database does not say which: what a field may hold is checked before, so this is a number that was computed.
       return new Refusal('number_too_large')
+    // Undone for the sake of another that came at the same moment, each time that it was tried.
+    case '40P01':
+    case '40001':
+      return new Refusal('changed_meanwhile')
     // A write while the database only reads: a standby, or one whose administrator allows no writes for now.
     case '25006':
     // A statement that was cancelled, as one that took too long is.

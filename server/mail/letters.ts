@@ -1,4 +1,5 @@
 import {
+  accountWords,
   invitationWords,
   letterLinks,
   letterWords,
@@ -85,6 +86,20 @@ export function invitationLetter(config: Config, about: InvitationLetter): Lette
 interface Reader {
   email: string
   language: Language
+}
+
+/** Tells somebody what an organization did to the account that it made in their name. */
+export function accountLetter(
+  config: Config,
+  about: keyof typeof accountWords,
+  { to, organization, by }: { to: Reader; organization: string; by: string },
+): Letter {
+  const { subject, body } = accountWords[about]
+  const values = { brand: config.BRAND_NAME, organization, by }
+  return letter(to.email, to.language, say(subject, to.language, values), [
+    { words: say(body, to.language, values) },
+    { words: `${publicUrl(config)}/sendforgetPassword`, isLink: true },
+  ])
 }
 
 /** The letters of a handover. `from` is the one of the two who did something. */

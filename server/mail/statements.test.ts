@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { readPaper } from '../exports/testing-files.ts'
+import { countAttempt, counter, limits } from '../people/sql/throttles.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { openMailer } from './open.ts'
 import { mailServer } from './testing-mail-server.ts'
@@ -205,6 +206,17 @@ test('letters that a slow mail server keeps hold up nobody, and go when it takes
   expect((await lastMail()).state).toBe('waiting')
   slow.emit('takes')
   await expect.poll(() => sent, { timeout: 20_000 }).toBe(6)
+})
+
+test('one address gets no more than ten statements of an organization within a day', async () => {
+  await overSmtp()
+  const email = 'flooded@example.com'
+  const one = counter(limits.mailStatementEmail, String(company.organizationId), email)
+  for (let letter = 1; letter < limits.mailStatementEmail.most; letter++)
+    expect(await countAttempt(server.database.db, server.app.services.now(), one)).toBeNull()
+  expect((await mail({ email })).status).toBe(200)
+  expect((await mail({ email: 'Flooded@example.com' })).body.code).toBe('too_many_requests')
+  expect((await mail({ email: 'another@example.com' })).status).toBe(200)
 })
 
 test('an address with a letter that nobody sees is none', async () => {

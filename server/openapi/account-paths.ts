@@ -50,7 +50,12 @@ export const accountPaths = (): Json => ({
   '/owner/getProfile': { get: signedIn(call('owner', 'Who is signed in, and what they may do.')) },
   '/owner/profile': {
     put: signedIn(call('owner', 'Changes the profile.', profile)),
-    delete: signedIn(call('owner', 'Removes the account, confirmed by its e-mail.', formOf('email'))),
+    delete: signedIn(
+      call('owner', 'Removes the account, confirmed by its e-mail, and by a code where a second factor is on.', {
+        ...formOf('email', 'code'),
+        required: ['email'],
+      }),
+    ),
   },
   '/owner/changePassword': {
     post: signedIn(call('owner', 'Changes the password.', formOf('old_password', 'password', 'password_confirmation'))),

@@ -129,7 +129,16 @@ export const otherPaths = (): Json => ({
     get: signedIn(call('organizations', 'The caller’s organizations.')),
     post: signedIn(call('organizations', 'Founds an organization.')),
     put: signedIn(call('organizations', 'Changes the organization.')),
-    delete: signedIn(call('organizations', 'Removes the whole organization, confirmed by its name.', formOf('name'))),
+    delete: signedIn(
+      call(
+        'organizations',
+        'Removes the whole organization, confirmed by its name, and by a code where the owner has a second factor.',
+        {
+          ...formOf('name', 'code'),
+          required: ['name'],
+        },
+      ),
+    ),
   },
   '/owner/organizations/export': {
     get: signedIn({

@@ -78,7 +78,7 @@ export const peoplePaths: Json = {
     post: signedIn(
       call(
         'people',
-        'Adds somebody. With a password they can sign in at once; without one an invitation is mailed.',
+        'Adds somebody. With a password they can sign in at once; without one, and at an address that is known, an invitation is mailed.',
         userBody,
       ),
     ),

@@ -16,6 +16,7 @@ import { plainDecimal } from '../ledger/money.ts'
 import type { Caller, Organization } from '../work.ts'
 import { type Logo, readLogo } from './logo.ts'
 import { taxNumberIssue } from './tax-number.ts'
+import { websiteIssue } from './website.ts'
 
 /** What an organization is founded with, checked. */
 export interface Founding {
@@ -94,6 +95,7 @@ export function readFounding(
   const timeZone = asked === mainTimeZone ? mainZoneOf(country?.code ?? 'EG') : asked
   if (!isTimeZone(timeZone)) issues.time_zone = ['not_an_option']
   if (country) addIssue(issues, 'tax_number', taxNumberIssue(country.id, (values.tax_number ?? null) as string | null))
+  addIssue(issues, 'website', websiteIssue((values.website ?? null) as string | null))
   if (Object.keys(issues).length > 0) return refuseFields(issues)
   return { settings: settingsFrom(values), countryId: country!.id, timeZone, coins }
 }
@@ -166,6 +168,7 @@ export function readChanges(
   // A number that is there already keeps nobody from changing something else.
   if (after.tax_number !== organization.tax_number || countryId !== organization.countryId)
     addIssue(issues, 'tax_number', taxNumberIssue(countryId, after.tax_number))
+  if (after.website !== organization.website) addIssue(issues, 'website', websiteIssue(after.website))
   if (Object.keys(issues).length > 0) refuseFields(issues)
   const changes = { after, countryId, timeZone, coins, logo }
   refuseBeyond(organization, permissions, changes)

@@ -1,6 +1,6 @@
 import type { Administrator } from '../../schema/answers/people.ts'
 import type { RowStore } from '../books/tables.ts'
-import type { PeopleStore } from './members.ts'
+import type { PeopleStore } from './people-context.ts'
 
 /** Who can give permissions in an organization: its owner first, then its admins, in the order they came. */
 export async function administratorsOf(rows: RowStore, people: PeopleStore): Promise<Administrator[]> {

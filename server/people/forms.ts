@@ -4,7 +4,7 @@ import { type Language, languages } from '../../i18n/text.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
 import { emailPattern } from '../../schema/site/email.ts'
-import { check, cleanWords } from '../../schema/validate.ts'
+import { check, cleanWords, isOneLine } from '../../schema/validate.ts'
 
 /** What the fields of these forms are called, for the sentences that name them. */
 export const labelOf = (path: string, language: Language): string => personFieldNames[path]?.[language] ?? path
@@ -35,7 +35,12 @@ const factorCode = (raw: unknown) => {
 
 /** The checks of one field each. A password is never trimmed. */
 export const fields = {
-  name: z.preprocess(words, text().max(longestName, issue(`too_long|${longestName}`))),
+  name: z.preprocess(
+    words,
+    text()
+      .max(longestName, issue(`too_long|${longestName}`))
+      .refine(isOneLine, issue('hidden_marks')),
+  ),
   email: z.preprocess(
     raw => (typeof raw === 'string' ? emptyIsAbsent(cleanWords(raw).toLowerCase()) : raw),
     text().max(254, issue('email_incorrect')).regex(emailPattern, issue('email_incorrect')),

@@ -6,7 +6,7 @@ import type { InvitationRow, MemberRow } from '../books/member-rows.ts'
 import type { RowStore } from '../books/tables.ts'
 import { fields, readForm } from './forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
-import type { PeopleStore, Person } from './members.ts'
+import type { PeopleStore, Person } from './people-context.ts'
 
 /** How somebody who was invited to an organization comes to it. Pure rules, for the server and the mock alike. */
 
@@ -27,9 +27,12 @@ interface Found {
 
 /** An invitation that still works; one that ended, was taken back or was used is refused like one that never was. */
 async function found({ rows, people, now }: InvitingOrganization, secret: string): Promise<Found> {
-  const [invitation] = await rows.lock('invitations', { token_hash: hashOfSecret(secret) })
+  const token_hash = hashOfSecret(secret)
+  const [sent] = await rows.find('invitations', { token_hash })
+  // The member before the invitation, as whoever takes it back locks them.
+  const [member] = await rows.lock('members', { user_id: sent?.user_id ?? 0 })
+  const [invitation] = await rows.lock('invitations', { token_hash })
   if (!invitation || new Date(invitation.expires_at) <= now) return refuse('invitation_ended')
-  const [member] = await rows.lock('members', { user_id: invitation.user_id })
   const [person] = await people.byIds([invitation.user_id])
   if (!member?.active || !person) return refuse('invitation_ended')
   return { invitation, member, person }
@@ -37,12 +40,12 @@ async function found({ rows, people, now }: InvitingOrganization, secret: string
 
 /** What the page of an invitation shows before it is accepted. */
 export async function showInvitation(organization: InvitingOrganization, secret: string): Promise<Invitation> {
-  const { invitation, person } = await found(organization, secret)
+  const { invitation, member, person } = await found(organization, secret)
   return {
     organization: organization.name,
     email: person.email,
-    first_name: person.first_name,
-    last_name: person.last_name,
+    first_name: member.given_first_name ?? person.first_name,
+    last_name: member.given_last_name ?? person.last_name,
     has_account: person.has_account,
     expires_at: new Date(invitation.expires_at).toISOString(),
   }
@@ -72,6 +75,7 @@ export async function acceptInvitation(
   if (!person.has_account) {
     const { password_confirmation: _, ...given } = readForm(body, forNewcomers)
     const names = Object.entries(given).filter(([, value]) => value !== undefined)
+    await people.showAddress(person.id)
     await people.update(person.id, Object.fromEntries(names))
   }
   await rows.remove('invitations', invitation.id)

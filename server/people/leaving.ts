@@ -1,7 +1,7 @@
 import type { User } from '../../schema/answers/people.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { AuditEvent } from '../audit/event.ts'
-import type { PeopleContext } from './members.ts'
+import type { PeopleContext } from './people-context.ts'
 import { takeOut } from './taking-out.ts'
 
 /** How somebody leaves an organization. Pure rules, for the server and the mock alike. */

@@ -3,13 +3,14 @@ import { refuse } from '../../schema/errors.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberRow } from '../books/member-rows.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
-import { type PeopleContext, readUser } from './members.ts'
+import { mayDoMore } from './members.ts'
+import type { PeopleContext, Person } from './people-context.ts'
 import { listedSessions, type SessionSeen, wireSession } from './sessions.ts'
 
 /**
  * What admins of an organization see and do of the sessions of its members. A session is a person's, who may work for others
- * too: here it is known by what it did here, and is ended for here alone. Only of somebody who belongs nowhere else it is
- * ended altogether. Pure rules, for the server and the mock alike.
+ * too: here it is known by what it did here, and is ended for here alone. Only of an account that the organization keeps it
+ * is ended altogether. Pure rules, for the server and the mock alike.
  */
 
 /** The sessions that have worked for the organization, as it saw them. */
@@ -28,17 +29,15 @@ async function seenHere({ store, people }: PeopleContext, userId: number): Promi
 const memberOf = async ({ store }: PeopleContext, userId: number): Promise<MemberRow> =>
   (await store.rows.lock('members', { user_id: userId }))[0] ?? refuse('not_found')
 
-/** A member whom the caller may sign out: themselves, or somebody who may not do more than they. */
+/** A member whom the caller may see at work and sign out: themselves, or somebody who may not do more than they. */
 async function endable(context: PeopleContext, userId: number): Promise<MemberRow> {
-  const { membership, caller } = context
   const member = await memberOf(context, userId)
-  if (userId === caller.userId) return member
-  const isAbove = member.type === 'owner' || (member.type === 'admin' && membership.type === 'assistant')
-  return isAbove ? refuse('forbidden') : member
+  if (userId === context.caller.userId) return member
+  return (await mayDoMore(context, member)) ? refuse('forbidden') : member
 }
 
 export async function listedUserSessions(context: PeopleContext, userId: number): Promise<Listed[]> {
-  await memberOf(context, userId)
+  await endable(context, userId)
   return listedSessions(await seenHere(context, userId), context.caller.sessionId)
 }
 
@@ -63,7 +62,7 @@ async function endHere(context: PeopleContext, userId: number, ids: readonly num
         },
       ])
   }
-  if (await people.isElsewhere(userId)) return
+  if (!(await people.isMadeHere(userId))) return
   for (const id of ids) await people.endSession(userId, id)
 }
 
@@ -87,16 +86,16 @@ export async function endUserSessions(context: PeopleContext, userId: number): P
   )
 }
 
-/** For somebody who lost their authenticator and their codes; who works for others too is theirs alone. */
-export async function resetSecondFactor(context: PeopleContext, userId: number): Promise<User> {
+/** For somebody who lost their authenticator and their codes. An account that is somebody's own is theirs alone. Answers whose it was. */
+export async function resetSecondFactor(context: PeopleContext, userId: number): Promise<Person> {
   const { people, caller } = context
   await endable(context, userId)
   if (userId === caller.userId) return refuse('own_membership')
+  if (!(await people.isMadeHere(userId))) return refuse('account_is_own')
   const [person] = await people.byIds([userId])
   if (!person?.second_factor) return refuse('second_factor_off')
-  if (await people.isElsewhere(userId)) return refuse('second_factor_elsewhere')
   await people.removeSecondFactor(userId)
-  return readUser(context, userId)
+  return person
 }
 
 /** What the trail says of it: whose sessions, and which. */

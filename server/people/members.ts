@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '../../i18n/text.ts'
 import type { User } from '../../schema/answers/people.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
@@ -18,58 +17,13 @@ import {
   withMissing,
 } from '../../schema/validate.ts'
 import type { InvitationRow, MemberRow, RoleRow } from '../books/member-rows.ts'
-import type { BooksContext } from '../books/store.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { fields as formFields } from './forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
-import type { SessionSeen } from './sessions.ts'
+import type { Invited, Mailed, PeopleContext, Person } from './people-context.ts'
 import { endOffersTo, takeOut } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
-
-/** A person as all organizations know them. */
-export interface Person {
-  id: number
-  first_name: string
-  last_name: string
-  email: string
-  gender: 'male' | 'female' | null
-  language: Language
-  /** Whether they can sign in: invited people cannot, until they come. */
-  has_account: boolean
-  /** Whether signing in asks them for a second factor. */
-  second_factor: boolean
-}
-
-/** What is written of a person; a password in plain letters, to be kept as its hash. */
-export type PersonChange = Partial<Pick<Person, 'first_name' | 'last_name' | 'gender'>> & { password?: string }
-
-/** People beyond one organization: how they are found and kept. */
-export interface PeopleStore {
-  byIds(ids: readonly number[]): Promise<Person[]>
-  byEmail(email: string): Promise<Person | undefined>
-  /** Whether a person belongs to another organization as well, or owns one. */
-  isElsewhere(id: number): Promise<boolean>
-  create(person: Pick<Person, 'first_name' | 'last_name' | 'email' | 'gender' | 'language'>): Promise<number>
-  /** With a password the person can sign in from now on, and is signed out everywhere. */
-  update(id: number, change: PersonChange): Promise<void>
-  /** The living sessions of a person, whatever they work for. */
-  sessionsOf(id: number): Promise<SessionSeen[]>
-  endSession(id: number, sessionId: number): Promise<void>
-  endSessions(id: number): Promise<void>
-  /** Their password alone signs them in from now on, and they are signed out everywhere. */
-  removeSecondFactor(id: number): Promise<void>
-}
-
-export interface PeopleContext extends BooksContext {
-  people: PeopleStore
-}
-
-/** An invitation to be mailed: `secret` is what its link says, and is kept nowhere. */
-export interface Invited {
-  person: Person
-  secret: string
-}
 
 const statuses = ['active', 'invited', 'invitation_ended', 'disabled'] as const
 
@@ -106,10 +60,17 @@ const shownWith = async ({ store, now }: PeopleContext): Promise<Shown> => ({
   now,
 })
 
+/** Who has not come yet is shown as whoever added them wrote them: what else is known of them is theirs. */
+function namesOf({ joined_at, given_first_name, given_last_name, given_gender }: MemberRow, person: Person) {
+  if (joined_at !== null) return person
+  return { first_name: given_first_name ?? '', last_name: given_last_name ?? '', gender: given_gender }
+}
+
 function wireUser(member: MemberRow, person: Person, { roles, invitations, now }: Shown): User {
   const role = roles.find(({ id }) => id === member.role_id)
   const invitation = invitations.find(({ user_id }) => user_id === member.user_id)
-  const { id, first_name, last_name, email, gender, second_factor } = person
+  const { id, email, second_factor } = person
+  const { first_name, last_name, gender } = namesOf(member, person)
   return {
     id,
     first_name,
@@ -125,7 +86,7 @@ function wireUser(member: MemberRow, person: Person, { roles, invitations, now }
     status: statusOf(member, invitation, now),
     invited_until: member.joined_at === null && invitation ? new Date(invitation.expires_at).toISOString() : null,
     last_seen_at: member.last_seen_at === null ? null : new Date(member.last_seen_at).toISOString(),
-    second_factor,
+    second_factor: member.joined_at !== null && second_factor,
   }
 }
 
@@ -211,7 +172,8 @@ async function bodyOfUser(context: PeopleContext, body: unknown, before?: Values
 }
 
 /** Makes the invitation of somebody, in place of an earlier one. */
-async function invite({ store, organization, caller, now }: PeopleContext, person: Person): Promise<Invited> {
+async function invite({ store, people, organization, caller, now }: PeopleContext, person: Person): Promise<Invited> {
+  if (!(await people.mayInvite(person.email))) return refuse('invited_enough')
   await takeBackInvitation(store, person.id)
   const secret = randomBytes(32).toString('base64url')
   await store.rows.insert('invitations', [
@@ -233,10 +195,10 @@ async function takeBackInvitation(store: PeopleContext['store'], userId: number)
 }
 
 /**
- * Adds somebody to the organization. With a password they can sign in at once; without one, or when they have an account
- * already, they are invited: the answer then says what is to be mailed.
+ * Adds somebody to the organization. With a password they can sign in at once; without one they are invited. An address
+ * that is known already is invited either way, and keeps its account.
  */
-export async function addUser(context: PeopleContext, body: unknown): Promise<{ id: number; invited: Invited | null }> {
+export async function addUser(context: PeopleContext, body: unknown): Promise<Mailed & { id: number }> {
   const { store, people, organization, caller, now } = context
   const { values, password } = await bodyOfUser(context, body)
   const email = values.email as string
@@ -244,7 +206,6 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<{ 
   if (known) {
     const [member] = await store.rows.find('members', { user_id: known.id })
     if (member) return refuseFields({ email: ['taken'] })
-    if (password !== undefined && known.has_account) return refuseFields({ password: ['has_account'] })
   }
   const names = {
     first_name: values.first_name as string,
@@ -252,7 +213,8 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<{ 
     gender: (values.gender ?? null) as Person['gender'],
   }
   const id = known?.id ?? (await people.create({ ...names, email, language: organization.language }))
-  if (password !== undefined) await people.update(id, { ...(known ? names : {}), password })
+  const isIn = password !== undefined && (await people.isMadeHere(id))
+  if (isIn) await people.update(id, { ...(known ? names : {}), password })
   await store.rows.insert('members', [
     {
       organization_id: organization.id,
@@ -261,58 +223,75 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<{ 
       role_id: values.role_id as number | null,
       active: values.active as boolean,
       representative_id: (values.representative_id ?? null) as number | null,
-      joined_at: password === undefined ? null : now.toISOString(),
+      joined_at: isIn ? now.toISOString() : null,
       last_seen_at: null,
       created_by: caller.userId,
       created_at: now.toISOString(),
+      given_first_name: names.first_name,
+      given_last_name: names.last_name,
+      given_gender: names.gender,
     },
   ])
-  if (password !== undefined) return { id, invited: null }
   const [person] = await people.byIds([id])
-  return { id, invited: await invite(context, person!) }
+  if (isIn) return { id, invited: null, told: { person: person!, about: 'made' } }
+  return { id, invited: await invite(context, person!), told: null }
+}
+
+/** Whether somebody may do more in the organization than the caller. */
+export async function mayDoMore(context: PeopleContext, { type, role_id }: MemberRow): Promise<boolean> {
+  if (type === 'owner' || context.membership.type !== 'assistant') return type === 'owner'
+  const [role] = await context.store.rows.find('roles', { id: role_id ?? 0 })
+  return type === 'admin' || (role !== undefined && allowsMore(context, role))
 }
 
 /** A member whom the caller may change: not the owner, not themselves, and not somebody who may do more than they. */
 async function changeable(context: PeopleContext, id: number): Promise<MemberRow> {
-  const { store, membership, caller } = context
+  const { store, caller } = context
   const [member] = await store.rows.lock('members', { user_id: id })
   if (!member) return refuse('not_found')
   if (member.type === 'owner') return refuse('last_owner')
   if (id === caller.userId) return refuse('own_membership')
-  if (membership.type !== 'assistant') return member
-  const [role] = await store.rows.find('roles', { id: member.role_id ?? 0 })
-  if (member.type === 'admin' || (role && allowsMore(context, role))) return refuse('forbidden')
-  return member
+  return (await mayDoMore(context, member)) ? refuse('forbidden') : member
 }
 
-/** Changes what somebody is in the organization; and who they are, as long as no other organization knows them. */
-export async function updateUser(context: PeopleContext, id: number, body: unknown): Promise<void> {
+/** Changes what somebody is in the organization; and who they are, as long as nobody has shown that the account is theirs. */
+export async function updateUser(context: PeopleContext, id: number, body: unknown): Promise<Mailed> {
   const { store, people, now } = context
   const member = await changeable(context, id)
   const [person] = await people.byIds([id])
-  const { first_name, last_name, email, gender } = person!
+  const { first_name, last_name, gender } = namesOf(member, person!)
   const { type, role_id, representative_id, active } = member
-  const before: Values = { first_name, last_name, email, gender, type, role_id, representative_id, active }
+  const before: Values = {
+    ...{ first_name, last_name, gender, type, role_id, representative_id, active },
+    email: person!.email,
+  }
   const { values, password } = await bodyOfUser(context, body, before)
   const changed = (['first_name', 'last_name', 'gender'] as const).filter(
     name => (values[name] ?? null) !== before[name],
   )
-  if ((changed.length > 0 || password !== undefined) && (await people.isElsewhere(id))) {
-    const fields = [...changed, ...(password === undefined ? [] : ['password'])]
-    return refuseFields(Object.fromEntries(fields.map(name => [name, ['known_elsewhere']])))
-  }
-  if (changed.length > 0) await people.update(id, Object.fromEntries(changed.map(name => [name, values[name] ?? null])))
+  const isMadeHere = await people.isMadeHere(id)
+  const ofAccount = [...(member.joined_at === null ? [] : changed), ...(password === undefined ? [] : ['password'])]
+  if (ofAccount.length > 0 && !isMadeHere)
+    return refuseFields(Object.fromEntries(ofAccount.map(name => [name, ['account_is_own']])))
+  const names = Object.fromEntries(changed.map(name => [name, values[name] ?? null]))
+  if (isMadeHere && changed.length > 0) await people.update(id, names)
   if (password !== undefined) await people.update(id, { password })
   await store.rows.update('members', member.id, {
     type: values.type as MemberRow['type'],
     role_id: values.role_id as number | null,
     representative_id: (values.representative_id ?? null) as number | null,
     active: values.active as boolean,
+    given_first_name: values.first_name as string,
+    given_last_name: values.last_name as string,
+    given_gender: (values.gender ?? null) as MemberRow['given_gender'],
     ...(password !== undefined && member.joined_at === null && { joined_at: now.toISOString() }),
   })
   if (password !== undefined) await takeBackInvitation(store, id)
   if (values.active === false) await endOffersTo(store.rows, id)
-  if (member.active && values.active === false && !(await people.isElsewhere(id))) await people.endSessions(id)
+  if (member.active && values.active === false && isMadeHere) await people.endSessions(id)
+  const isMade = password !== undefined && member.joined_at === null
+  const told = ofAccount.length > 0 && { person: person!, about: isMade ? ('made' as const) : ('changed' as const) }
+  return { invited: null, told: told || null }
 }
 
 /** Takes somebody out of the organization. What they wrote keeps their name. */
@@ -320,8 +299,8 @@ export async function removeUser(context: PeopleContext, id: number): Promise<Us
   const { store, people } = context
   const user = await readUser(context, id)
   const member = await changeable(context, id)
+  if (await people.isMadeHere(id)) await people.endSessions(id)
   await takeOut(store.rows, member)
-  if (!(await people.isElsewhere(id))) await people.endSessions(id)
   return user
 }
 

@@ -3,7 +3,7 @@ import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema
 import { isId } from '../../schema/ids.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberRow, OwnershipOfferRow } from '../books/member-rows.ts'
-import type { PeopleContext, Person } from './members.ts'
+import type { PeopleContext, Person } from './people-context.ts'
 
 /** How an organization is handed over: its owner offers it, somebody else takes it. Pure rules, for the server and the mock alike. */
 

@@ -4,7 +4,7 @@ import { heldByBoth, may, type Permissions } from '../../schema/permissions.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberViewRow } from '../books/member-rows.ts'
 import type { Caller, Membership } from '../work.ts'
-import type { PeopleContext, Person } from './members.ts'
+import type { PeopleContext, Person } from './people-context.ts'
 
 /**
  * How somebody who may change users sees an organization as one of them does: to read only, for a while, and never more

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '../../schema/errors.ts'
 import { auditStatement } from '../audit/sql/append.ts'
 import { sqlRows } from '../books/sql/rows.ts'
-import { inTransaction, type Tx } from '../db/connect.ts'
+import { inTransaction, inTransactionAgain, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
 import { openOrganization } from '../db/organization.ts'
 import { authenticate } from '../http/caller.ts'
@@ -26,7 +26,7 @@ export function withInvitation<T>(
 ): Promise<T> {
   const { db, now, secrets } = request.server.services
   const { organizationId: id, secret } = readSecret(token) ?? refuse('invitation_ended')
-  return inTransaction(db, async tx => {
+  return inTransactionAgain(db, async tx => {
     await openOrganization(tx, id)
     const { rows } = await sql<{ name: string }>`select name from organizations where id = ${id}`.execute(tx)
     const { name } = rows[0] ?? refuse('invitation_ended')

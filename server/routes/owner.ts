@@ -9,7 +9,7 @@ import { changePassword, changeProfile, removeProfile } from '../people/sql/prof
 
 const config = { labelOf }
 
-const { name, email, gender, language, password, newPassword } = fields
+const { name, email, gender, language, password, newPassword, factorCode } = fields
 const profile = { first_name: name.optional(), last_name: name.optional(), gender, language }
 const passwordChange = { old_password: password, password: newPassword, password_confirmation: password }
 
@@ -43,7 +43,8 @@ export async function ownerRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete('/owner/profile', { config }, async request => {
     const caller = await authenticate(request)
-    await removeProfile(services, caller, readForm(request.body, { email }).email)
+    const form = readForm(request.body, { email, code: factorCode.optional() })
+    await removeProfile(services, caller, visitorOf(request), form)
     return { message: success(request, 'deleted') }
   })
 }

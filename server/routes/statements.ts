@@ -68,7 +68,12 @@ async function mailStatement(request: FastifyRequest, reply: FastifyReply, party
   const statement = await readingOrganization(request, report, work => readStatement(request, work, party))
   const { question, to } = statement
   const put = async (work: Work) => {
-    const tooMany = await countAttempt(services.db, work.now, counter(limits.mailStatement, String(organization.id)))
+    const tooMany = await countAttempt(
+      services.db,
+      work.now,
+      counter(limits.mailStatement, String(organization.id)),
+      counter(limits.mailStatementEmail, String(organization.id), to.toLowerCase()),
+    )
     if (tooMany) throw tooMany
     const days = { from: question.from, until: question.to }
     await putStatement(sendingOf(work, services), { ...statement, ...days, party, report, by: work.caller })

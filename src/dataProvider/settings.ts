@@ -19,7 +19,8 @@ export interface Settings {
   /** `isWhole`: by who may change what the organization is; otherwise how it works is changed. */
   changeOrganization(change: Record<string, unknown>, isWhole?: boolean): Promise<OrganizationDetails>
   /** Removes the open organization with all its books, confirmed by its name. */
-  removeOrganization(name: string): Promise<void>
+  /** `code` is of the owner's second factor, where one is on. */
+  removeOrganization(name: string, code?: string): Promise<void>
 }
 
 export const settings: Settings = {
@@ -44,8 +45,8 @@ export const settings: Settings = {
     enterOrganization(organization)
     return organization
   },
-  async removeOrganization(name) {
-    await send('delete', 'organizations', { name })
+  async removeOrganization(name, code) {
+    await send('delete', 'organizations', { name, ...(code ? { code } : {}) })
     leaveOrganization()
   },
 }

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../testing-backends.ts'
 import { g1 } from '../testing-bodies.ts'
-import { colleague, roleNamed, roleWith, userBody } from './testing-people.ts'
+import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './testing-people.ts'
 
 /** Whose an organization is, how it is handed over, and how somebody goes. */
 
@@ -61,7 +61,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('what one may do in an organization is that organization’s', async () => {
       const [one, other] = [await newCompany(side), await newCompany(side)]
-      const karim = await colleague(side, one, await roleNamed(one, 'cashier'))
+      const karim = await colleagueOfOwn(side, one, await roleNamed(one, 'cashier'))
       const {
         password: _,
         password_confirmation: __,

@@ -2,9 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
 import { actionsOf, permissionGroups, permissionNames } from '../../../schema/permissions.ts'
-import { type Answer, type Backend, backends, type Company, memberOf, newCompany, send } from '../testing-backends.ts'
+import {
+  type Answer,
+  type Backend,
+  backends,
+  type Company,
+  memberOf,
+  newCompany,
+  person,
+  send,
+} from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
-import { colleague, roleNamed, roleWith, userBody } from './testing-people.ts'
+import { turnOn } from './testing-factor.ts'
+import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './testing-people.ts'
 
 /** Who works for an organization, by which role, and what a role can hold. */
 
@@ -270,7 +280,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('somebody who has an account accepts with it, and nobody else does', async () => {
       const other = await newCompany(side)
-      const karim = await colleague(side, other, await roleNamed(other, 'auditor'))
+      const karim = await colleagueOfOwn(side, other, await roleNamed(other, 'auditor'))
       const { token } = await invited({ email: karim.body.email })
       expect((await accept({ token, ...chosen })).status).toBe(401)
       const stranger = await side.newPerson()
@@ -283,26 +293,93 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await send(side, 'POST', '/owner/login', { body: login })).status).toBe(200)
     })
 
-    test('somebody who has an account keeps their password and is invited', async () => {
+    test('an address that is known is invited like any other, and nothing of its person is told or changed', async () => {
       const other = await newCompany(side)
-      const karim = await colleague(side, other, await roleNamed(other, 'auditor'))
+      const karim = await colleagueOfOwn(side, other, await roleNamed(other, 'auditor'))
+      await turnOn(side, karim.token, new Date(), karim.body.password)
       const role = await roleNamed(company, 'auditor')
-      const asked = { ...userBody(role), email: karim.body.email }
-      const refused = await company.post('users', asked, { lang: 'en' })
-      expect(refused.message).toEqual({ password: [issueTexts.has_account.en] })
-      const { password: _, password_confirmation: __, ...invitation } = asked
-      const made = await company.post('users', { ...invitation, first_name: 'آخر' })
-      expect(made.one('user')).toMatchObject({ status: 'invited', first_name: karim.body.first_name })
-      const renamed = await company.put(`users/${made.one('user').id}`, { first_name: 'آخر' }, { lang: 'en' })
-      expect(renamed.message).toEqual({ first_name: [issueTexts.known_elsewhere.en] })
-      expect((await company.post('users', invitation, { lang: 'en' })).message).toEqual({
-        email: [issueTexts.taken.en],
-      })
-      // Until they come they are nobody here.
-      const here = await send(side, 'GET', `/owner/clients?organization_id=${company.id}`, {
+      const typed = { first_name: 'آخر', last_name: 'غيره', gender: null }
+      const asked = { ...userBody(role), ...typed, email: karim.body.email }
+      const made = await company.post('users', asked)
+      const { id } = made.one('user')
+      const seen = { ...typed, status: 'invited', second_factor: false, last_seen_at: null }
+      expect([made.status, made.one('user')]).toEqual([201, expect.objectContaining(seen)])
+      const listed = (await company.get('users?per_page=100')).rows('users').find(each => each.id === id)
+      expect(listed).toMatchObject(seen)
+      // What is typed of somebody who has not come is a note of the inviter, not their name.
+      const renamed = await company.put(`users/${id}`, { first_name: 'ثالث', gender: 'male' })
+      expect(renamed.one('user')).toMatchObject({ first_name: 'ثالث', gender: 'male' })
+      for (const lang of languages) {
+        const words = { password: 'another long phrase', password_confirmation: 'another long phrase' }
+        const refused = await company.put(`users/${id}`, words, { lang })
+        expect([refused.status, refused.message]).toEqual([422, { password: [issueTexts.account_is_own[lang]] }])
+      }
+      const reset = await company.delete(`users/${id}/second-factor`)
+      expect([reset.status, reset.code]).toEqual([409, 'account_is_own'])
+      expect((await company.put(`users/${id}`, { active: false })).status).toBe(200)
+      expect((await company.delete(`users/${id}`)).status).toBe(200)
+      const theirs = await send(side, 'GET', '/owner/getProfile', {
         headers: { authorization: `Bearer ${karim.token}` },
       })
-      expect(here.status).toBe(403)
+      expect(theirs.one('owner')).toMatchObject({ first_name: karim.body.first_name, gender: null })
+      expect((await company.post('users', asked)).status).toBe(201)
+      expect((await company.post('users', asked, { lang: 'en' })).message).toEqual({ email: [issueTexts.taken.en] })
+      // Until they come they are nobody here.
+      expect((await memberOf(side, company.id, karim.token).get('clients')).status).toBe(403)
+    })
+
+    test('an account of somebody who belongs to no organization is theirs', async () => {
+      const nadia = person()
+      await send(side, 'POST', '/owner/register', { body: nadia })
+      await send(side, 'POST', '/owner/verifyEmailToRegister', {
+        body: { email: nadia.email, code: await side.codeOf(nadia.email) },
+      })
+      const made = (await company.post('users', userBody(null, { email: nadia.email }))).one('user')
+      const words = { password: 'the phrase of a thief', password_confirmation: 'the phrase of a thief' }
+      expect((await company.put(`users/${made.id}`, words)).status).toBe(422)
+      const login = await send(side, 'POST', '/owner/login', { body: nadia })
+      const { token } = login.read<{ token: string }>('data')
+      await company.put(`users/${made.id}`, { active: false })
+      await company.delete(`users/${made.id}`)
+      const profile = await send(side, 'GET', '/owner/getProfile', { headers: { authorization: `Bearer ${token}` } })
+      expect(profile.status).toBe(200)
+    })
+
+    test('an account that was made with a password ends with whoever shows that the address is theirs', async () => {
+      const admin = await colleague(side, company, null)
+      expect(await side.letterTo(admin.body.email)).toContain('/sendforgetPassword')
+      await turnOn(side, admin.token, new Date(), admin.body.password)
+      const words = { password: 'another long phrase', password_confirmation: 'another long phrase' }
+      // While nobody has shown it, the organization keeps it, and the person is told.
+      expect((await company.put(`users/${admin.user.id}`, { ...words, first_name: 'كاتب' })).status).toBe(200)
+      expect(await side.letterTo(admin.body.email)).toContain('/sendforgetPassword')
+      const { email } = admin.body
+      await send(side, 'POST', '/owner/sendForgetPassword', { body: { email } })
+      const mine = { password: 'a phrase of their own', password_confirmation: 'a phrase of their own' }
+      const code = await side.codeOf(email)
+      expect((await send(side, 'POST', '/owner/forgetPassword', { body: { email, code, ...mine } })).status).toBe(200)
+      expect((await send(side, 'POST', '/owner/login', { body: { email, ...words } })).status).toBe(401)
+      // The second factor that was on before went with it.
+      const login = await send(side, 'POST', '/owner/login', { body: { email, ...mine } })
+      const own = memberOf(side, company.id, login.read<{ token: string }>('data').token)
+      expect((await own.get('units')).status).toBe(200)
+      expect((await own.post('organizations', { name: 'دكاني', country_id: 818, coins: [818] })).status).toBe(201)
+      expect((await company.put(`users/${admin.user.id}`, words)).status).toBe(422)
+      const renamed = await company.put(`users/${admin.user.id}`, { last_name: 'آخر' })
+      expect([renamed.status, renamed.message]).toEqual([422, { last_name: [issueTexts.account_is_own.ar] }])
+    })
+
+    test('whom one organization invited another neither overwrites nor lets in', async () => {
+      const other = await newCompany(side)
+      const { password: _, password_confirmation: __, ...body } = userBody(null)
+      const first = (await company.post('users', body)).one('user')
+      const token = await side.invitationOf(body.email)
+      const theirs = await other.post('users', { ...userBody(null), email: body.email, first_name: 'غريب' })
+      expect(theirs.one('user')).toMatchObject({ status: 'invited', first_name: 'غريب' })
+      expect((await company.get(`users/${first.id}`)).one('user')).toMatchObject({ first_name: body.first_name })
+      // An invitation of strangers stands in nobody's way.
+      expect((await company.put(`users/${first.id}`, { first_name: 'ليلى' })).status).toBe(200)
+      expect((await accept({ token, ...chosen })).status).toBe(200)
     })
 
     test('all faults of a user are told at once, each at its field', async () => {
@@ -359,18 +436,11 @@ describe.each(backends)('on $side', ({ open }) => {
     test.each(languages)('what is refused of people is said in %s', async lang => {
       const said = async (answer: Promise<Answer>) => Object.values((await answer).message as object)[0] as string[]
       const clerk = await colleague(side, company, await roleWith(company, { users: everyAction, clients: ['read'] }))
-      const other = await newCompany(side)
-      const karim = await colleague(side, other, await roleNamed(other, 'auditor'))
       const auditor = await roleNamed(company, 'auditor')
       const owner = await roleNamed(company, 'organization_owner')
       const salesman = await colleague(side, company, await roleNamed(company, 'salesman'))
-      const { email } = karim.body
-      const { password: _, password_confirmation: __, ...invitation } = userBody(auditor, { email })
-      const has = company.post('users', userBody(auditor, { email }), { lang })
-      expect(await said(has)).toEqual([issueTexts.has_account[lang]])
+      const { password: _, password_confirmation: __, ...invitation } = userBody(auditor)
       const invited = (await company.post('users', invitation)).one('user')
-      const renamed = company.put(`users/${invited.id}`, { last_name: 'آخر' }, { lang })
-      expect(await said(renamed)).toEqual([issueTexts.known_elsewhere[lang]])
       expect(await said(company.post('users', userBody(owner), { lang }))).toEqual([issueTexts.role_of_admins[lang]])
       expect(await said(clerk.post('users', userBody(auditor), { lang }))).toEqual([
         issueTexts.permission_not_held[lang],

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../testing-backends.ts'
 import { as, challengeOf, login, tokenOf, turnOn, withCode } from './testing-factor.ts'
-import { colleague, roleNamed, roleWith } from './testing-people.ts'
+import { colleague, colleagueOfOwn, roleNamed, roleWith } from './testing-people.ts'
 
 /** Where somebody is signed in, the end of it, and what the trail says of how people come and go. */
 
@@ -123,7 +123,7 @@ describe.each(backends)('on $side', ({ open }) => {
 
     test('of somebody who works for others too ends their work here, learns nothing of it and harms none', async () => {
       const [ours, theirs] = [await newCompany(side), await newCompany(side)]
-      const mona = await colleague(side, ours, null)
+      const mona = await colleagueOfOwn(side, ours, null)
       const { language: _, ...invited } = { ...person(), email: mona.body.email }
       await theirs.post('users', { ...invited, password: '', password_confirmation: '', type: 'admin' })
       const body = { token: await side.invitationOf(mona.body.email) }

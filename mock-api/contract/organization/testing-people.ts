@@ -31,3 +31,21 @@ export async function colleague(
   const { token } = login.read<{ token: string }>('data')
   return { ...memberOf(side, company.id, token), user: made.one('user'), made, body }
 }
+
+/** A colleague who has made the account their own: a password that only they know, by a code from their mail. */
+export async function colleagueOfOwn(
+  side: Backend,
+  company: Company,
+  role: Made | null,
+): Promise<Awaited<ReturnType<typeof colleague>>> {
+  const made = await colleague(side, company, role)
+  const { email } = made.body
+  const password = 'a phrase of their own'
+  await send(side, 'POST', '/owner/sendForgetPassword', { body: { email } })
+  const code = await side.codeOf(email)
+  const chosen = { email, code, password, password_confirmation: password }
+  await send(side, 'POST', '/owner/forgetPassword', { body: chosen })
+  const body = { ...made.body, password, password_confirmation: password }
+  const login = await send(side, 'POST', '/owner/login', { body: { email, password } })
+  return { ...made, ...memberOf(side, company.id, login.read<{ token: string }>('data').token), body }
+}

@@ -59,8 +59,8 @@ export async function ensureDemo(services: Services, dataDir: string): Promise<D
 /** Writes the demo owner, the company and a year of its books. */
 export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into users (first_name, last_name, email, password_hash, gender, language, verify_email)
-    values (${demoOwner.first_name}, ${demoOwner.last_name}, ${demoOwner.email}, ${passwordHash}, 'female', 'ar', true)
+    insert into users (first_name, last_name, email, password_hash, gender, language, verify_email, address_shown_at)
+    values (${demoOwner.first_name}, ${demoOwner.last_name}, ${demoOwner.email}, ${passwordHash}, 'female', 'ar', true, ${now})
     returning id`.execute(tx)
   const userId = rows[0]!.id
   const organizationId = await foundOrganization(

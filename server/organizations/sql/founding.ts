@@ -4,6 +4,7 @@ import { currencyOf } from '../../../i18n/records/world.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import type { Values } from '../../../schema/validate.ts'
@@ -24,6 +25,7 @@ export async function foundOrganization(
 ): Promise<number> {
   const { settings, countryId, timeZone, coins } = founding
   const base = currencyOf(coins[0]!)!
+  await refuseUnshown(tx, ownerId)
   const { rows } = await sql<{ id: number }>`
     insert into organizations (owner_id, country_id, time_zone, base_currency_id, base_decimals, is_demo,
       ${sql.join(settingNames.map(name => sql.ref(name)))})
@@ -42,9 +44,18 @@ export async function foundOrganization(
     insert into members (organization_id, user_id, type, joined_at, role_id)
     select ${id}, ${ownerId}, 'owner', ${now}, roles.id from roles
     where organization_id = ${id} and seed = 'organization_owner'`.execute(tx)
-  await sql`update users set verify_email = true, verify_account = true where id = ${ownerId}`.execute(tx)
+  await sql`
+    update users set verify_email = true, verify_account = true, address_shown_at = coalesce(address_shown_at, ${now})
+    where id = ${ownerId}`.execute(tx)
   await seed(tx, id, settings.language, base.decimals)
   return id
+}
+
+/** Whose address nobody has shown works for who made the account, and founds nothing in its name. */
+async function refuseUnshown(tx: Tx, userId: number): Promise<void> {
+  const { rows } = await sql<{ is_made: boolean }>`
+    select made_by_organization_id is not null as is_made from users where id = ${userId} for no key update`.execute(tx)
+  if (rows[0]?.is_made) refuse('address_not_shown')
 }
 
 async function seed(tx: Tx, id: number, language: Language, decimals: number): Promise<void> {

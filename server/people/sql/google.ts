@@ -5,7 +5,8 @@ import { refuse } from '../../../schema/errors.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import type { AccountServices } from '../account-services.ts'
 import type { Visitor } from '../visitor.ts'
-import { endSessions, type SignedIn } from './sessions.ts'
+import { addressShown } from './proof.ts'
+import type { SignedIn } from './sessions.ts'
 import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
 
@@ -79,28 +80,34 @@ export async function loginWithGoogle(
   const person = (await personOf(services, token)) ?? refuse('no_account')
   return inTransaction(services.db, async tx => {
     await takeBackAttempt(tx, perAddress)
-    const userId = await accountOf(tx, person, visitor.language, now)
+    const userId = await accountOf(tx, services, person, visitor.language, now)
     return enter(tx, userId, visitor, now, 'google')
   })
 }
 
-async function accountOf(tx: Tx, person: GooglePerson, language: Language, now: Date): Promise<number> {
+// A name is one line, without hidden marks, also where Google has it otherwise.
+const oneLine = (name: string) => name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+
+async function accountOf(
+  tx: Tx,
+  { secrets }: AccountServices,
+  person: GooglePerson,
+  language: Language,
+  now: Date,
+): Promise<number> {
   const email = person.email.trim().toLowerCase()
-  const firstName = (person.given_name || person.name || email.split('@')[0]!).slice(0, 60)
-  const lastName = (person.family_name ?? '').slice(0, 60)
+  const firstName = oneLine(person.given_name || person.name || email.split('@')[0]!).slice(0, 60)
+  const lastName = oneLine(person.family_name ?? '').slice(0, 60)
   await sql`
-    insert into users (first_name, last_name, email, language, verify_email, google_subject, created_at)
-    values (${firstName}, ${lastName}, ${email}, ${language}, true, ${person.sub}, ${now})
+    insert into users (first_name, last_name, email, language, verify_email, address_shown_at, google_subject, created_at)
+    values (${firstName}, ${lastName}, ${email}, ${language}, true, ${now}, ${person.sub}, ${now})
     on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ id: number; verify_email: boolean }>`
-    select id, verify_email from users where google_subject = ${person.sub} or email = ${email}
-    order by google_subject = ${person.sub} desc nulls last limit 1 for update`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    select id from users where google_subject = ${person.sub} or email = ${email}
+    order by google_subject = ${person.sub} desc nulls last limit 1 for no key update`.execute(tx)
   const account = rows[0] ?? refuse('no_account')
-  if (!account.verify_email) {
-    // Whoever registered this address had not shown that it is theirs: their password and sessions go.
-    await endSessions(tx, account.id)
-    await sql`update users set password_hash = null, verify_email = true where id = ${account.id}`.execute(tx)
-  }
+  // Whoever registered this address, or made the account, had not shown that it is theirs: what they set goes.
+  await addressShown(tx, secrets, account.id, now)
   await sql`
     update users set google_subject = ${person.sub} where id = ${account.id} and google_subject is null`.execute(tx)
   return account.id

@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Secrets } from '../../db/secrets.ts'
-import type { PeopleStore, Person, PersonChange } from '../members.ts'
 import { hashPassword } from '../passwords.ts'
+import type { PeopleStore, Person, PersonChange } from '../people-context.ts'
 import { factorStore } from './factor-store.ts'
+import { addressShown } from './proof.ts'
 import { endSessionOf, endSessions, sessionsOf } from './sessions.ts'
+import { countAttempt, counter, limits } from './throttles.ts'
 
 const selected = sql`
   select id, first_name, last_name, email, gender, language,
-    (password_hash is not null or google_subject is not null) and verify_email as has_account,
+    (password_hash is not null or google_subject is not null) and address_shown_at is not null as has_account,
     second_factor_at is not null as second_factor
   from users`
 
@@ -28,23 +30,28 @@ export function peopleStore(
       const { rows } = await sql<Person>`${selected} where email = ${email}`.execute(tx)
       return rows[0]
     },
-    async isElsewhere(id) {
+    async isMadeHere(id) {
+      const { rows: made } = await sql<{ is_made_here: boolean }>`
+        select made_by_organization_id = ${organization.id} and address_shown_at is null as is_made_here
+        from users where id = ${id} for no key update`.execute(tx)
+      if (!made[0]?.is_made_here) return false
       // A person's own memberships are seen by themselves only: it is asked in their name, and no longer.
       const { rows } = await sql<{ found: boolean }>`
         with asked as materialized (select set_config('app.user_id', ${String(id)}, true))
         select exists (
-          select from asked, members where user_id = ${id} and organization_id <> ${organization.id}) as found`.execute(
+          select from asked, members
+          where user_id = ${id} and organization_id <> ${organization.id} and joined_at is not null) as found`.execute(
         tx,
       )
       await sql`select set_config('app.user_id', '', true)`.execute(tx)
-      return rows[0]!.found
+      return !rows[0]!.found
     },
     async create({ first_name, last_name, email, gender, language }) {
       const { rows } = await sql<{ id: number }>`
-        insert into users (first_name, last_name, email, gender, language)
-        values (${first_name}, ${last_name}, ${email}, ${gender}, ${language satisfies Language}) returning id`.execute(
-        tx,
-      )
+        insert into users (first_name, last_name, email, gender, language, made_by_organization_id)
+        values (${first_name}, ${last_name}, ${email}, ${gender}, ${language satisfies Language},
+          ${organization.id})
+        returning id`.execute(tx)
       return rows[0]!.id
     },
     async update(id, { password, ...names }: PersonChange) {
@@ -55,6 +62,11 @@ export function peopleStore(
         await endSessions(tx, id)
       }
       if (columns.length > 0) await sql`update users set ${sql.join(columns)} where id = ${id}`.execute(tx)
+    },
+    showAddress: id => addressShown(tx, secrets, id, now),
+    async mayInvite(email) {
+      const about = counter(limits.invite, String(organization.id), email)
+      return (await countAttempt(tx, now, about)) === null
     },
     sessionsOf: id => sessionsOf(tx, id, now),
     endSession: async (id, sessionId) => void (await endSessionOf(tx, id, sessionId)),

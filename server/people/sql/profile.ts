@@ -8,6 +8,7 @@ import { hashPassword, isPasswordOf } from '../passwords.ts'
 import { oneAtATime } from '../serial-queue.ts'
 import { whence } from '../trail.ts'
 import type { Visitor } from '../visitor.ts'
+import { confirmByCode } from './confirm-code.ts'
 import { factorStore } from './factor-store.ts'
 import { endSessions, openSession } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
@@ -61,20 +62,29 @@ export function changePassword(
  * Removes the caller's account, confirmed by its e-mail. What they posted in other people's books names its writer by
  * number, so the row stays, with nothing of the person in it. Their own organizations are removed before, each by name.
  */
-export async function removeProfile(services: Services, caller: Caller, confirmedEmail: string): Promise<void> {
-  if (confirmedEmail !== caller.email) refuseFields({ email: ['email_incorrect'] })
+export async function removeProfile(
+  services: Services,
+  caller: Caller,
+  visitor: Visitor,
+  { email, code }: { email: string; code?: string | undefined },
+): Promise<void> {
+  if (email !== caller.email) refuseFields({ email: ['email_incorrect'] })
+  await confirmByCode(services, caller, visitor, code)
   await inTransaction(services.db, async tx => {
+    await openMemberships(tx, caller.userId)
+    // Members before people, as whoever changes a member locks them.
+    await sql`select from members where user_id = ${caller.userId} order by organization_id for update`.execute(tx)
     await sql`select from users where id = ${caller.userId} for update`.execute(tx)
     const { rows } = await sql`select from organizations where owner_id = ${caller.userId} limit 1`.execute(tx)
     if (rows.length > 0) refuse('owns_organization')
-    await openMemberships(tx, caller.userId)
     await sql`delete from members where user_id = ${caller.userId}`.execute(tx)
     await sql`delete from codes where user_id = ${caller.userId}`.execute(tx)
     await endSessions(tx, caller.userId)
     await factorStore(tx, services.secrets, services.now()).turnOff(caller.userId)
     await sql`
       update users set first_name = '', last_name = '', email = ${`removed-${caller.userId}@removed.invalid`},
-        password_hash = null, gender = null, google_subject = null, verify_email = false, verify_account = false
+        password_hash = null, gender = null, google_subject = null, verify_email = false, verify_account = false,
+        address_shown_at = null, made_by_organization_id = null
       where id = ${caller.userId}`.execute(tx)
   })
 }

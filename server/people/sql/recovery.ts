@@ -6,6 +6,7 @@ import { hashPassword } from '../passwords.ts'
 import { whence } from '../trail.ts'
 import type { Visitor } from '../visitor.ts'
 import { tryCode } from './codes.ts'
+import { addressShown } from './proof.ts'
 import { endSessions } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 import { tellOrganizations } from './trail.ts'
@@ -22,7 +23,8 @@ export async function verifyRecoveryCode(
 
 /**
  * Sets a new password by a recovery code and ends every session. The code came by mail, so the address is verified too:
- * an account that a stranger opened with somebody else's address becomes that somebody's. A second factor stays.
+ * an account that a stranger opened with somebody else's address becomes that somebody's. A second factor stays,
+ * unless it was set before anybody had shown the address.
  */
 export async function recoverPassword(
   services: AccountServices,
@@ -33,6 +35,7 @@ export async function recoverPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await withRecoveryCode(services, visitor, email, code, { use: true }, async (tx, userId) => {
+    await addressShown(tx, services.secrets, userId, services.now())
     await sql`
       update users set password_hash = ${passwordHash}, verify_email = true where id = ${userId}`.execute(tx)
     await endSessions(tx, userId)

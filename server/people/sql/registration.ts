@@ -8,6 +8,7 @@ import { type AccountServices, answerUnnoticed, type Outcome, unwrap } from '../
 import { hashPassword } from '../passwords.ts'
 import type { Visitor } from '../visitor.ts'
 import { makeCode, tryCode } from './codes.ts'
+import { addressShown } from './proof.ts'
 import type { SignedIn } from './sessions.ts'
 import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
@@ -66,7 +67,7 @@ export async function verifyEmail(
     const userId = await tryCode(tx, secrets.codePepper, { purpose: 'verify_email', email }, code, now, { use: true })
     if (userId === null) return { refusal: new Refusal('validation', { fields: { code: ['no_account'] } }) }
     await forgetAttempts(tx, perAccount)
-    await sql`update users set verify_email = true where id = ${userId}`.execute(tx)
+    await addressShown(tx, secrets, userId, now, { keepsOwnPassword: true })
     return { result: await enter(tx, userId, visitor, now, 'email') }
   })
   return unwrap(outcome)

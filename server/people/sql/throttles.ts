@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
+import { mostInvitations } from '../../../schema/organization/users.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
@@ -12,6 +13,7 @@ interface Limit {
 
 const quarter_ms = 15 * 60_000
 const hour_ms = 60 * 60_000
+const day_ms = 24 * hour_ms
 
 export const limits = {
   /** Wrong passwords for one account from one address. The right person elsewhere is not touched. */
@@ -33,6 +35,10 @@ export const limits = {
   /** What is done on the page of one link, and from one address. */
   sharedLink: { name: 'shared-link', most: 30, window_ms: hour_ms },
   sharedAddress: { name: 'shared-address', most: 120, window_ms: hour_ms },
+  /** Statements of one organization to one address. */
+  mailStatementEmail: { name: 'mail-statement-email', most: 10, window_ms: day_ms },
+  /** Invitations of one organization to one address. */
+  invite: { name: 'invite', most: mostInvitations, window_ms: day_ms },
   /** Wrong codes of a second factor: of one account from one address, and of one account at all. */
   secondFactor: { name: 'second-factor', most: 5, window_ms: quarter_ms },
   secondFactorAccount: { name: 'second-factor-account', most: 30, window_ms: hour_ms },

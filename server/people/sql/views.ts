@@ -3,7 +3,7 @@ import { sqlRows } from '../../books/sql/rows.ts'
 import type { Tx } from '../../db/connect.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
 import type { Organization } from '../../work.ts'
-import type { Person } from '../members.ts'
+import type { Person } from '../people-context.ts'
 import { type AtWork, inTheirPlace, type Seen } from '../views.ts'
 
 /** The session of a viewer, as views keep it. */

@@ -8,7 +8,7 @@ import { visitorOf } from '../../http/visitor.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { ownershipLetter } from '../../mail/letters.ts'
 import { leave, leavingEvent } from '../../people/leaving.ts'
-import { type Person, readUser } from '../../people/members.ts'
+import { readUser } from '../../people/members.ts'
 import {
   acceptOwnership,
   declineOwnership,
@@ -17,6 +17,7 @@ import {
   showOwnership,
   takeBackOffer,
 } from '../../people/ownership.ts'
+import type { Person } from '../../people/people-context.ts'
 import { passwordIssues } from '../../people/sql/confirm-password.ts'
 import type { Work } from '../../work.ts'
 import { withPeopleOf } from './user-sessions.ts'

@@ -13,6 +13,7 @@ import { languageOf, success } from '../../http/answers.ts'
 import { amongMembers, authenticate, inOrganization, membershipOf } from '../../http/caller.ts'
 import { answerOnce, attemptKeyOf, takeKey } from '../../http/idempotency/idempotency.ts'
 import { viewOf } from '../../http/viewing.ts'
+import { visitorOf } from '../../http/visitor.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { removedOrganizationLetter } from '../../mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../organizations/logo.ts'
@@ -23,7 +24,11 @@ import { readersBeside } from '../../organizations/sql/members.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
 import { shownSettings } from '../../organizations/wire.ts'
+import { fields, readForm } from '../../people/forms.ts'
+import { confirmByCode } from '../../people/sql/confirm-code.ts'
 import type { Organization, Work } from '../../work.ts'
+
+const removal = { code: fields.factorCode.optional() }
 
 /** What is open while an organization is founded: the request's key is kept before it has one. */
 const unfounded = 0
@@ -117,6 +122,11 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.delete('/owner/organizations', { config }, async request => {
+    // The name is looked at before a code is spent.
+    const { caller, organization } = await membershipOf(request)
+    const { name: typed } = (request.body ?? {}) as { name?: unknown }
+    if (organization.ownerId === caller.userId && typed === organization.name)
+      await confirmByCode(app.services, caller, visitorOf(request), readForm(request.body, removal).code)
     const remove = async (work: Work) => {
       const { tx, organization, caller } = work
       if (organization.ownerId !== caller.userId) refuse('forbidden')

@@ -24,7 +24,6 @@ import { administratorsOf } from '../../people/administrators.ts'
 import {
   addUser,
   endInvitation,
-  type Invited,
   inviteAgain,
   listedUsers,
   readUser,
@@ -32,10 +31,11 @@ import {
   updateUser,
   userListOptions,
 } from '../../people/members.ts'
+import type { Mailed } from '../../people/people-context.ts'
 import { peopleStore } from '../../people/sql/people-store.ts'
 import { listed } from '../../resources/in-memory-list.ts'
 import type { Work } from '../../work.ts'
-import { userSessionRoutes, withPeopleOf } from './user-sessions.ts'
+import { nameOf, tellOfAccount, userSessionRoutes, withPeopleOf } from './user-sessions.ts'
 
 const json = 'application/json; charset=utf-8'
 const parametersOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
@@ -106,15 +106,17 @@ function roleRoutes(app: FastifyInstance): void {
   )
 }
 
-/** Leaves an invitation in the outbox, to be mailed once this is committed. */
-async function mail(request: FastifyRequest, work: Work, { person, secret }: Invited): Promise<void> {
+/** Leaves letters in the outbox, to be mailed once this is committed. */
+async function mail(request: FastifyRequest, work: Work, { invited, told }: Mailed): Promise<void> {
   const { services } = request.server
-  const { caller, organization } = work
+  if (told) await tellOfAccount(request, work, told.person, told.about)
+  if (!invited) return
+  const { person, secret } = invited
   const letter = invitationLetter(services.config, {
     to: person.email,
     language: person.language,
-    organization: nameIn(organization, person.language),
-    inviter: `${caller.firstName} ${caller.lastName}`,
+    organization: nameIn(work.organization, person.language),
+    inviter: nameOf(work),
     secret,
   })
   await addLetter(work.tx, services, letter)
@@ -137,20 +139,22 @@ function userRoutes(app: FastifyInstance): void {
   )
   app.post(url, { config }, async (request, reply) => {
     const add = async (work: Work) => {
-      const { id, invited } = await addUser(withPeople(work), request.body)
-      if (invited) await mail(request, work, invited)
+      const { id, ...mailed } = await addUser(withPeople(work), request.body)
+      await mail(request, work, mailed)
       return { message: success(request, 'added'), user: await userOf(work, id) }
     }
     const answer = await inOrganization(request, 'users', 'create', add)
     app.services.jobs.wake('letter')
     return reply.code(201).type(json).send(answer)
   })
-  app.put(`${url}/:id`, { config }, async request => {
+  app.put(`${url}/:id`, { config }, async (request, reply) => {
     const update = async (work: Work) => {
-      await updateUser(withPeople(work), idOf(request), request.body)
+      await mail(request, work, await updateUser(withPeople(work), idOf(request), request.body))
       return { message: success(request, 'updated'), user: await userOf(work, idOf(request)) }
     }
-    return inOrganization(request, 'users', 'update', update, asItStood(request))
+    const answer = await inOrganization(request, 'users', 'update', update, asItStood(request))
+    app.services.jobs.wake('letter')
+    return reply.type(json).send(answer)
   })
   app.delete(`${url}/:id`, async request =>
     inOrganization(request, 'users', 'delete', async work => ({
@@ -160,7 +164,8 @@ function userRoutes(app: FastifyInstance): void {
   )
   app.post(`${url}/:id/invite`, async (request, reply) => {
     const again = async (work: Work) => {
-      await mail(request, work, await inviteAgain(withPeople(work), idOf(request)))
+      const invited = await inviteAgain(withPeople(work), idOf(request))
+      await mail(request, work, { invited, told: null })
       return { message: success(request, 'invited'), user: await userOf(work, idOf(request)) }
     }
     const answer = await inOrganization(request, 'users', 'update', again, asItStood(request))

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Session, User } from '../../../schema/answers/people.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
+import { nameIn } from '../../../schema/organization/name.ts'
 import { context } from '../../books/sql/store.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
+import { addLetter } from '../../jobs/outbox.ts'
+import { accountLetter } from '../../mail/letters.ts'
 import {
   endUserSession,
   endUserSessions,
@@ -13,7 +16,8 @@ import {
   resetSecondFactor,
   sessionEvent,
 } from '../../people/member-sessions.ts'
-import { type PeopleContext, readUser } from '../../people/members.ts'
+import { readUser } from '../../people/members.ts'
+import type { PeopleContext, Person } from '../../people/people-context.ts'
 import { sessionListOptions } from '../../people/sessions.ts'
 import { peopleStore } from '../../people/sql/people-store.ts'
 import { listed } from '../../resources/in-memory-list.ts'
@@ -23,6 +27,19 @@ import type { Work } from '../../work.ts'
 export const withPeopleOf =
   ({ services }: FastifyInstance) =>
   (work: Work): PeopleContext => ({ ...context(work), people: peopleStore(work, services.secrets) })
+
+export const nameOf = ({ caller }: Work) => `${caller.firstName} ${caller.lastName}`.trim()
+
+/** Leaves a letter to whom an account is of: that it was made, or that it was changed. */
+export async function tellOfAccount(
+  { server: { services } }: FastifyRequest,
+  work: Work,
+  to: Person,
+  about: 'made' | 'changed',
+): Promise<void> {
+  const organization = nameIn(work.organization, to.language)
+  await addLetter(work.tx, services, accountLetter(services.config, about, { to, organization, by: nameOf(work) }))
+}
 
 const sessionIn = ({ params }: FastifyRequest) => idIn((params as { session: string }).session) ?? refuse('not_found')
 
@@ -42,7 +59,7 @@ export function userSessionRoutes(app: FastifyInstance): void {
   function about(
     request: FastifyRequest,
     action: Parameters<typeof sessionEvent>[0],
-    work: (context: PeopleContext, user: User) => Promise<{ session?: Session; answer: object }>,
+    work: (context: PeopleContext, user: User, atWork: Work) => Promise<{ session?: Session; answer: object }>,
   ) {
     let user: User
     let session: Session | null = null
@@ -53,7 +70,7 @@ export function userSessionRoutes(app: FastifyInstance): void {
       async about => {
         const people = withPeople(about)
         user = await readUser(people, idOf(request))
-        const done = await work(people, user)
+        const done = await work(people, user, about)
         session = done.session ?? null
         return done.answer
       },
@@ -76,8 +93,10 @@ export function userSessionRoutes(app: FastifyInstance): void {
   )
 
   app.delete(`${url}/second-factor`, async request =>
-    about(request, 'reset_second_factor', async (people, { id }) => ({
-      answer: { message: success(request, 'second_factor_turned_off'), user: await resetSecondFactor(people, id) },
-    })),
+    about(request, 'reset_second_factor', async (people, { id }, work) => {
+      await tellOfAccount(request, work, await resetSecondFactor(people, id), 'changed')
+      const message = success(request, 'second_factor_turned_off')
+      return { answer: { message, user: await readUser(people, id) } }
+    }),
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useDataProvider, useResetStore } from 'react-admin'
 import { removalWords } from '../../../i18n/pages/settings.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -34,8 +35,9 @@ export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalD
   const { name } = presentOrganization()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const [code, setCode] = useState('')
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => dataProvider.removeOrganization(name),
+    mutationFn: () => dataProvider.removeOrganization(name, code),
     onSuccess: () => {
       // The filters of lists name records that are gone.
       forgetLists()
@@ -44,11 +46,17 @@ export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalD
     },
   })
   const isBusy = isPending || isSuccess
+  // Whoever has a second factor is asked for it when the server says so, and from then on.
+  const ofCode = refusalOf(error).errors.code
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  if (ofCode && !isCodeAsked) setCodeAsked(true)
   const leave = () => {
     if (isBusy) return
     reset()
     setTyped('')
     setWrong(false)
+    setCode('')
+    setCodeAsked(false)
     close()
   }
   const confirm = (event: FormEvent) => {
@@ -78,7 +86,18 @@ export function RemovalDialog({ isOpen, close, body, button, isTyped }: RemovalD
               autoFocus
             />
           )}
-          {error && (
+          {isCodeAsked && (
+            <TextInput
+              className={styles.typedName}
+              label={removalWords.code}
+              value={code}
+              onChange={setCode}
+              error={ofCode}
+              required
+              autoFocus
+            />
+          )}
+          {error && !ofCode && (
             <Note tone="error">
               <p>{error.message}</p>
             </Note>

@@ -1,0 +1,62 @@
+import type { Language } from '../../i18n/text.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { SessionSeen } from './sessions.ts'
+
+/** What the rules about people work with. */
+
+/** A person as all organizations know them. */
+export interface Person {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  gender: 'male' | 'female' | null
+  language: Language
+  /** Whether they can sign in: invited people cannot, until they come. */
+  has_account: boolean
+  /** Whether signing in asks them for a second factor. */
+  second_factor: boolean
+}
+
+/** What is written of a person; a password in plain letters, to be kept as its hash. */
+export type PersonChange = Partial<Pick<Person, 'first_name' | 'last_name' | 'gender'>> & { password?: string }
+
+/** People beyond one organization: how they are found and kept. */
+export interface PeopleStore {
+  byIds(ids: readonly number[]): Promise<Person[]>
+  byEmail(email: string): Promise<Person | undefined>
+  /**
+   * Whether the account is this organization's to keep: it made it, nobody has shown that its address is theirs, and the
+   * person works for nobody else. It stays as it is until the work is done.
+   */
+  isMadeHere(id: number): Promise<boolean>
+  /** The holder has shown the address: what others set before them goes. */
+  showAddress(id: number): Promise<void>
+  /** Counts an invitation to an address; whether it is one that may still be mailed today. */
+  mayInvite(email: string): Promise<boolean>
+  create(person: Pick<Person, 'first_name' | 'last_name' | 'email' | 'gender' | 'language'>): Promise<number>
+  /** With a password the person can sign in from now on, and is signed out everywhere. */
+  update(id: number, change: PersonChange): Promise<void>
+  /** The living sessions of a person, whatever they work for. */
+  sessionsOf(id: number): Promise<SessionSeen[]>
+  endSession(id: number, sessionId: number): Promise<void>
+  endSessions(id: number): Promise<void>
+  /** Their password alone signs them in from now on, and they are signed out everywhere. */
+  removeSecondFactor(id: number): Promise<void>
+}
+
+export interface PeopleContext extends BooksContext {
+  people: PeopleStore
+}
+
+/** An invitation to be mailed: `secret` is what its link says, and is kept nowhere. */
+export interface Invited {
+  person: Person
+  secret: string
+}
+
+/** What is to be mailed because of a change: an invitation, or what was done to somebody's account. */
+export interface Mailed {
+  invited: Invited | null
+  told: { person: Person; about: 'made' | 'changed' } | null
+}
