@@ -84,7 +84,7 @@ const ask = (number: string, step: string) => stepsOf(number).getByRole('button'
 const panel = () => page.locator('[data-part=popover]')
 const take = (step: string) => panel().getByRole('button', { name: step, exact: true }).click()
 const openRegister = async () => {
-  await page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'الشيكات' }).click()
+  await page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'الشيكات', exact: true }).click()
   await sees(() => textOf(main().getByRole('heading', { level: 1 }))).toBe('الشيكات')
 }
 const entries = async (step: string) => (await rowsOf(tableOf(page, step))).map(row => row.trim())
