@@ -275,7 +275,7 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   prints_code: {
     label: { ar: 'يُطبع رمز الفاتورة', en: 'Code on invoices' },
     hint: {
-      ar: 'رمز QR على فواتير المبيعات ومرتجعاتها. الفاتورة الضريبية في السعودية لا تخلو منه.',
+      ar: 'رمز الاستجابة السريعة على فواتير المبيعات ومرتجعاتها. الفاتورة الضريبية في السعودية لا تخلو منه.',
       en: 'The QR code on sales invoices and returns. A tax invoice of Saudi Arabia is never without it.',
     },
   },

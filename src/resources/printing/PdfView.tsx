@@ -28,7 +28,7 @@ export function PdfView({ content, label, fail }: { content: Blob | undefined; l
   }, [pages, shown, fail])
   return (
     <div className={styles.paper} aria-busy={!isDrawn}>
-      {pages && pages.count > 1 && (
+      {pages && (
         <div className={styles.turning}>
           <span className="muted">{text(printPageWords.pageOf, { page: shown, last: pages.count })}</span>
           <PageButtons page={shown} last={pages.count} onPage={setPage} />
