@@ -128,11 +128,14 @@ test('what leaves is the document as it was when it was sent, whatever is change
   expect(plain(sent[1]!.text)).toContain('1,227.78')
 })
 
-test('a letter that waits is cancelled, and then nothing of it is left to send', async () => {
+test.each([
+  ['ar', 'أُلغيت الرسالة'],
+  ['en', 'The letter is cancelled'],
+])('a letter that waits is cancelled, and then nothing of it is left to send: %s', async (lang, said) => {
   await over({ send: () => Promise.reject(new Error('away')), close: async () => undefined })
   const id = await mail({ link: '7' })
   await expect.poll(async () => (await mailOf(id)).reason, { timeout: 10_000 }).not.toBeNull()
-  await company.must('POST', `/owner/mails/${id}/cancel`)
+  expect((await company.call('POST', `/owner/mails/${id}/cancel`, {}, { lang })).body.message).toBe(said)
   expect((await mailOf(id)).state).toBe('cancelled')
   const { rows } = await inBooks(tx =>
     sql<{

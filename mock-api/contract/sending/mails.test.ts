@@ -191,6 +191,31 @@ describe.each(backends)('on $side', ({ open }) => {
     side.setNow('2026-11-21T09:00:00Z')
   })
 
+  test.each(['ar', 'en'] as const)('what is sent is said to be on its way: %s', async lang => {
+    const debtor = await newClient({ email: `${lang}@example.com`, display_name: `مدين ${lang}` })
+    const owed = await newInvoice({ client_id: debtor })
+    const mailed = await shop.company.post(`invoice-sales/${owed}/mail`, {}, { lang })
+    const reminded = await shop.company.post(`invoice-sales/${owed}/remind`, {}, { lang })
+    expect([mailed.message, reminded.message]).toEqual(
+      {
+        ar: ['الرسالة في الطريق', 'التذكير في الطريق'],
+        en: ['The letter is on its way', 'The reminder is on its way'],
+      }[lang],
+    )
+    const { can } = (await shop.company.get(`invoice-sales/${owed}/sharing`, { lang })).read<Sharing>('sharing')
+    expect(can.remind).toEqual({ allowed: true, reason: null })
+    const { id } = await shop.post('price_offer', {
+      ...{ date: '2026-11-01', client_id: debtor },
+      items: [{ product_id: await shop.product(), quantity: '1', price: '1' }],
+    })
+    const ofOffer = (await shop.company.get(`invoice-sales-price-offers/${id}/sharing`, { lang })).read<Sharing>(
+      'sharing',
+    )
+    expect(ofOffer.can.remind.reason).toBe(
+      { ar: 'لا يُطالب بسداد إلا فاتورة مبيعات.', en: 'only a sales invoice is owed to you.' }[lang],
+    )
+  })
+
   test('who owes nothing is not reminded', async () => {
     const settled = await newClient({ email: 'paid@example.com' })
     const refused = (path: string) => shop.refused(lang => shop.company.post(`${path}/remind`, {}, { lang }))

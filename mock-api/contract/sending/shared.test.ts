@@ -239,6 +239,25 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await shop.company.get(`audit/${row!.id}`)).text).not.toContain(token)
   })
 
+  test.each(['ar', 'en'] as const)('what is done by a link and with it is answered in words: %s', async lang => {
+    const said: unknown[] = []
+    const note = ({ status, message }: { status: number; message: unknown }) => void said.push([status, typeof message])
+    const [first, second, third] = [await offer(), await offer(), await invoice()]
+    const path = 'invoice-sales-price-offers'
+    const given = await shop.company.post(`${path}/${first.id}/links`, { language: lang }, { lang })
+    note(given)
+    const token = given.read<DocumentLink>('link').url!.split(/\/d\/|\?/)[1]!
+    note(await act(token, 'accept', { name: 'x' }, { lang }))
+    note(await act((await linkTo(path, second.id)).token, 'decline', {}, { lang }))
+    const link = await linkTo('invoice-sales', third.id)
+    note(await act(link.token, 'opened', {}, { lang }))
+    note(await act(link.token, 'paid-notice', {}, { lang }))
+    note(await act(link.token, 'question', { message: 'x' }, { lang }))
+    note(await shop.company.delete(`invoice-sales/${third.id}/links/${link.id}`, { lang }))
+    note(await act(link.token, 'ask-again', {}, { lang }))
+    expect(said).toEqual([[201, 'string'], ...Array(7).fill([200, 'string'])])
+  })
+
   test('a link opens nothing else, and of another organization nothing', async () => {
     const made = await invoice()
     const { token, id } = await linkTo('invoice-sales', made.id)
