@@ -1,4 +1,4 @@
-import type { MailKind, MailState, ReminderTone, SharedEventKind } from '../../schema/organization/sending.ts'
+import type { MailKind, MailState, ReminderTone } from '../../schema/organization/sending.ts'
 import type { LabelOf } from '../labels.ts'
 import type { Counted, Text } from '../text.ts'
 import { placeWords } from './places.ts'
@@ -50,16 +50,6 @@ export const toneWords: Record<ReminderTone, Text> = {
   firm: { ar: 'مطالبة', en: 'Firm' },
 }
 
-/** What was done on the page of a document, as its timeline says it. */
-export const sharedEventWords: Record<SharedEventKind, Text> = {
-  opened: { ar: 'فُتح رابطه', en: 'Its link was opened' },
-  accepted: { ar: 'قُبل من رابطه', en: 'Accepted by its link' },
-  declined: { ar: 'اعتُذر عنه', en: 'Declined' },
-  paid_notice: { ar: 'يقول العميل إنه سدّد', en: 'The client says it is paid' },
-  question: { ar: 'سؤال من العميل', en: 'A question of the client' },
-  asked_again: { ar: 'يطلب رابطًا جديدًا', en: 'A new link is asked for' },
-}
-
 export const lettersCounted: Counted = {
   ar: {
     zero: 'لا رسائل',
@@ -73,12 +63,6 @@ export const lettersCounted: Counted = {
 }
 
 export const sendingWords = {
-  send: { ar: 'أرسل', en: 'Send' },
-  sendTitle: { ar: 'إرسال بالبريد', en: 'Send by e-mail' },
-  link: { ar: 'رابط', en: 'Share link' },
-  linkTitle: { ar: 'رابط إلى هذا المستند وحده', en: 'A link to this document alone' },
-  remind: { ar: 'ذكّر بالسداد', en: 'Remind' },
-  remindTitle: { ar: 'تذكير بالسداد', en: 'Reminder of payment' },
   several: { ar: 'أكثر من عنوان تفصل بينها فاصلة.', en: 'Several addresses, with commas between them.' },
   noAddress: {
     ar: 'لا بريد إلكتروني في بياناته؛ اكتب عنوانًا لهذه المرة.',
@@ -112,11 +96,6 @@ export const sendingWords = {
   expired: { ar: 'انتهت مدته', en: 'Expired' },
   takenBack: { ar: 'سُحب', en: 'Taken back' },
   seen: { ar: 'فُتح {count} مرة', en: 'Opened {count} times' },
-  mailedTo: { ar: 'أُرسل بالبريد', en: 'Mailed' },
-  remindedTo: { ar: 'أُرسل تذكير', en: 'Reminded' },
-  waits: { ar: 'رسالة تنتظر الخروج', en: 'A letter waits to leave' },
-  failedTo: { ar: 'لم تصل رسالة', en: 'A letter did not arrive' },
-  retry: { ar: 'أعد المحاولة', en: 'Try again' },
   cancelLetter: { ar: 'ألغِ الرسالة', en: 'Cancel the letter' },
   outbox: placeWords.outbox,
   to: { ar: 'إلى', en: 'To' },
@@ -134,7 +113,4 @@ export const sendingWords = {
   letter: { ar: 'نص الرسالة', en: 'The letter' },
   attempts: { ar: 'محاولات: {count}', en: 'Attempts: {count}' },
   next: { ar: 'المحاولة التالية {date}', en: 'Next attempt {date}' },
-  phone: { ar: 'من هاتف', en: 'on a phone' },
-  tablet: { ar: 'من جهاز لوحي', en: 'on a tablet' },
-  computer: { ar: 'من حاسوب', en: 'on a computer' },
 } satisfies Record<string, Text>

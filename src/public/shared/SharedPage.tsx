@@ -28,7 +28,7 @@ function SharedPage({ data }: { data: Shared }): ReactNode {
       <main className={styles.page} id="content">
         <header className={styles.from}>
           <span className={styles.initial} aria-hidden="true">
-            {[...seller.name.replace(/^(شركة|مؤسسة|متجر)\s+/, '').replace(/^ال(?=\S{2})/, '')][0]}
+            <bdi>{[...seller.name.replace(/^(شركة|مؤسسة|متجر)\s+/, '').replace(/^ال(?=\S{2})/, '')][0]}</bdi>
           </span>
           <div>
             <b>

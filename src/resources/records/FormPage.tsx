@@ -15,6 +15,7 @@ import { listAddress } from '../addresses.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
 import { bodyOfChange, bodyOfNew, type FormValues, initialValues } from '../body.ts'
 import { matchesRecord } from '../same-values.ts'
+import { RemindButton } from '../sending/RemindButton.tsx'
 import { useSay } from '../useSay.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import formsStyles from './forms.module.css'
@@ -124,6 +125,7 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
         actions={
           <>
             <StatementButton resource={resource} record={record} />
+            {resource === 'clients' && <RemindButton record={record} />}
             <DeleteButton declaration={declaration} record={record} />
           </>
         }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { Link } from 'react-router'
 import { lettersCounted, mailKindWords, mailStateWords, sendingWords } from '../../../i18n/pages/sending.ts'
+import { sentWords } from '../../../i18n/pages/sent.ts'
 import type { Mail } from '../../../schema/answers/sent/sending.ts'
 import { type MailState, mailKinds, mailStates } from '../../../schema/organization/sending.ts'
 import { actOnMail, mailById } from '../../dataProvider/sending.ts'
@@ -182,7 +183,7 @@ function Letter({ id, close }: { id: number; close: () => void }) {
       <DialogActions>
         {mail?.can.retry.allowed && (
           <Button variant="contained" onClick={() => void act('retry')}>
-            {text(sendingWords.retry)}
+            {text(sentWords.retry)}
           </Button>
         )}
         {mail?.can.cancel.allowed && (

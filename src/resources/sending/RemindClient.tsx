@@ -1,30 +1,41 @@
 import { useState } from 'react'
+import type { Identifier } from 'react-admin'
 import { sendingFieldWords as fields, sendingWords, toneWords } from '../../../i18n/pages/sending.ts'
+import { sentWords } from '../../../i18n/pages/sent.ts'
 import { remind } from '../../dataProvider/sending.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { ChoiceInput, EmailInput, NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { resourceOf } from '../documents/kinds.ts'
 import styles from './sending.module.css'
-import { languageOptions, type SendingProps, useLetter } from './sending-form.ts'
+import { languageOptions, useLetter } from './sending-form.ts'
 
 const tones = [
   { value: 'friendly', label: toneWords.friendly },
   { value: 'firm', label: toneWords.firm },
 ]
 
-/** Reminds the client of an invoice that is open. */
-export function RemindClient(props: SendingProps) {
-  const { kind, record, sharing, title, close } = props
+interface RemindClientProps {
+  /** An invoice, or a client with all that is overdue. */
+  resource: string
+  id: Identifier
+  email: string | null
+  language: string
+  title: string
+  changed: () => Promise<unknown>
+  close: () => void
+}
+
+/** Reminds a client of what is open. */
+export function RemindClient({ resource, id, email, title, changed, close, ...props }: RemindClientProps) {
   const text = useText()
-  const [to, setTo] = useState(sharing.email ?? '')
-  const [language, setLanguage] = useState<string>(sharing.language)
+  const [to, setTo] = useState(email ?? '')
+  const [language, setLanguage] = useState(props.language)
   const [tone, setTone] = useState('friendly')
   const [message, setMessage] = useState('')
-  const letter = useLetter(props, attempt =>
-    remind(resourceOf(kind), record.id, { ...(to && { to }), language, tone, ...(message && { message }) }, attempt),
+  const letter = useLetter({ changed, close }, attempt =>
+    remind(resource, id, { ...(to && { to }), language, tone, ...(message && { message }) }, attempt),
   )
   const errorOf = (name: string) => (letter.fields[name] ? { error: letter.fields[name] } : {})
   return (
@@ -36,7 +47,7 @@ export function RemindClient(props: SendingProps) {
             label={fields.to}
             value={to}
             onChange={letter.change(setTo)}
-            {...(!sharing.email && { hint: text(sendingWords.noAddress) })}
+            {...(!email && { hint: text(sendingWords.noAddress) })}
             {...errorOf('to')}
           />
           <ChoiceInput
@@ -60,7 +71,7 @@ export function RemindClient(props: SendingProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" disabled={letter.isSending} onClick={() => void letter.send()}>
-          {text(letter.isSending ? sendingWords.sending : sendingWords.remind)}
+          {text(letter.isSending ? sendingWords.sending : sentWords.remind)}
         </Button>
         <Button variant="text" onClick={close}>
           {text(sendingWords.cancel)}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { sendingWords } from '../../../i18n/pages/sending.ts'
+import { sentWords } from '../../../i18n/pages/sent.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog } from '../../layout/overlays/Dialog.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { ActionButton } from '../documents/page/ActionButton.tsx'
 import type { DocumentRecord } from '../documents/record.ts'
-import { useSharing } from './useSharing.ts'
+import { useSharing, useSharingChanged } from './useSharing.ts'
 
 const pages = lazyPages(() => import('./pages.ts'))
 const SendLetter = pages.page(all => all.SendLetter)
@@ -17,9 +17,9 @@ const RemindClient = pages.page(all => all.RemindClient)
 
 type Open = 'mail' | 'link' | 'remind'
 const titles: Record<Open, Text> = {
-  mail: sendingWords.sendTitle,
-  link: sendingWords.linkTitle,
-  remind: sendingWords.remindTitle,
+  mail: sentWords.sendTitle,
+  link: sentWords.linkTitle,
+  remind: sentWords.remindTitle,
 }
 
 /** How a document leaves the books: by mail, by a link to its page, and of an invoice as a reminder. */
@@ -27,6 +27,7 @@ export function SendActions({ kind, record }: { kind: DocumentKind; record: Docu
   const text = useText()
   const [open, setOpen] = useState<Open | null>(null)
   const { data } = useSharing(kind, record)
+  const changed = useSharingChanged(kind, record.id)
   if (!data) return null
   const close = () => setOpen(null)
   const button = (name: Open, icon: IconName, label: Text) => (
@@ -35,13 +36,23 @@ export function SendActions({ kind, record }: { kind: DocumentKind; record: Docu
   const shared = { kind, record, sharing: data, close }
   return (
     <>
-      {button('mail', 'send', sendingWords.send)}
-      {kind !== 'journal_entry' && button('link', 'globe', sendingWords.link)}
-      {kind === 'sales_invoice' && button('remind', 'bell', sendingWords.remind)}
+      {button('mail', 'send', sentWords.send)}
+      {kind !== 'journal_entry' && button('link', 'globe', sentWords.link)}
+      {kind === 'sales_invoice' && button('remind', 'bell', sentWords.remind)}
       <Dialog open={open !== null} onClose={close} aria-labelledby="sending-title" maxWidth="sm" fullWidth>
         {open === 'mail' && <SendLetter {...shared} title={text(titles.mail)} />}
         {open === 'link' && <ShareLink {...shared} title={text(titles.link)} />}
-        {open === 'remind' && <RemindClient {...shared} title={text(titles.remind)} />}
+        {open === 'remind' && (
+          <RemindClient
+            resource={documentKinds[kind].wire.permission}
+            id={record.id}
+            email={data.email}
+            language={data.language}
+            title={text(titles.remind)}
+            changed={changed}
+            close={close}
+          />
+        )}
       </Dialog>
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendingFieldWords as fields, sendingWords } from '../../../i18n/pages/sending.ts'
+import { sentWords } from '../../../i18n/pages/sent.ts'
 import { mailDocument, mailPreview } from '../../dataProvider/sending.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
@@ -10,10 +11,10 @@ import { DialogActions, DialogContent, DialogTitle } from '../../layout/overlays
 import { resourceOf } from '../documents/kinds.ts'
 import styles from './sending.module.css'
 import { dayOptions, languageOptions, type SendingProps, useLetter } from './sending-form.ts'
+import { useSharingChanged } from './useSharing.ts'
 
 /** A document by mail: whither, in which language, with a line of one's own; as it arrives stands below. */
-export function SendLetter(props: SendingProps) {
-  const { kind, record, sharing, title, close } = props
+export function SendLetter({ kind, record, sharing, title, close }: SendingProps) {
   const text = useText()
   const [to, setTo] = useState(sharing.email ?? '')
   const [cc, setCc] = useState('')
@@ -24,7 +25,8 @@ export function SendLetter(props: SendingProps) {
   const [notify, setNotify] = useState(false)
   const resource = resourceOf(kind)
   const asked = { ...(to && { to }), ...(cc && { cc }), ...(message && { message }), language, link }
-  const letter = useLetter(props, attempt =>
+  const changed = useSharingChanged(kind, record.id)
+  const letter = useLetter({ changed, close }, attempt =>
     mailDocument(resource, record.id, { ...asked, has_paper: hasPaper, notify }, attempt),
   )
   const preview = useQuery({
@@ -89,7 +91,7 @@ export function SendLetter(props: SendingProps) {
       </DialogContent>
       <DialogActions>
         <Button variant="contained" disabled={letter.isSending} onClick={() => void letter.send()}>
-          {text(letter.isSending ? sendingWords.sending : sendingWords.send)}
+          {text(letter.isSending ? sendingWords.sending : sentWords.send)}
         </Button>
         <Button variant="text" onClick={close}>
           {text(sendingWords.cancel)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { sendingFieldWords as fields, sendingWords } from '../../../i18n/pages/sending.ts'
+import { sentWords } from '../../../i18n/pages/sent.ts'
 import type { DocumentLink } from '../../../schema/answers/sent/sending.ts'
 import { makeLink, takeBackLink } from '../../dataProvider/sending.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -122,7 +123,7 @@ function Given({ url, phone, words }: { url: string; phone: string | null; words
   const number = phone?.startsWith('+') || phone?.startsWith('00') ? phone.replaceAll(/\D/g, '').replace(/^00/, '') : ''
   return (
     <>
-      <CodeInput label={sendingWords.link} value={url} onChange={() => undefined} readOnly />
+      <CodeInput label={sentWords.link} value={url} onChange={() => undefined} readOnly />
       <p className="muted dense">{text(sendingWords.once)}</p>
       <div className={styles.ways}>
         <Button

@@ -6,7 +6,6 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { useText } from '../../layout/language.tsx'
 import type { DocumentRecord } from '../documents/record.ts'
-import { useSharingChanged } from './useSharing.ts'
 
 export interface SendingProps {
   kind: DocumentKind
@@ -34,11 +33,16 @@ function refusedOf(problem: unknown): { fields: Record<string, string>; whole: s
   return { fields, whole: Object.keys(fields).length > 0 ? null : (problem as Error).message }
 }
 
+/** What a dialog does when its letter is on the way. */
+interface Afterwards {
+  changed: () => Promise<unknown>
+  close: () => void
+}
+
 /** Sends what a dialog asks for, once for the same; says that it is on its way, or at which field it was refused. */
-export function useLetter({ kind, record, close }: SendingProps, send: (attempt: string) => Promise<Mail>) {
+export function useLetter({ changed, close }: Afterwards, send: (attempt: string) => Promise<Mail>) {
   const text = useText()
   const notify = useNotify()
-  const changed = useSharingChanged(kind, record.id)
   const [attempt, setAttempt] = useState(newAttempt)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
-import { sendingWords, sharedEventWords } from '../../../i18n/pages/sending.ts'
+import { sentWords, sharedEventWords } from '../../../i18n/pages/sent.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Mail, SharedEvent } from '../../../schema/answers/sent/sending.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
@@ -23,11 +23,11 @@ export interface Happening {
 }
 
 const titleOf = ({ state, kind }: Mail): Text => {
-  if (state === 'sent') return kind === 'reminder' ? sendingWords.remindedTo : sendingWords.mailedTo
-  return state === 'waiting' ? sendingWords.waits : sendingWords.failedTo
+  if (state === 'sent') return kind === 'reminder' ? sentWords.remindedTo : sentWords.mailedTo
+  return state === 'waiting' ? sentWords.waits : sentWords.failedTo
 }
 
-const deviceWords = { phone: sendingWords.phone, tablet: sendingWords.tablet, computer: sendingWords.computer }
+const deviceWords = { phone: sentWords.phone, tablet: sentWords.tablet, computer: sentWords.computer }
 
 /** What was sent of a document and what came back, in the order in which it happened. */
 export function useSentHappenings(kind: DocumentKind, record: Pick<DocumentRecord, 'id' | 'status'>): Happening[] {
@@ -58,7 +58,7 @@ export function useSentHappenings(kind: DocumentKind, record: Pick<DocumentRecor
           ))}
           {mail.can.retry.allowed && (
             <Button size="small" variant="text" onClick={() => void act(mail.id, 'retry')}>
-              {text(sendingWords.retry)}
+              {text(sentWords.retry)}
             </Button>
           )}
         </>

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkPage } from './page-checks.ts'
+import { sees, textOf } from './page-text.ts'
+import { type Company, openCompany, signIn } from './people.ts'
+import { openProduct, type Product, type Visitor } from './product.ts'
+import { tradingOf } from './trading-company.ts'
+import { payloads } from './xss-payloads.ts'
+
+/** What leaves the books and comes back: letters, the page of a link, with scripts and without, in both languages. */
+
+let product: Product
+let company: Company
+let mona: Visitor
+let page: Page
+let trading: ReturnType<typeof tradingOf>
+beforeAll(async () => {
+  product = await openProduct()
+  company = await openCompany(product, { name: 'النيل للتوريدات', email: 'mona@nile.example' })
+  trading = tradingOf(company)
+  mona = await product.visitor()
+  page = mona.page
+  await signIn(page, product, company)
+})
+afterAll(() => product?.close())
+
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+const dialog = () => page.getByRole('dialog')
+const timeline = async () => plain(await textOf(page.locator('[data-part=timeline]')))
+
+async function service(price = '100') {
+  const body = { name: 'تركيب', stock_type: 'services', default_price: price }
+  return (await trading.made('products', 'product', body)).id
+}
+const linkOf = (text: string) => new URL(/\S+\/d\/\S+/.exec(text)![0]).pathname
+
+test('an invoice goes out with a line of its sender’s, is read without scripts, and what is asked comes back', async () => {
+  const client = await trading.client('شركة الدلتا')
+  const { id, number } = await trading.sell(client, await service(), '2', '100', { due_date: '2099-12-31' })
+  await page.goto(`${product.url}/dashboard/invoice_sales/${id}`)
+  await page.getByRole('button', { name: 'أرسل', exact: true }).click()
+  await dialog().getByRole('button', { name: 'أرسل', exact: true }).click()
+  await sees(async () => plain(await textOf(dialog()))).toContain('لا بريد إلكتروني مسجلًا لهذا الطرف')
+  await dialog().getByLabel('إلى', { exact: true }).fill('delta@example.com')
+  await dialog().getByLabel('كلمة منك').fill('كما اتفقنا')
+  await dialog().getByText('كما تصل').click()
+  await sees(async () => plain(await textOf(dialog()))).toContain('كما اتفقنا')
+  await dialog().getByRole('button', { name: 'أرسل', exact: true }).click()
+  await sees(timeline).toContain('أُرسل بالبريد')
+  const letter = await product.letterTo('delta@example.com')
+  expect(plain(letter.subject)).toBe(`فاتورة مبيعات ${number} من النيل للتوريدات`)
+  const address = linkOf(letter.text)
+
+  const reader = await product.visitor({ withoutScripts: true, width: 390 })
+  const answer = await reader.page.goto(`${product.url}${address}`)
+  expect([answer!.status(), answer!.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+  await sees(() => textOf(reader.page.locator('h1'))).toBe('فاتورة مبيعات')
+  expect(plain(await textOf(reader.page.locator('article')))).toContain('المطلوب سداده 228.00 ج.م.')
+  await reader.page.getByRole('textbox').fill('متى التوريد؟')
+  await reader.page.getByRole('button', { name: 'أرسل السؤال' }).click()
+  await sees(async () => textOf(reader.page.locator('article [role=status]'))).toBe('وصل سؤالك إلى الشركة.')
+  await reader.close()
+
+  expect(mona.errors).toEqual([])
+})
+
+test('an offer is accepted on its page by name, and a link that was taken back says who sent it and no more', async () => {
+  const client_id = await trading.client('مؤسسة أفق')
+  const items = [{ product_id: await service('500'), quantity: '1', price: '500' }]
+  const body = { date: '2026-11-01', due_date: '2099-12-31', client_id, items }
+  const offer = await trading.made('invoice-sales-price-offers', 'invoice_sales_price_offer', body)
+  await page.goto(`${product.url}/dashboard/invoice_sales_price_offers/${offer.id}`)
+  await page.getByRole('button', { name: 'رابط', exact: true }).click()
+  await dialog().getByRole('button', { name: 'أنشئ الرابط' }).click()
+  const url = await dialog().locator('input[readonly]').inputValue()
+  const address = product.url + new URL(url).pathname
+  const whatsapp = await dialog().getByRole('link', { name: 'واتساب' }).getAttribute('href')
+  expect(decodeURIComponent(whatsapp!)).toContain(url)
+  await page.keyboard.press('Escape')
+
+  const reader = await product.visitor({ width: 390 })
+  await reader.page.goto(address)
+  await reader.page.getByRole('textbox', { name: 'اسمك' }).fill('سلمى فؤاد')
+  await reader.page.getByRole('button', { name: 'أقبل العرض' }).last().click()
+  await sees(async () => plain(await textOf(reader.page.locator('article')))).toContain('قبله سلمى فؤاد')
+  expect(await checkPage(reader.page, { language: 'ar', isPhone: true, names: [] })).toEqual([])
+  await page.reload()
+  await sees(timeline).toContain('قُبل من رابطه')
+  await sees(async () => textOf(page.locator('main h1').locator('..'))).toContain('قبله العميل')
+
+  await page.getByRole('button', { name: 'رابط', exact: true }).click()
+  await dialog().getByRole('button', { name: 'اسحبه' }).click()
+  await sees(async () => textOf(dialog())).toContain('سُحب')
+  const gone = await reader.page.goto(address)
+  expect(gone!.status()).toBe(410)
+  const text = plain(await textOf(reader.page.locator('main')))
+  expect(text).toContain('سُحب هذا الرابط')
+  expect(text).not.toContain('500')
+  expect(text).not.toContain(String(offer.number))
+  await reader.page.getByRole('button', { name: 'اطلب رابطًا جديدًا' }).click()
+  await sees(async () => plain(await textOf(reader.page.locator('main')))).toContain('وصل طلبك إلى الشركة.')
+  await reader.close()
+})
+
+test('the outbox shows what left, and what a letter says', async () => {
+  await page.goto(`${product.url}/dashboard/mails`)
+  await page.getByRole('button', { name: /من .*النيل للتوريدات/ }).click()
+  await sees(async () => plain(await textOf(dialog()))).toContain('كما اتفقنا')
+  expect(await textOf(dialog())).not.toContain('/d/')
+  await page.keyboard.press('Escape')
+})
+
+test('no name, line or comment runs on the page of a link', async () => {
+  const some = process.env.TEST_FULL ? payloads : payloads.filter((_, place) => place % 4 === 0)
+  const reader = await product.visitor({ withoutPolicy: true })
+  const hits: string[] = []
+  await reader.context.exposeFunction('hit', () => void hits.push(reader.page.url()))
+  reader.page.on('dialog', shown => void shown.dismiss())
+  const perPage = 25
+  for (let from = 0; from < some.length; from += perPage) {
+    const words = some.slice(from, from + perPage)
+    const body = { type: 'business', company_name: 'x', display_name: words[0]!.slice(0, 120) }
+    const { id: client_id } = await trading.made('clients', 'client', body)
+    const product_id = await service()
+    const client_comments = words.join('\n').slice(0, 2000)
+    const items = words.map((description, line) => ({
+      ...{ product_id, quantity: '1', price: String(line + 1) },
+      description: description.slice(0, 500),
+    }))
+    await company.call('PUT', 'settings', {
+      allows_repeated_products: true,
+      payment_instructions: words[1]!.slice(0, 500),
+    })
+    const invoice = await trading.made('invoice-sales', 'invoice_sale', {
+      date: '2026-11-05',
+      client_id,
+      client_comments,
+      items,
+    })
+    const { link } = await company.call<{ link: { url: string } }>('POST', `invoice-sales/${invoice.id}/links`, {})
+    await reader.page.goto(product.url + new URL(link.url).pathname)
+    await sees(() => reader.page.locator('article li').count()).toBeGreaterThanOrEqual(words.length)
+  }
+  expect(hits).toEqual([])
+  expect(await reader.page.locator('article :is(script, iframe, object, embed, img)').count()).toBe(0)
+  await reader.close()
+})
