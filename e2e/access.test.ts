@@ -204,7 +204,7 @@ const refuseMessage = (page: Page) => page.locator('main form button[type=submit
 
 async function chatALittle(page: Page) {
   await page.locator('button[aria-haspopup=dialog]').click()
-  await page.locator('[role=dialog] input').fill('INV-2026-0418 31–60?')
+  await page.locator('[role=dialog] input').fill('... ... ...')
   await page.keyboard.press('Enter')
   await page.locator('[role=log] [data-sender=bot] button').waitFor()
 }

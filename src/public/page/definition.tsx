@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react'
-import { createContext, type LoaderFunctionArgs, type RouteObject, useLoaderData } from 'react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { createContext, type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidator } from 'react-router'
 import type { Language } from '../../../i18n/text.ts'
 import type { PublicData } from '../../../schema/site/public-pages.ts'
+import { useLanguage } from '../language.tsx'
 import { NotFound, notFoundHead } from '../site/NotFound.tsx'
 import type { Head, HeadAsked } from './head.ts'
 
@@ -33,6 +34,7 @@ interface Definition<Data> {
 export function definePage<Data = true>({ Component, head, load, isOnlyTheirs }: Definition<Data>): RouteObject {
   const Page = () => {
     const data = useLoaderData<Data>()
+    useLoadedInLanguage(load !== undefined)
     if (load && (data === null || data === undefined)) return <NotFound />
     return <Component data={data as NonNullable<Data>} />
   }
@@ -48,4 +50,16 @@ export function definePage<Data = true>({ Component, head, load, isOnlyTheirs }:
     return load?.({ data: await data(), language: language(), params })
   }
   return { Component: Page, handle, ...(load && { loader }) }
+}
+
+/** What was read in one language is read again when another is chosen without a move to another address. */
+function useLoadedInLanguage(isLoaded: boolean): void {
+  const language = useLanguage()
+  const { revalidate } = useRevalidator()
+  const loaded = useRef(language)
+  useEffect(() => {
+    if (!isLoaded || loaded.current === language) return
+    loaded.current = language
+    void revalidate()
+  }, [isLoaded, language, revalidate])
 }

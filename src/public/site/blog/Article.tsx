@@ -8,6 +8,7 @@ import { definePage } from '../../page/definition.tsx'
 import publicStyles from '../../public.module.css'
 import { Icon } from '../Icon.tsx'
 import { Contents } from '../reading/Contents.tsx'
+import { Figures } from '../reading/Figures.tsx'
 import readingStyles from '../reading/reading.module.css'
 import { SitePage } from '../SitePage.tsx'
 import styles from './Article.module.css'
@@ -79,7 +80,9 @@ function Next({ cards }: { cards: readonly Card[] }): ReactNode {
         {cards.map(({ id, title, excerpt, minutes }) => (
           <li key={id} lang={language}>
             <Link to={`/blogs/${id}`}>{title}</Link>
-            <p>{summaryOf(excerpt, 110)}</p>
+            <p>
+              <Figures>{summaryOf(excerpt, 110)}</Figures>
+            </p>
             <span>
               <Minutes minutes={minutes} />
             </span>
