@@ -108,7 +108,10 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
           answers.check({ ...about, contentType: type ?? '', text: read })
         })
       })
-      if (language) await context.addInitScript(`localStorage.lng ??= '${language}'`)
+      if (language) {
+        await context.addInitScript(`localStorage.lng ??= '${language}'`)
+        await context.addCookies([{ name: 'lng', value: language, url }])
+      }
       const page = await context.newPage()
       page.setDefaultTimeout(20_000)
       const errors: string[] = []

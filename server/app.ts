@@ -48,6 +48,7 @@ import { clientReminderRoutes } from './routes/sending/clients.ts'
 import { sendingRoutes } from './routes/sending/documents.ts'
 import { mailRoutes } from './routes/sending/mails.ts'
 import { sharedRoutes } from './routes/sending/shared.ts'
+import { machineRoutes } from './routes/site/machines.ts'
 import { pageRoutes } from './routes/site/pages.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
@@ -135,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(revaluationRoutes)
   await app.register(salaryRoutes)
   await app.register(openingRoutes)
+  await app.register(machineRoutes)
   await app.register(pageRoutes)
   return app
 }

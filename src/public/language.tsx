@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { brandName } from '../../i18n/site/brand.ts'
 import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
 import { directionOf, isLanguage, type Language, say, type Text } from '../../i18n/text.ts'
 import type { RuntimeConfig } from '../../schema/site/public-pages.ts'
 import type { Message } from './failure.ts'
 import { AskedContext } from './page/asked.ts'
-import { brandOf, runtime } from './runtime.ts'
+import { runtime } from './runtime.ts'
 
 /** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
 export function applyLanguageOfAddress(search: string): void {
@@ -45,7 +46,7 @@ export function useRuntime(): RuntimeConfig {
 }
 
 export function useBrand(): string {
-  return brandOf(useRuntime(), useLanguage())
+  return brandName(useRuntime().brand, useLanguage())
 }
 
 /** The title of the browser's tab. */

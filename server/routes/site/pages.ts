@@ -20,6 +20,7 @@ const renderer = new URL('../../../dist-server/server-render.js', import.meta.ur
 const runtimeConfig = (config: Config): RuntimeConfig => ({
   api_password: config.API_PASSWORD,
   google_client_id: config.GOOGLE_CLIENT_ID,
+  demo: config.DEMO,
   brand: config.BRAND_NAME,
   public_url: publicUrl(config),
   privacy_date: config.PRIVACY_DATE,

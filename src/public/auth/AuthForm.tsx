@@ -8,11 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import { authWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Failure, type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
+import { useIsTakenOver } from '../page/asked.ts'
 import { Icon } from '../site/Icon.tsx'
 import styles from './auth.module.css'
 
@@ -57,6 +59,8 @@ export function AuthForm<Field extends string>({
   actions,
 }: EntryFormProps<Field>): ReactNode {
   const words = useWords()
+  // Before its script is here the form can be filled in, but not sent.
+  const isTakenOver = useIsTakenOver()
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<FieldErrors>({})
   const [notice, setNotice] = useState<Message | null>(null)
@@ -102,7 +106,12 @@ export function AuthForm<Field extends string>({
 
   return (
     <FormContext value={{ faults, forgive }}>
-      <form ref={form} noValidate aria-busy={isSending} onSubmit={submitted}>
+      <form ref={form} method="post" noValidate aria-busy={isSending} onSubmit={submitted}>
+        <noscript>
+          <p className={noteStyles.note} data-part="note" data-tone="warning">
+            {words(authWords.needsScript)}
+          </p>
+        </noscript>
         {notice !== null && (
           <p className={noteStyles.note} data-part="note" data-tone="error" role="alert" tabIndex={-1}>
             <Icon name="warning" />
@@ -112,7 +121,7 @@ export function AuthForm<Field extends string>({
         <fieldset disabled={isSending}>
           {children}
           <div className={styles.actions}>
-            <Button type="submit" size="large" look="primary">
+            <Button type="submit" size="large" look="primary" disabled={!isTakenOver}>
               {isSending && <span className={styles.spinner} aria-hidden="true" />}
               {words(submit)}
             </Button>

@@ -32,6 +32,7 @@ export function AuthPage({ title, heading, lead, children }: EntryPageProps): Re
         <nav className={entryStyles.below} aria-label={words(siteWords.navigation)}>
           <LanguageLink />
           <Link to="/home">{words(siteWords.home)}</Link>
+          <Link to="/PrivacyPolicy">{words(siteWords.privacy)}</Link>
         </nav>
       </main>
       <GraphPanel />

@@ -1,6 +1,7 @@
+import { siteWords } from '../../../i18n/pages/public.ts'
+import { brandName } from '../../../i18n/site/brand.ts'
 import { type Language, languages, say, type Text } from '../../../i18n/text.ts'
 import type { RuntimeConfig } from '../../../schema/site/public-pages.ts'
-import { brandOf } from '../runtime.ts'
 
 /** What a page says of itself to browsers, search engines and whoever shows a link to it. */
 export interface Head {
@@ -14,8 +15,8 @@ export interface Head {
   /** Anything but 200. */
   status?: 404 | 410
   article?: { published: string }
+  /** Shown beside a link to the page, 1200 × 630; without it, that of the site. */
   picture?: { path: string; alt: string }
-  feed?: { path: string; title: string }
   /** schema.org, as objects. */
   jsonLd?: readonly object[]
 }
@@ -50,7 +51,7 @@ export function askHead<Data>(data: Data, { language, runtime, origin }: PagePla
     language,
     // Where a value stands between marks of direction, nobody but a page could show them.
     words: (text, values) => say(text, language, values).replace(/[\u2066-\u2069]/g, ''),
-    brand: brandOf(runtime, language),
+    brand: brandName(runtime.brand, language),
     runtime,
     absolute: path => origin + path,
   }
@@ -65,11 +66,12 @@ const link = (attributes: Record<string, string>): Tag => ({ name: 'link', attri
 
 /** The tags of a head: one function for the server, which writes them, and the browser, which changes them on the way. */
 export function tagsOf(head: Head, { path, language, runtime, origin }: PagePlace): Tag[] {
-  const brand = brandOf(runtime, language)
+  const brand = brandName(runtime.brand, language)
   const home = head.path ?? path
   const isIndexed = !head.noindex && !head.status
   const title = `${head.title} · ${brand}`
   const address = origin + addressIn(home, language)
+  const picture = head.picture ?? { path: `/pictures/share-${language}.png`, alt: title }
   return [
     { name: 'title', text: title },
     meta('description', head.description),
@@ -87,18 +89,17 @@ export function tagsOf(head: Head, { path, language, runtime, origin }: PagePlac
     property('og:locale', language === 'ar' ? 'ar_EG' : 'en_US'),
     ...(isIndexed ? [property('og:url', address)] : []),
     ...(head.article ? [property('article:published_time', head.article.published)] : []),
-    ...(head.picture
-      ? [
-          property('og:image', origin + head.picture.path),
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
-          property('og:image:alt', head.picture.alt),
-          meta('twitter:card', 'summary_large_image'),
-        ]
-      : []),
-    ...(head.feed
-      ? [link({ rel: 'alternate', type: 'application/atom+xml', href: head.feed.path, title: head.feed.title })]
-      : []),
+    property('og:image', origin + picture.path),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', picture.alt),
+    meta('twitter:card', 'summary_large_image'),
+    link({
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      href: addressIn('/feed.xml', language),
+      title: `${siteWords.blog[language]} · ${brand}`,
+    }),
     ...(head.jsonLd ?? []).map(
       (thing): Tag => ({
         name: 'script',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { siteWords } from '../../../i18n/pages/public.ts'
 import { LanguageLink, useBrand, useRuntime, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
@@ -23,6 +24,8 @@ export function Footer(): ReactNode {
         <span>
           © <bdi className="number">2024</bdi> {brand}
         </span>
+        <Link to="/PrivacyPolicy">{words(siteWords.privacy)}</Link>
+        <Link to="/ContactUs">{words(siteWords.contact)}</Link>
         <LanguageLink />
       </div>
     </footer>
@@ -31,58 +34,59 @@ export function Footer(): ReactNode {
 
 function SocialNetworks(): ReactNode {
   const words = useWords()
-  const { social_facebook, social_instagram, social_x, social_linkedin } = useRuntime()
+  const { social_facebook, social_instagram, social_x, social_linkedin, whatsapp } = useRuntime()
   const networks = [
     { name: 'facebook', address: social_facebook },
     { name: 'instagram', address: social_instagram },
     { name: 'x', address: social_x },
     { name: 'linkedin', address: social_linkedin },
   ] as const
-  const known = networks.filter(({ address }) => address)
-  if (known.length === 0) return null
   return (
     <div>
       <h2>{words(siteWords.follow)}</h2>
-      <p className={siteStyles.social}>
-        {known.map(({ name, address }) => (
-          <a key={name} href={address} rel="noreferrer" aria-label={words(siteWords[name])}>
-            <Icon name={name} />
-          </a>
-        ))}
-      </p>
+      <ul className={siteStyles.social}>
+        {networks.map(
+          ({ name, address }) =>
+            address && (
+              <li key={name}>
+                <a href={address} rel="noreferrer" aria-label={words(siteWords[name])}>
+                  <Icon name={name} />
+                </a>
+              </li>
+            ),
+        )}
+        {whatsapp && (
+          <li>
+            <a
+              href={whatsAppAddress(whatsapp)}
+              rel="noreferrer"
+              aria-label={words(siteWords.whatsapp)}
+              aria-describedby="whatsapp-tip"
+            >
+              <Icon name="whatsapp" />
+            </a>
+            <span className={siteStyles.tip} role="tooltip" id="whatsapp-tip">
+              {words(siteWords.whatsappTip)}
+            </span>
+          </li>
+        )}
+      </ul>
     </div>
   )
 }
 
 function Contact(): ReactNode {
   const words = useWords()
-  const { contact_email, whatsapp } = useRuntime()
-  if (!contact_email && !whatsapp) return null
+  const { contact_email } = useRuntime()
+  if (!contact_email) return null
   return (
     <div>
       <h2>{words(siteWords.write)}</h2>
-      {contact_email && (
-        <p>
-          <a href={`mailto:${contact_email}`}>
-            <bdi dir="ltr">{contact_email}</bdi>
-          </a>
-        </p>
-      )}
-      {whatsapp && (
-        <p className={siteStyles.social}>
-          <a
-            href={whatsAppAddress(whatsapp)}
-            rel="noreferrer"
-            aria-label={words(siteWords.whatsapp)}
-            aria-describedby="whatsapp-tip"
-          >
-            <Icon name="whatsapp" />
-          </a>
-          <span className={siteStyles.tip} role="tooltip" id="whatsapp-tip">
-            {words(siteWords.whatsappTip)}
-          </span>
-        </p>
-      )}
+      <p>
+        <a href={`mailto:${contact_email}`}>
+          <bdi dir="ltr">{contact_email}</bdi>
+        </a>
+      </p>
     </div>
   )
 }

@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
 import { sayCount } from '../../../i18n/text.ts'
 import inputStyles from '../../elements/inputs.module.css'
+import ledgerStyles from '../../elements/ledger.module.css'
+import { StatusDot } from '../../elements/StatusDot.tsx'
+import sheetStyles from '../../elements/sheet.module.css'
 import { Button, ButtonLink } from '../Button.tsx'
 import { useLanguage, useWords } from '../language.tsx'
+import { useIsTakenOver } from '../page/asked.ts'
 import type { Head, HeadAsked } from '../page/head.ts'
 import publicStyles from '../public.module.css'
+import styles from './NotFound.module.css'
 import { SitePage } from './SitePage.tsx'
 import siteStyles from './site.module.css'
 
@@ -18,33 +23,71 @@ export const notFoundHead = ({ words }: HeadAsked<unknown>): Head => ({
   status: 404,
 })
 
+/** The page that is not there: what was asked for is a row of the book, with nothing beside it. */
 export function NotFound(): ReactNode {
   const words = useWords()
   const language = useLanguage()
+  const { pathname } = useLocation()
   const { secondsLeft, stay } = useWayHome()
+  // Without a script nobody is taken anywhere.
+  const isOnTheWay = useIsTakenOver() && secondsLeft !== null
   return (
     <SitePage>
-      <section className={`${publicStyles.wide} ${siteStyles.wide} ${siteStyles.notFound}`}>
-        <h1 tabIndex={-1}>{words(siteWords.notFoundTitle)}</h1>
-        <p className={siteStyles.lead}>{words(siteWords.notFoundLead)}</p>
-        <div className={siteStyles.cta}>
-          <ButtonLink size="large" look="primary" to="/">
-            {words(siteWords.goHome)}
-          </ButtonLink>
-          {secondsLeft !== null && (
-            <Button size="large" onClick={stay}>
-              {words(siteWords.stay)}
-            </Button>
-          )}
+      <section className={`${publicStyles.wide} ${siteStyles.wide} ${styles.notFound}`}>
+        <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.leaf}`} data-part="sheet">
+          <h1 tabIndex={-1}>{words(siteWords.notFoundTitle)}</h1>
+          <p className={siteStyles.lead}>{words(siteWords.notFoundLead)}</p>
+          <table className={ledgerStyles.ledger}>
+            <thead>
+              <tr>
+                <th>{words(siteWords.address)}</th>
+                <th>{words(siteWords.found)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>
+                  <bdi dir="ltr" className={styles.address}>
+                    {asRead(pathname)}
+                  </bdi>
+                </td>
+                <td className="negative">
+                  <StatusDot mark="hollow" /> {words(siteWords.nothing)}
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          <div className={siteStyles.cta}>
+            <ButtonLink size="large" look="primary" to="/">
+              {words(siteWords.goHome)}
+            </ButtonLink>
+            {isOnTheWay && (
+              <>
+                <p className={inputStyles.hint} data-part="hint">
+                  {sayCount(redirecting, language, secondsLeft)}
+                </p>
+                <Button size="large" look="quiet" onClick={stay}>
+                  {words(siteWords.stay)}
+                </Button>
+              </>
+            )}
+          </div>
         </div>
-        {secondsLeft !== null && (
-          <p className={inputStyles.hint} data-part="hint">
-            {sayCount(redirecting, language, secondsLeft)}
-          </p>
-        )}
       </section>
     </SitePage>
   )
+}
+
+const mostShown = 120
+
+/** An address in its own letters, as far as it has any; a long one is cut. */
+function asRead(pathname: string): string {
+  const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text)
+  try {
+    return cut(decodeURI(pathname))
+  } catch {
+    return cut(pathname)
+  }
 }
 
 /** Counts down and goes home, unless the reader does anything first: then the page stays. */

@@ -15,8 +15,8 @@ const page = (path: string, file: string, lazy: () => Promise<RouteObject>): Rou
 /** The source file that has the code of a page. */
 export const fileOf = (routeId: string): string | null => /^(src\/\S+) /.exec(routeId)?.[1] ?? null
 
-const home = async () => (await import('./Home.tsx')).homePage
-const homeFile = 'src/public/site/Home.tsx'
+const home = async () => (await import('../home/Home.tsx')).homePage
+const homeFile = 'src/public/home/Home.tsx'
 
 const screens = () => import('../auth/screens.ts')
 const screensFile = 'src/public/auth/screens.ts'

@@ -7,8 +7,8 @@ import proofStyles from '../../elements/proof.module.css'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import sheetStyles from '../../elements/sheet.module.css'
 import { useWords } from '../language.tsx'
-import { Icon } from './Icon.tsx'
-import styles from './site.module.css'
+import { Icon } from '../site/Icon.tsx'
+import styles from './home.module.css'
 
 const items = [
   { name: exampleWords.cable, quantity: '250', total: '13,199.06' },

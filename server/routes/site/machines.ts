@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { siteWords } from '../../../i18n/pages/public.ts'
+import { brandName } from '../../../i18n/site/brand.ts'
+import { publishedArticles } from '../../blog/sql/articles.ts'
+import { wireBlog } from '../../blog/wire.ts'
+import { publicUrl } from '../../config.ts'
+import { pageLanguage } from '../../site/language.ts'
+import { atomFeed, robots, sitemap } from '../../site/machines.ts'
+
+const indexed = ['/', '/blogs', '/ContactUs', '/PrivacyPolicy', '/login', '/SignUp']
+/** A sitemap may have fifty thousand; a feed is of what is new. */
+const mostArticles = 20_000
+const mostEntries = 30
+
+const xml = 'application/xml; charset=utf-8'
+
+/** What programs read of the site. */
+export async function machineRoutes(app: FastifyInstance): Promise<void> {
+  const { db, config } = app.services
+  const origin = publicUrl(config)
+
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const { rows } = await publishedArticles(db, { page: 1, perPage: mostArticles })
+    const articles = rows.map(({ id, published_at }) => ({
+      path: `/blogs/${id}`,
+      changed: new Date(published_at).toISOString(),
+    }))
+    return reply.type(xml).send(sitemap(origin, [...indexed.map(path => ({ path })), ...articles]))
+  })
+
+  app.get('/feed.xml', async (request, reply) => {
+    const language = pageLanguage((request.query as { lng?: unknown }).lng, undefined)
+    const { rows } = await publishedArticles(db, { page: 1, perPage: mostEntries })
+    const brand = brandName(config.BRAND_NAME, language)
+    const entries = rows.map(row => {
+      const blog = wireBlog(row, language)
+      return {
+        path: `/blogs/${blog.id}`,
+        title: blog.title,
+        html: blog.article[language],
+        published: new Date(row.published_at).toISOString(),
+      }
+    })
+    const title = `${siteWords.blog[language]} · ${brand}`
+    return reply.type(xml).send(atomFeed({ title, language, origin, author: brand, entries }))
+  })
+}
