@@ -40,6 +40,7 @@ const [word] = process.argv.slice(2)
 const isAsked = part => !word || part.includes(word)
 
 const inPublic = name => path.join(root, 'public', name)
+const mark = readFileSync(path.join(root, 'public', 'logo-mark.svg'), 'utf8')
 const width = 1200
 const height = 800
 
@@ -131,8 +132,6 @@ async function asWebp(png, wide) {
   await page.close()
   return Buffer.from(written, 'base64')
 }
-
-const mark = readFileSync(path.join(root, 'public', 'logo-mark.svg'), 'utf8')
 
 async function drawn(html, size, name, options = {}) {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 })
