@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -13,7 +14,11 @@ import { type PageHandle, sourceContext } from './public/page/definition.tsx'
 import { askHead, type Head, type PagePlace, type Tag, tagsOf } from './public/page/head.ts'
 import { fileOf, privatePaths, routesWith } from './public/site/routes.tsx'
 
-const handler = createStaticHandler(routesWith(Object.values(privatePaths).map(path => ({ path }))))
+const routes = routesWith(Object.values(privatePaths).map(path => ({ path })))
+const handler = createStaticHandler(routes)
+
+/** Whether a page stands at a path. */
+export const hasPage = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
 
 /** Renders a public page from the components that the browser goes on with. */
 export const renderPage: RenderPage = async asked => {

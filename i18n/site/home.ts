@@ -81,9 +81,4 @@ export const homeWords = {
   pagesUnit: { ar: 'من مئة، الوسيط من خمس مرات', en: 'of a hundred, the median of five' },
   difference: { ar: 'الفرق', en: 'Difference' },
   begin: { ar: 'افتح دفترًا جديدًا اليوم.', en: 'Open a new book today.' },
-  openDemo: { ar: 'افتح شركة تجريبية', en: 'Open the demo company' },
-  leaveFirst: {
-    ar: 'أنت داخل بحسابك ({email}). اخرج منه أولًا لتفتح الشركة التجريبية.',
-    en: 'You are logged in as {email}. Log out first to open the demo company.',
-  },
 } satisfies Record<string, Text>

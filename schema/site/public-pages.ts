@@ -13,8 +13,6 @@ export interface RuntimeConfig {
   api_base?: string | undefined
   api_password?: string | undefined
   google_client_id?: string | undefined
-  /** Whether there is a demo company to look at. */
-  demo?: boolean | undefined
   brand?: string | undefined
   /** Where the pages are found from outside, for links that leave them. */
   public_url?: string | undefined

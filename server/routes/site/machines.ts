@@ -6,7 +6,9 @@ import { wireBlog } from '../../blog/wire.ts'
 import { publicUrl } from '../../config.ts'
 import { pageLanguage } from '../../site/language.ts'
 import { atomFeed, robots, sitemap } from '../../site/machines.ts'
+import { openRenderer } from './renderer.ts'
 
+/** Of the pages of ours, those that say something to somebody who searches. */
 const indexed = ['/', '/blogs', '/ContactUs', '/PrivacyPolicy', '/login', '/SignUp']
 /** A sitemap may have fifty thousand; a feed is of what is new. */
 const mostArticles = 20_000
@@ -18,6 +20,7 @@ const xml = 'application/xml; charset=utf-8'
 export async function machineRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.services
   const origin = publicUrl(config)
+  const hasPage = (await openRenderer())?.hasPage ?? (() => false)
 
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
 
@@ -27,7 +30,8 @@ export async function machineRoutes(app: FastifyInstance): Promise<void> {
       path: `/blogs/${id}`,
       changed: new Date(published_at).toISOString(),
     }))
-    return reply.type(xml).send(sitemap(origin, [...indexed.map(path => ({ path })), ...articles]))
+    const pages = [...indexed.map(path => ({ path })), ...articles].filter(({ path }) => hasPage(path))
+    return reply.type(xml).send(sitemap(origin, pages))
   })
 
   app.get('/feed.xml', async (request, reply) => {

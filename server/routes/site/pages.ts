@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageCookie } from '../../../i18n/stored-language.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'
 import { refuse } from '../../../schema/errors.ts'
-import type { RenderedPage, RenderPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
+import type { RenderedPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
 import { type Config, exampleEmail, publicUrl } from '../../config.ts'
 import { firstPaint } from '../../http/content-policy.ts'
 import { type Built, documentOf, type Manifest } from '../../site/document.ts'
@@ -13,14 +13,13 @@ import { pageLanguage } from '../../site/language.ts'
 import { PageCache } from '../../site/page-cache.ts'
 import { contactFormOf, readForms } from './contact-form.ts'
 import { publicDataOf, publishedVersion } from './public-data.ts'
+import { openRenderer } from './renderer.ts'
 
 const built = fileURLToPath(new URL('../../../dist', import.meta.url))
-const renderer = new URL('../../../dist-server/server-render.js', import.meta.url)
 
 const runtimeConfig = (config: Config): RuntimeConfig => ({
   api_password: config.API_PASSWORD,
   google_client_id: config.GOOGLE_CLIENT_ID,
-  demo: config.DEMO,
   brand: config.BRAND_NAME,
   public_url: publicUrl(config),
   privacy_date: config.PRIVACY_DATE,
@@ -51,9 +50,10 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   app.get('/runtime-config.js', async (_, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
   )
-  if (!existsSync(built)) return
+  const renderer = await openRenderer()
+  if (!renderer) return
+  const { renderPage } = renderer
   const made = readBuilt()
-  const { renderPage } = (await import(renderer.href)) as { renderPage: RenderPage }
   const kept = new PageCache<Document>()
 
   async function documentFor(request: FastifyRequest, language: Language): Promise<Document> {

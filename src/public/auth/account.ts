@@ -36,9 +36,6 @@ export const signInWithCode = (challenge: string, code: string): Promise<Owner> 
 export const verifyEmail = (email: string, code: string): Promise<Owner> =>
   signIn('/owner/verifyEmailToRegister', { email, code })
 
-/** Anybody may look at the demo company. */
-export const enterDemo = (): Promise<Owner> => signIn('/owner/demo', {})
-
 const post = async (path: string, body: Record<string, string>): Promise<void> => {
   await publicClient.post(path, body)
 }

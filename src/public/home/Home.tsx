@@ -3,12 +3,12 @@ import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import { homeWords } from '../../../i18n/site/home.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { ButtonLink } from '../Button.tsx'
-import { useBrand, useRuntime, useWords } from '../language.tsx'
+import { useBrand, useWords } from '../language.tsx'
 import { definePage } from '../page/definition.tsx'
 import publicStyles from '../public.module.css'
+import { Chat } from '../site/chat/Chat.tsx'
 import { SitePage } from '../site/SitePage.tsx'
 import siteStyles from '../site/site.module.css'
-import { DemoButton } from './DemoButton.tsx'
 import { ExampleSheets } from './ExampleSheets.tsx'
 import styles from './home.module.css'
 import { Measured } from './Measured.tsx'
@@ -31,6 +31,7 @@ function Home(): ReactNode {
           </ButtonLink>
         </div>
       </section>
+      <Chat />
     </SitePage>
   )
 }
@@ -38,7 +39,6 @@ function Home(): ReactNode {
 function Hero(): ReactNode {
   const words = useWords()
   const brand = useBrand()
-  const { demo } = useRuntime()
   return (
     <section className={`${styles.hero} ${publicStyles.wide} ${siteStyles.wide}`}>
       <div>
@@ -52,13 +52,9 @@ function Hero(): ReactNode {
           <ButtonLink size="large" look="primary" to="/SignUp">
             {words(siteWords.startFree)}
           </ButtonLink>
-          {demo ? (
-            <DemoButton />
-          ) : (
-            <ButtonLink size="large" to="/login">
-              {words(authWords.login)}
-            </ButtonLink>
-          )}
+          <ButtonLink size="large" to="/login">
+            {words(authWords.login)}
+          </ButtonLink>
         </div>
         <p className={inputStyles.hint} data-part="hint">
           {words(siteWords.freeNote)}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sees } from './page-text.ts'
+import { openProduct, type Product } from './product.ts'
+
+/** What a visitor and a search engine are given of the public pages, before any script runs and after. */
+
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const pages = [
+  { path: '/', ar: 'دفترك مضبوط،', en: 'Books that agree,' },
+  { path: '/home', ar: 'أسئلة صاحب العمل، وأين جوابها', en: 'What an owner asks, and where the answer stands' },
+  { path: '/login', ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
+  { path: '/SignUp', ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
+  { path: '/requestEmail', ar: 'طلب رمز التحقق', en: 'Request a verification code' },
+  { path: '/VerifyAccount', ar: 'تفعيل الحساب', en: 'Verify your account' },
+  { path: '/sendforgetPassword', ar: 'استعادة كلمة المرور', en: 'Recover your password' },
+  { path: '/ForgetPassword', ar: 'استعادة كلمة المرور', en: 'Recover your password' },
+]
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers })
+const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0
+
+describe.each(pages)('$path, asked for without any script', ({ path, ar, en }) => {
+  test.each(['ar', 'en'] as const)('is there in %s, with its head', async language => {
+    const answer = await get(language === 'en' ? `${path}?lng=en` : path)
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain(language === 'ar' ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">')
+    expect(html).toContain(language === 'ar' ? ar : en)
+    expect(html).not.toContain(language === 'ar' ? en : ar)
+    expect(count(html, /<h1[ >]/g)).toBe(1)
+    expect(html).toMatch(language === 'ar' ? /<title>[^<]+ · جورنال<\/title>/ : /<title>[^<]+ · Jornal<\/title>/)
+    const home = path === '/home' ? '/' : path
+    const address = language === 'en' ? `${home}?lng=en` : home
+    expect(html).toMatch(new RegExp(`rel="canonical" href="http://localhost:\\d+${address.replace('?', '\\?')}"`))
+    expect(count(html, /rel="alternate" hreflang="(ar|en|x-default)"/g)).toBe(3)
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html).toMatch(/property="og:image" content="[^"]+\.png"/)
+    expect(html).not.toMatch(/<[^>]+ style="/)
+  })
+})
+
+test('the language that was chosen with an address is kept in a cookie, and the next address without one follows it', async () => {
+  const chosen = await get('/login?lng=en')
+  expect(chosen.headers.get('set-cookie')).toMatch(/^lng=en; Path=\/; Max-Age=\d+; SameSite=Lax$/)
+  expect(await (await get('/login', { cookie: 'lng=en' })).text()).toContain('<html lang="en" dir="ltr">')
+  expect(await (await get('/login?lng=ar', { cookie: 'lng=en' })).text()).toContain('<html lang="ar" dir="rtl">')
+  expect(await (await get('/login', { cookie: 'lng=fr' })).text()).toContain('<html lang="ar" dir="rtl">')
+})
+
+test('what is not there is answered 404, an invitation that has ended 410, and neither is for search engines', async () => {
+  const missing = await get('/no/such%22%3E%3Cscript%3Epage')
+  expect(missing.status).toBe(404)
+  const html = await missing.text()
+  expect(html).toContain('404 - الصفحة غير موجودة')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).not.toContain('<script>page')
+  const ended = await get('/invitation/1.abcdef?lng=en')
+  expect(ended.status).toBe(410)
+  expect(await ended.text()).toContain('This invitation was used, has ended or was taken back.')
+})
+
+test('programs find what there is: every address of the sitemap answers, the feed has the articles in each language', async () => {
+  expect(await (await get('/robots.txt')).text()).toMatch(/Disallow: \/dashboard\n[\s\S]*Sitemap: .+\/sitemap\.xml/)
+  const sitemap = await (await get('/sitemap.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
+  expect(addresses).toContain('/SignUp?lng=en')
+  const statuses = await Promise.all(addresses.map(async path => `${path} ${(await get(path)).status}`))
+  expect(statuses.filter(said => !said.endsWith(' 200'))).toEqual([])
+  for (const language of ['ar', 'en']) {
+    const feed = await (await get(language === 'ar' ? '/feed.xml' : '/feed.xml?lng=en')).text()
+    expect(feed).toContain(`xml:lang="${language}"`)
+    expect(count(feed, /<entry>/g)).toBe(6)
+  }
+})
+
+test('the policy allows no script and no style of the page itself, and nobody may frame it', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+})
+
+test('without any script the page can be read, and its links and its language work', async () => {
+  const visitor = await product.visitor()
+  const context = await visitor.context.browser()!.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(product.url)
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /Books that agree/ }).waitFor()
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  // Chromium parses what is for browsers without scripts only where they are off for all of it.
+  const html = await (await get('/login?lng=en')).text()
+  expect(html).toMatch(/<noscript>.*The books need JavaScript to be turned on in your browser\..*<\/noscript>/)
+  expect(await page.getByRole('button', { name: 'Login' }).isDisabled()).toBe(true)
+  await context.close()
+  await visitor.close()
+})
+
+test('the browser takes the pages over as they are, and their heads follow from page to page', async () => {
+  for (const language of ['ar', 'en'] as const) {
+    const { page, errors, close } = await product.visitor({ language, width: 390 })
+    const hosts = new Set<string>()
+    page.on('request', request => hosts.add(new URL(request.url()).host))
+    await page.goto(product.url)
+    await page.locator('header a[href="/login"]').click()
+    await page.locator('input[name=email]').waitFor()
+    await sees(() => page.title()).toMatch(language === 'ar' ? /^تسجيل الدخول · / : /^Login · /)
+    const canonical = () => page.locator('link[rel=canonical]').getAttribute('href')
+    await sees(canonical).toMatch(language === 'ar' ? /\/login$/ : /\/login\?lng=en$/)
+    for (const { path } of pages) {
+      await page.goto(product.url + path)
+      await page.locator('h1').waitFor()
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+      expect(`${path} ${scrollWidth}`).toBe(`${path} ${clientWidth}`)
+    }
+    expect(errors).toEqual([])
+    expect([...hosts]).toEqual([new URL(product.url).host])
+    await close()
+  }
+})
+
+test('the page that is not there goes home by itself, unless the reader stays', async () => {
+  const { page, close } = await product.visitor({ language: 'ar' })
+  await page.goto(`${product.url}/nowhere`)
+  await page.getByText('/nowhere').waitFor()
+  await page.getByRole('button', { name: 'ابقَ هنا' }).click()
+  await page.waitForTimeout(3_500)
+  expect(page.url()).toContain('/nowhere')
+  await page.reload()
+  await page.waitForURL(address => address.pathname === '/')
+  await close()
+})
