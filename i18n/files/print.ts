@@ -167,7 +167,7 @@ export const printPageWords = {
   },
   pageOf: { ar: 'صفحة {page} من {last}', en: 'Page {page} of {last}' },
   ready: { ar: 'الورقة جاهزة', en: 'The paper is ready' },
-  save: { ar: 'تنزيل PDF', en: 'Download PDF' },
+  save: { ar: 'تنزيل PDF', en: 'Download' },
   close: { ar: 'إغلاق', en: 'Close' },
   plainCheque: { ar: 'على ورق أبيض', en: 'On plain paper' },
   onForm: { ar: 'على شيك البنك: {form}', en: 'On the bank’s cheque: {form}' },
