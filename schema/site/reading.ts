@@ -3,6 +3,8 @@
 /** The words of some HTML, without its tags. */
 const wordsOf = (html: string): string =>
   html
+    // What stands inside a line ends no word.
+    .replace(/<\/?(?:bdi|a|b|strong|em|code|del)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
