@@ -59,9 +59,7 @@ export function Measured(): ReactNode {
                 )}
               </td>
               <td>
-                <code className="code" dir="ltr">
-                  {command}
-                </code>
+                <code className="number">{command}</code>
               </td>
             </tr>
           ))}

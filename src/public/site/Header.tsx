@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import { SkipLink } from '../../elements/SkipLink.tsx'
 import { ButtonLink } from '../Button.tsx'
@@ -10,15 +10,17 @@ import siteStyles from './site.module.css'
 
 export function Header(): ReactNode {
   const words = useWords()
+  const { pathname } = useLocation()
   return (
     <header className={siteStyles.siteHead}>
       <SkipLink to="content">{words(siteWords.skip)}</SkipLink>
       <div className={`${publicStyles.wide} ${siteStyles.wide}`}>
         <Logo />
         <nav aria-label={words(siteWords.navigation)}>
-          <NavLink to="/home" replace>
+          {/* The first page has two addresses. */}
+          <Link to="/home" replace aria-current={pathname === '/' || pathname === '/home' ? 'page' : undefined}>
             {words(siteWords.home)}
-          </NavLink>
+          </Link>
           <NavLink to="/blogs">{words(siteWords.blog)}</NavLink>
         </nav>
         <span className={siteStyles.gap} />
