@@ -29,7 +29,7 @@ export function AboutUser({ isNew, readOnly }: { isNew: boolean; readOnly?: bool
           maxLength={60}
           autoFocus={isNew}
           readOnly={readOnly}
-          required
+          required={!readOnly}
         />
         <TextInput
           source="last_name"
@@ -37,7 +37,7 @@ export function AboutUser({ isNew, readOnly }: { isNew: boolean; readOnly?: bool
           className={pageStyles.wide}
           maxLength={60}
           readOnly={readOnly}
-          required
+          required={!readOnly}
         />
         <EmailInput
           source="email"
@@ -91,7 +91,7 @@ export function UserRights({ roles, user, readOnly }: RightsProps) {
           className={pageStyles.wide}
           options={(['assistant', 'admin'] as const).map(value => ({ value, label: peopleWords[value] }))}
           readOnly={readOnly}
-          required
+          required={!readOnly}
         />
         {type !== 'admin' && (
           <ChoiceInput
@@ -101,7 +101,7 @@ export function UserRights({ roles, user, readOnly }: RightsProps) {
             placeholder={peopleWords.selectRole}
             options={known.map(({ id, display_name }) => ({ value: String(id), label: display_name }))}
             readOnly={readOnly}
-            required
+            required={!readOnly}
           />
         )}
         {seesRepresentatives && <RepresentativeInput readOnly={readOnly} />}

@@ -18,6 +18,7 @@ import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { listAddress, profileAddress } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
 import { ViewAsButton } from '../membership/ViewAsButton.tsx'
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import { UserSessions } from '../security/UserSessions.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
@@ -152,11 +153,13 @@ function UserForm({ user, reload }: { user: User; reload: () => Promise<void> })
   const say = useSay()
   const { identity } = useGetIdentity()
   const roles = useAssistantRoles()
-  const { canAccess: maySeeSessions = false } = useCanAccess({ action: 'edit', resource })
+  const { canAccess: mayChange = false, isPending } = useCanAccess({ action: 'edit', resource })
   const [update] = useUpdate()
   const values = useMemo(() => valuesOfUser(user), [user])
   const isFixedHere = user.type === 'owner' || user.id === identity?.id
+  const isReadOnly = isFixedHere || !mayChange
   const save = async (typed: FormValues) => {
+    if (isReadOnly) return
     const data = userChange(typed, values)
     const isAssigning = 'role_id' in data || 'type' in data
     if (Object.keys(data).length > 0) {
@@ -180,22 +183,23 @@ function UserForm({ user, reload }: { user: User; reload: () => Promise<void> })
       <div className={pageStyles.withAside}>
         <div className={pageStyles.stack}>
           {isFixedHere && <WhyFixed isOwner={user.type === 'owner'} />}
-          <AboutUser isNew={false} readOnly={isFixedHere} />
-          {user.type !== 'owner' && <UserRights roles={roles} user={user} readOnly={isFixedHere} />}
-          {!isFixedHere && (
+          {!isFixedHere && !mayChange && !isPending && <ReadOnlyNote />}
+          <AboutUser isNew={false} readOnly={isReadOnly} />
+          {user.type !== 'owner' && <UserRights roles={roles} user={user} readOnly={isReadOnly} />}
+          {!isReadOnly && (
             <Sheet title={peopleWords.newPassword}>
               <p className="muted">{text(peopleWords.newPasswordHint)}</p>
               <PasswordInputs isRequired={false} />
             </Sheet>
           )}
-          {maySeeSessions && <UserSessions user={user} onChange={() => void reload()} />}
+          {mayChange && <UserSessions user={user} onChange={() => void reload()} />}
         </div>
         <div className={styles.aside}>
           <InvitationSheet user={user} reload={reload} />
           <ChosenRole roles={roles} />
         </div>
       </div>
-      {!isFixedHere && <Actions save={text(crudWords.save)} />}
+      {!isReadOnly && <Actions save={text(crudWords.save)} />}
       <FormUnsavedGuard />
     </SettingsForm>
   )

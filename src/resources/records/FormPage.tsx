@@ -1,5 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { type Identifier, type RaRecord, useCreate, useGetOne, useRequireAccess, useUpdate } from 'react-admin'
+import {
+  type Identifier,
+  type RaRecord,
+  useCanAccess,
+  useCreate,
+  useGetOne,
+  useRequireAccess,
+  useUpdate,
+} from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
@@ -58,7 +66,7 @@ export function CreatePage({ declaration }: { declaration: Resource }) {
   )
 }
 
-/** The page of one record: its figures, its fields, and the way to remove it. */
+/** The page of one record: its figures, its fields, to change or only to read, and the way to remove it. */
 export function EditPage(page: EditPageProps) {
   const { id = '' } = useParams()
   return <OneRecord key={id} {...page} id={id} />
@@ -73,7 +81,8 @@ interface EditPageProps {
 
 function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Identifier }) {
   const { name: resource, title } = declaration
-  useRequireAccess({ action: 'edit', resource })
+  useRequireAccess({ action: 'show', resource })
+  const { canAccess: mayChange, isPending: isAsking } = useCanAccess({ action: 'edit', resource })
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
@@ -96,7 +105,7 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
       </>
     )
   }
-  if (!record) return <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
+  if (!record || isAsking) return <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
 
   const save = async (values: FormValues) => {
     const data = bodyOfChange(declaration, values, record)
@@ -133,6 +142,7 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
       <RecordForm
         declaration={declaration}
         mode="update"
+        isReadOnly={!mayChange}
         values={record}
         save={save}
         onSaved={() => navigate(listAddress(resource))}

@@ -15,6 +15,7 @@ import { Dock, Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { listAddress } from '../addresses.ts'
 import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from '../body.ts'
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
 import { useIsSeen } from './seen-fields.ts'
@@ -23,6 +24,8 @@ interface RecordFormProps {
   declaration: Resource
   mode: Mode
   values: FormValues
+  /** Its fields are shown, and nothing can be saved. */
+  isReadOnly?: boolean
   /** Writes the record, or throws the refusal. */
   save: (values: FormValues) => Promise<void>
   onSaved: () => void
@@ -35,9 +38,12 @@ interface RecordFormProps {
 // One object for good: react-admin begins the form again whenever it is another.
 export const aroundWhatWasTyped = { keepDirtyValues: true, keepErrors: true }
 
-export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat, aside, below }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { declaration, mode, values, isReadOnly = false, save, onSaved, onRepeat, aside, below } = props
   const { language } = useLanguage()
   const submit = async (typed: FormValues) => {
+    // Enter in the only field of a form submits it, with or without a button.
+    if (isReadOnly) return
     try {
       await save(typed)
       onSaved()
@@ -56,6 +62,11 @@ export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat,
       noValidate
     >
       <FormRefusal />
+      {isReadOnly && (
+        <div className={formsStyles.refused}>
+          <ReadOnlyNote />
+        </div>
+      )}
       <div className={aside ? pageStyles.withAside : ''}>
         <div className={pageStyles.stack}>
           {Object.entries(declaration.form).map(([group, names], place) => (
@@ -63,6 +74,7 @@ export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat,
               key={group}
               declaration={declaration}
               mode={mode}
+              isReadOnly={isReadOnly}
               group={group as FormGroup}
               names={names ?? []}
               isFirst={place === 0}
@@ -72,7 +84,7 @@ export function RecordForm({ declaration, mode, values, save, onSaved, onRepeat,
         {aside}
       </div>
       {below && <div className={`${pageStyles.stack} ${formsStyles.below}`}>{below}</div>}
-      <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />
+      {!isReadOnly && <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />}
       <FocusFirstError declaration={declaration} />
       <FormUnsavedGuard />
     </Form>
@@ -89,12 +101,13 @@ export function errorsOf(error: unknown): Record<string, unknown> {
 interface GroupProps {
   declaration: Resource
   mode: Mode
+  isReadOnly: boolean
   group: FormGroup
   names: readonly string[]
   isFirst: boolean
 }
 
-function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
+function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupProps) {
   const values = useWatch() as FormValues
   const isSeen = useIsSeen()
   const shown = names.filter(name => {
@@ -118,9 +131,9 @@ function Group({ declaration, mode, group, names, isFirst }: GroupProps) {
               resource={declaration.name}
               name={name}
               field={field}
-              required={isRequired(field, values)}
+              required={!isReadOnly && isRequired(field, values)}
               className={name === declaration.title ? pageStyles.wide : undefined}
-              readOnly={mode === 'update' && field.createOnly}
+              readOnly={isReadOnly || (mode === 'update' && field.createOnly)}
               autoFocus={mode === 'create' && isFirst && name === firstTyped}
             />
           )
