@@ -33,6 +33,10 @@ export const attachmentWords = {
   open: { ar: 'افتح {name}', en: 'Open {name}' },
   download: { ar: 'نزّل {name}', en: 'Download {name}' },
   remove: { ar: 'احذف {name}', en: 'Remove {name}' },
+  ofOthers: {
+    ar: 'تحذف ما أرفقته أنت. ما أرفقه غيرك يحذفه من يملك صلاحية حذف هذا السجل.',
+    en: 'You remove what you attached yourself. What others attached is removed by who may delete this record.',
+  },
   removeButton: { ar: 'احذف الملف', en: 'Remove the file' },
   removeTitle: { ar: 'حذف مرفق', en: 'Remove a file' },
   removeQuestion: {

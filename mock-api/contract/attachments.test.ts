@@ -255,9 +255,27 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await as({ products: ['create'] })).toEqual([403, 403, 403, 403])
     expect(await as({ invoice_sales: ['read', 'update'] })).toEqual([403, 403, 403, 403])
     expect(await as({ invoice_sales: ['read'], invoice_sales_details: ['read'] })).toEqual([200, 200, 403, 403])
-    expect(await as({ invoice_sales: ['read', 'update'], invoice_sales_details: ['read'] })).toEqual([
-      200, 200, 201, 200,
-    ])
+    const details = { invoice_sales_details: ['read'] }
+    expect(await as({ invoice_sales: ['read', 'update'], ...details })).toEqual([200, 200, 201, 403])
+    expect(await as({ invoice_sales: ['read', 'delete'], ...details })).toEqual([200, 200, 403, 200])
+  })
+
+  test('a file is removed by who added it, and that of somebody else only by who may delete its record', async () => {
+    const permissions = { invoice_sales: ['read', 'update'], invoice_sales_details: ['read'] }
+    const one = await colleague(side, company, await roleWith(company, permissions))
+    const another = await colleague(side, company, await roleWith(company, permissions))
+    const ofOwner = await added(company, ofInvoice(), fileOf('a.txt', 'of the owner'))
+    const ofOne = await added(one, ofInvoice(), fileOf('b.txt', 'of one of them'))
+    for (const [by, file] of [
+      [one, ofOwner],
+      [another, ofOne],
+    ] as const) {
+      const refused = await by.delete(`attachments/${file.id}`)
+      expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
+      expect((await company.get(`attachments/${file.id}`)).status).toBe(200)
+    }
+    expect((await one.delete(`attachments/${ofOne.id}`)).status).toBe(200)
+    expect((await company.delete(`attachments/${ofOwner.id}`)).status).toBe(200)
   })
 
   test('whoever sees only their own sees the files of their own', async () => {
@@ -286,7 +304,7 @@ describe.each(backends)('on $side', ({ open }) => {
         const removed = await karim.delete(`attachments/${file.id}`)
         expect([record.resource, list.status, read.status, more.status, removed.status]).toEqual([
           record.resource,
-          ...(isSeen ? [200, 200, 201, 200] : [404, 404, 422, 404]),
+          ...(isSeen ? [200, 200, 201, 403] : [404, 404, 422, 404]),
         ])
       }
     }

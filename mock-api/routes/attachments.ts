@@ -5,6 +5,7 @@ import {
   anyAttachable,
   attachmentListOptions,
   mayAttachment,
+  mayRemoveAttachment,
   permissionOfAttachable,
 } from '../../schema/organization/attachments.ts'
 import type { Permissions } from '../../schema/permissions.ts'
@@ -110,7 +111,8 @@ export const attachmentRoutes = (state: State): Route[] => [
         work => {
           const { content: _, ...row } = findAttachment(work, idOf(call))
           if (!mayAttachment(work.permissions, row.resource, 'read')) refuse('not_found')
-          if (!mayAttachment(work.permissions, row.resource, 'update')) refuse('forbidden')
+          const isOwn = row.added_by === work.caller.userId
+          if (!mayRemoveAttachment(work.permissions, row.resource, isOwn)) refuse('forbidden')
           dropAttachment(work, row.id)
           return { message: success(call, 'deleted'), attachment: wireAttachment(row) }
         },

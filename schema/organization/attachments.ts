@@ -60,18 +60,25 @@ export const isAttachable = (name: string): boolean => attachables.has(name)
 /** The kind of document that is called so, unless it is a resource. */
 export const kindOfAttachable = (name: string) => (isResourceName(name) ? undefined : documentKindOfPermission(name))
 
-/** What must be held to read the files of a record, or to change them. */
-export function attachmentNeeds(name: string, action: 'read' | 'update'): readonly [PermissionName, Action][] {
+/** What is done to the files of a record: `update` adds them and removes one's own, `delete` removes those of others. */
+type FileAction = 'read' | 'update' | 'delete'
+
+/** What must be held to do it. */
+export function attachmentNeeds(name: string, action: FileAction): readonly [PermissionName, Action][] {
   const { permission, details } = attachables.get(name)!
   const reading: [PermissionName, Action][] = [
     [permission, 'read'],
     ...(details ? [[details, 'read'] satisfies [PermissionName, Action]] : []),
   ]
-  return action === 'read' ? reading : [...reading, [permission, 'update']]
+  return action === 'read' ? reading : [...reading, [permission, action]]
 }
 
-export const mayAttachment = (held: Permissions, name: string, action: 'read' | 'update'): boolean =>
+export const mayAttachment = (held: Permissions, name: string, action: FileAction): boolean =>
   attachmentNeeds(name, action).every(([permission, needed]) => may(held, permission, needed))
+
+/** Whoever added a file removes it while they may change its record; anybody else's is removed by who may delete that. */
+export const mayRemoveAttachment = (held: Permissions, name: string, isOwn: boolean): boolean =>
+  (isOwn && mayAttachment(held, name, 'update')) || mayAttachment(held, name, 'delete')
 
 /** A record whose files somebody may read, or change, if there is any at all. */
 export const anyAttachable = (held: Permissions, action: 'read' | 'update'): string | undefined =>

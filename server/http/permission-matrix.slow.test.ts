@@ -306,6 +306,37 @@ test('whoever holds nothing is answered nothing but what is for every member', a
   }
 })
 
+test.each([
+  ['one’s own', true],
+  ['somebody else’s', false],
+])('a file of %s is removed by who may change its record, or delete it', async (_, isOwn) => {
+  const shop = await server.newCompany()
+  const body = { type: 'individual', first_name: 'منى', display_name: 'منى' }
+  const { client } = (await shop.must('POST', '/owner/clients', body)) as unknown as { client: { id: number } }
+  const addedBy = isOwn ? shop.userId : (await server.newPerson()).userId
+  const attach = () =>
+    inTransaction(server.database.db, async tx => {
+      await openOrganization(tx, shop.organizationId)
+      const { rows } = await sql<{ id: number }>`
+        insert into attachments (organization_id, resource, record_id, name, type, bytes, sha256, created_at, created_by)
+        values (${shop.organizationId}, 'clients', ${client.id}, 'a.txt', 'text/plain', 1, ${'0'.repeat(64)}, now(), ${addedBy})
+        returning id`.execute(tx)
+      await sql`
+        insert into attachment_totals (organization_id, bytes) values (${shop.organizationId}, 1)
+        on conflict (organization_id) do update set bytes = attachment_totals.bytes + 1`.execute(tx)
+      return rows[0]!.id
+    })
+  for (const [held, status] of [
+    [['read'], 403],
+    [['read', 'update'], isOwn ? 200 : 403],
+    [['read', 'delete'], 200],
+  ] as const) {
+    await shop.allowOnly({ clients: held })
+    const removal = await shop.call('DELETE', `/owner/attachments/${await attach()}`)
+    expect([held, removal.status]).toEqual([held, status])
+  }
+})
+
 test('deleting the organization and handing it over is for its owner alone, not for an admin', async () => {
   const shop = await server.newCompany()
   const admin = { email: 'admin@example.com', password: 'a horse and a battery' }

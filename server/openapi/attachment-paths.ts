@@ -43,7 +43,9 @@ export const attachmentPaths: Json = {
     },
     delete: {
       ...withId(call('attachments', 'Removes a file from its record.')),
-      description: 'The trail keeps its name and hash; its content leaves the store when nothing else points to it.',
+      description:
+        'Who added it needs to be allowed to change the record; anybody else, to delete it. The trail keeps its name and ' +
+        'hash; its content leaves the store when nothing else points to it.',
     },
   },
 }

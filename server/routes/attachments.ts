@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentLabel } from '../../i18n/labels.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { anyAttachable, mayAttachment, permissionOfAttachable } from '../../schema/organization/attachments.ts'
+import {
+  anyAttachable,
+  mayAttachment,
+  mayRemoveAttachment,
+  permissionOfAttachable,
+} from '../../schema/organization/attachments.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import {
   attachmentToAdd,
@@ -150,7 +155,8 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
     const remove = async (work: Work) => {
       const row = await removeAttachment(work, idOf(request))
       if (!mayAttachment(work.permissions, row.resource, 'read')) refuse('not_found')
-      if (!mayAttachment(work.permissions, row.resource, 'update')) refuse('forbidden')
+      const isOwn = row.added_by === work.caller.userId
+      if (!mayRemoveAttachment(work.permissions, row.resource, isOwn)) refuse('forbidden')
       await jobs.add(work.tx, 'attachment-bytes', { organizationId: work.organization.id, sha256: row.sha256 })
       return { message: success(request, 'deleted'), attachment: wireAttachment(row) }
     }

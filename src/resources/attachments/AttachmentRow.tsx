@@ -17,8 +17,15 @@ import { usePicture } from './usePicture.ts'
 /** Larger pictures are not fetched for a thumbnail. */
 const mostOfThumbnail_bytes = 8 * 1024 * 1024
 
+interface AttachmentRowProps {
+  file: Attachment
+  remove: (() => void) | undefined
+  /** The bin is shown closed: the file is somebody else's. */
+  isLocked: boolean
+}
+
 /** One file: what it is, who added it and when, and the ways to it. */
-export function AttachmentRow({ file, remove }: { file: Attachment; remove: (() => void) | undefined }) {
+export function AttachmentRow({ file, remove, isLocked }: AttachmentRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const [isShown, setShown] = useState(false)
@@ -62,8 +69,13 @@ export function AttachmentRow({ file, remove }: { file: Attachment; remove: (() 
         <IconButton label={text(attachmentWords.download, { name })} onClick={() => void save()}>
           <Icon name="download" />
         </IconButton>
-        {remove && (
-          <IconButton label={text(attachmentWords.remove, { name })} onClick={remove}>
+        {(remove || isLocked) && (
+          <IconButton
+            label={text(attachmentWords.remove, { name })}
+            onClick={remove}
+            disabled={isLocked}
+            title={isLocked ? text(attachmentWords.ofOthers) : undefined}
+          >
             <Icon name="trash" />
           </IconButton>
         )}

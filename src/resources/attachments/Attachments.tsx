@@ -1,5 +1,5 @@
-import { type Identifier, usePermissions } from 'react-admin'
-import { mayAttachment } from '../../../schema/organization/attachments.ts'
+import { type Identifier, useGetIdentity, usePermissions } from 'react-admin'
+import { mayAttachment, mayRemoveAttachment } from '../../../schema/organization/attachments.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 
@@ -11,9 +11,10 @@ interface AttachmentsProps {
   recordId: Identifier
 }
 
-/** The files of a record: to look at, and for who may change the record to add and remove. */
+/** The files of a record: to look at, for who may change the record to add, and to remove one's own or anybody's. */
 export function Attachments({ resource, recordId }: AttachmentsProps) {
   const { permissions } = usePermissions<Permissions>()
+  const { identity } = useGetIdentity()
   if (!permissions || !mayAttachment(permissions, resource, 'read')) return null
   return (
     <FilesOfRecord
@@ -21,6 +22,7 @@ export function Attachments({ resource, recordId }: AttachmentsProps) {
       resource={resource}
       recordId={recordId}
       isOpen={mayAttachment(permissions, resource, 'update')}
+      mayRemove={({ added_by }) => mayRemoveAttachment(permissions, resource, added_by.id === identity?.id)}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { Attachment, AttachmentLimits } from '../../../schema/answers/attac
 import { attach, filesOf } from '../../dataProvider/attachments.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
+import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
@@ -21,8 +22,9 @@ import { type Refused, useUploads } from './useUploads.ts'
 interface FilesOfRecordProps {
   resource: string
   recordId: Identifier
-  /** Files are added and removed here. */
+  /** Files are added here. */
   isOpen: boolean
+  mayRemove: (file: Attachment) => boolean
 }
 
 /** Why a file was not attached; what is wrong with the file itself is so the next time, too. */
@@ -33,7 +35,7 @@ function reasonOf(problem: unknown): Refused {
 }
 
 /** The list of them, what is on its way, and where files come in. */
-export function FilesOfRecord({ resource, recordId, isOpen }: FilesOfRecordProps) {
+export function FilesOfRecord({ resource, recordId, isOpen, mayRemove }: FilesOfRecordProps) {
   const text = useText()
   const count = useCount()
   const { language } = useLanguage()
@@ -76,7 +78,12 @@ export function FilesOfRecord({ resource, recordId, isOpen }: FilesOfRecordProps
       {data && data.files.length + uploads.length > 0 && (
         <ul className={styles.files} data-part="files">
           {data.files.map(file => (
-            <AttachmentRow key={file.id} file={file} remove={isOpen ? () => setRemoved(file) : undefined} />
+            <AttachmentRow
+              key={file.id}
+              file={file}
+              remove={mayRemove(file) ? () => setRemoved(file) : undefined}
+              isLocked={isOpen && !mayRemove(file)}
+            />
           ))}
           {uploads.map(upload => (
             <UploadRow
@@ -87,6 +94,12 @@ export function FilesOfRecord({ resource, recordId, isOpen }: FilesOfRecordProps
             />
           ))}
         </ul>
+      )}
+      {data && isOpen && !data.files.every(mayRemove) && (
+        <p className={`muted dense ${styles.locked}`}>
+          <Icon name="lock" />
+          <span>{text(attachmentWords.ofOthers)}</span>
+        </p>
       )}
       {data && isOpen && <FilePicker isOver={isOver} take={take} limits={<Limits limits={data.limits} />} />}
       {removed && <RemoveFile file={removed} removed={readAgain} close={() => setRemoved(null)} />}
