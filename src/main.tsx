@@ -37,17 +37,19 @@ const { lang } = document.documentElement
 applyLanguageOfAddress(window.location.search)
 
 const root = document.getElementById('root')!
-const app = await makeApp(rendered)
-if (rendered) {
-  const language = isLanguage(lang) ? lang : 'ar'
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <AskedContext value={{ language, runtime: runtime() }}>{app}</AskedContext>
-    </StrictMode>,
-  )
-} else {
+// No await at the top of a module: with one anywhere, the bundler leaves small chunks apart (367 kB at first instead of 350).
+void makeApp(rendered).then(app => {
+  if (rendered) {
+    const language = isLanguage(lang) ? lang : 'ar'
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <AskedContext value={{ language, runtime: runtime() }}>{app}</AskedContext>
+      </StrictMode>,
+    )
+    return
+  }
   applyLanguage(readLanguage())
   root.replaceChildren()
   createRoot(root).render(<StrictMode>{app}</StrictMode>)
-}
+})
