@@ -422,7 +422,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   role_of_admins: { ar: 'هذا الدور لمالك المنشأة ومديريها', en: 'This role is for the owner and for admins' },
   not_joined: { ar: 'لم يقبل دعوته بعد', en: 'This person has not accepted the invitation yet' },
   account_is_own: accountIsOwn,
-  hidden_marks: { ar: 'اسم في سطر واحد، بلا رموز خفية', en: 'A name is one line, without hidden marks' },
+  hidden_marks: { ar: 'سطر واحد، بلا رموز خفية', en: 'One line, without hidden marks' },
   not_a_website: {
     ar: 'اكتب عنوان موقع يبدأ بـ https:// أو http://',
     en: 'Enter the address of a website that begins with https:// or http://',

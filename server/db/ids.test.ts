@@ -36,6 +36,7 @@ describe('ids', () => {
         'currency_id',
         'document_item_id',
         'invoice_item_id',
+        'made_by_organization_id',
         'move_id',
       ],
       ...['of_move_id', 'offered_by', 'record_id', 'recorded_by', 'removed_by', 'sold_to_id', 'source_item_id'],

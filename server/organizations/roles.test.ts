@@ -17,7 +17,8 @@ beforeAll(async () => {
       values ('متجر', 1, 818, 'Africa/Cairo', 818, 2, 'ar'), ('shop', 2, 826, 'Europe/London', 826, 2, 'en');
     insert into members (organization_id, user_id, type) values (1, 1, 'owner'), (2, 2, 'owner');`,
   )
-  await database.migrateUpTo('0044')
+  // The roles come with 0044, and what they hold changes with later ones.
+  await database.migrateUpTo('9999')
 })
 afterAll(() => database?.close())
 

@@ -195,7 +195,8 @@ const hostile = [
 
 test.each(hostile)('no name turns into a head or into markup of a letter: %j', async name => {
   const received = await overSmtp()
-  await company.must('PUT', `/owner/clients/${client}`, { display_name: name })
+  // Whatever is refused today may have been kept by an earlier release.
+  await inBooks(tx => sql`update clients set display_name = ${name} where id = ${client}`.execute(tx))
   const id = await mail({ message: name, link: '7' })
   await becomes(id, 'sent')
   const { raw, to } = received[0]!

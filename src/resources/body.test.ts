@@ -37,6 +37,7 @@ test('a new record leaves with what is shown and filled, and nothing that was hi
     type: 'business',
     display_name: 'النيل',
     company_name: 'النيل',
+    reminders: true,
     active: true,
   })
   expect(bodyOfNew(clients, { ...business, type: 'individual', first_name: 'أحمد' })).not.toHaveProperty('company_name')
