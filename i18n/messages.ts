@@ -1,4 +1,5 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import { internalFailure } from './failure.ts'
 import { invitationWords } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
@@ -185,7 +186,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',
   },
-  internal: { ar: 'حدث خطأ ما', en: 'Something went wrong' },
+  internal: internalFailure,
 }
 
 /** The same of what is no invoice: an offer, a return, a payment, a journal entry. */

@@ -125,17 +125,4 @@ export const removalWords = {
   code: { ar: 'رمز التحقق بخطوتين', en: 'Two-step verification code' },
   removing: { ar: 'جارٍ الحذف…', en: 'Removing…' },
   keep: { ar: 'تراجع', en: 'Keep it' },
-  demoRemove: { ar: 'احذف الشركة التجريبية', en: 'Remove the demo company' },
-  demoBody: {
-    ar: 'تُحذف الشركة التجريبية وكل أمثلتها، ثم تسجّل منشأتك وتبدأ دفاترك. لا رجوع في ذلك.',
-    en: 'The demo company goes with all its examples; then you register your own organization. This cannot be undone.',
-  },
-} satisfies Record<string, Text>
-
-export const demoWords = {
-  title: { ar: 'هذه شركة تجريبية: أرقامها أمثلة', en: 'This is a demo company: its figures are examples' },
-  body: {
-    ar: 'جرّب فيها ما شئت. وحين تبدأ دفاترك أنت، احذفها كلها مرة واحدة.',
-    en: 'Try anything in it. When you begin your own books, remove all of it at once.',
-  },
 } satisfies Record<string, Text>

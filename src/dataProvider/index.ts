@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
-import { errorTexts } from '../../i18n/messages.ts'
+import { internalFailure } from '../../i18n/failure.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
 import { say } from '../../i18n/text.ts'
 import type { Entry, EntryOfDocument } from '../../schema/answers/entries.ts'
@@ -56,7 +56,7 @@ async function one<R>(resource: string, answer: Promise<Answer>): Promise<{ data
 async function recorded<R>(answer: Promise<{ data: R }>): Promise<{ data: R }> {
   const { data } = await answer
   if (typeof data === 'object' && data !== null && 'id' in data) return { data }
-  throw new HttpError(say(errorTexts.internal, readLanguage()), 0, { code: null, errors: {} } satisfies RefusalBody)
+  throw new HttpError(say(internalFailure, readLanguage()), 0, { code: null, errors: {} } satisfies RefusalBody)
 }
 
 async function many<R extends RaRecord>(resource: string, ids: readonly Identifier[]): Promise<R[]> {

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { demoWords, removalWords } from '../../../i18n/pages/settings.ts'
+import { lazy, Suspense, useState } from 'react'
+import { demoWords } from '../../../i18n/pages/demo.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { RemovalDialog } from './RemovalDialog.tsx'
 import styles from './settings.module.css'
+
+const RemovalDialog = lazy(async () => ({ default: (await import('./pages.ts')).RemovalDialog }))
 
 /** Over a demo company: that its figures are examples, and the way to be rid of it. */
 export function DemoBanner() {
@@ -24,18 +25,22 @@ export function DemoBanner() {
           </div>
           {isOwnOrganization() && (
             <Button size="small" onClick={() => setAsking(true)}>
-              {text(removalWords.demoRemove)}
+              {text(demoWords.remove)}
             </Button>
           )}
         </div>
       </div>
-      <RemovalDialog
-        isOpen={isAsking}
-        close={() => setAsking(false)}
-        body={removalWords.demoBody}
-        button={removalWords.demoRemove}
-        isTyped={false}
-      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RemovalDialog
+            isOpen
+            close={() => setAsking(false)}
+            body={demoWords.removeBody}
+            button={demoWords.remove}
+            isTyped={false}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

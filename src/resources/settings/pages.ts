@@ -1,2 +1,3 @@
 export { ProfilePage } from './ProfilePage.tsx'
+export { RemovalDialog } from './RemovalDialog.tsx'
 export { SettingsPage } from './SettingsPage.tsx'
