@@ -203,5 +203,13 @@ export const roleSentenceWords = {
     ar: 'لا يرى التكلفة وهامش الربح إلا في القيود وتقارير الحسابات المسموح بها أعلاه',
     en: 'Sees cost and margin only in the entries and reports of accounts allowed above',
   },
+  costInPurchases: {
+    ar: 'لا يرى التكلفة وهامش الربح، لكنه يرى أسعار الشراء في بنود مستندات المشتريات',
+    en: 'Does not see cost and margin, but sees purchase prices in the lines of purchase documents',
+  },
+  costInBoth: {
+    ar: 'لا يرى التكلفة وهامش الربح إلا في القيود وتقارير الحسابات المسموح بها أعلاه وفي بنود مستندات المشتريات',
+    en: 'Sees cost and margin only in the entries and reports of accounts allowed above and in the lines of purchase documents',
+  },
   notIn: { ar: 'لا شيء في: {groups}', en: 'Nothing in: {groups}' },
 } satisfies Record<string, Text>

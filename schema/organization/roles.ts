@@ -82,7 +82,8 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
     permissions: {
       ...given(['products', 'warehouses', 'units', 'categories'], 'create', 'read', 'update'),
       ...given(['stock_movements'], ...actions),
-      ...given(['suppliers', 'invoice_purchase_orders', 'invoice_purchase_order_details', 'stock-movement'], 'read'),
+      // What is expected and from whom, without its lines: they say at what price.
+      ...given(['suppliers', 'invoice_purchase_orders', 'stock-movement'], 'read'),
     },
   },
   cashier: {

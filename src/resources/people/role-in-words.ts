@@ -1,6 +1,7 @@
 import { roleSentenceWords as words } from '../../../i18n/pages/people.ts'
 import { permissionGroupWords, permissionText } from '../../../i18n/records/permissions.ts'
 import { type Language, say } from '../../../i18n/text.ts'
+import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { isOfOwn } from '../../../schema/organization/roles.ts'
 import {
   actionsOf,
@@ -85,6 +86,19 @@ const ledgerReports = reportNames
 const readsLedger = (held: Permissions) =>
   (['restriction_details', ...ledgerReports] as const).some(name => may(held, name, 'read'))
 
+/** The lines of purchase documents say at what price was bought. */
+const purchaseLines = documentKindNames
+  .map(kind => documentKinds[kind])
+  .filter(({ party }) => party === 'supplier')
+  .flatMap(({ wire: { details } }) => details ?? [])
+const readsPurchases = (held: Permissions) => purchaseLines.some(name => may(held, name, 'read'))
+
+/** Where a role that does not see the cost of goods meets it all the same. */
+function costWords(held: Permissions) {
+  if (readsLedger(held)) return readsPurchases(held) ? words.costInBoth : words.costInLedger
+  return readsPurchases(held) ? words.costInPurchases : words.noCost
+}
+
 /** What a role may do, as one would tell it to who is to have it. */
 export function roleInWords(permissions: Permissions, scope: string, language: Language): RoleInWords {
   const isOwn = scope === 'own'
@@ -102,7 +116,7 @@ export function roleInWords(permissions: Permissions, scope: string, language: L
     groups: said,
     never: [
       ...(deletes ? [] : [words.deletesNothing[language]]),
-      ...(may(held, 'cost', 'read') ? [] : [words[readsLedger(held) ? 'costInLedger' : 'noCost'][language]]),
+      ...(may(held, 'cost', 'read') ? [] : [costWords(held)[language]]),
       ...(without.length === 0
         ? []
         : [words.notIn[language].replace('{groups}', without.join(language === 'ar' ? '، ' : ', '))]),
