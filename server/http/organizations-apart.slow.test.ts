@@ -107,6 +107,7 @@ async function addTheRest(): Promise<void> {
   })
   const invoice = await first('invoice-sales', `&client_id=${client_id}`)
   await other.must('POST', `/owner/invoice-sales/${invoice.id}/mail`, { to: 'accounts@example.com', link: '7' })
+  await other.must('POST', '/owner/cheque-forms', { name: 'البنك الأهلي' })
   const file = new FormData()
   file.append('file', new Blob(['كشف,1\n']), 'كشف.csv')
   file.append('resource', 'invoice_sales')
