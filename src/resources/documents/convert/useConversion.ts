@@ -21,7 +21,8 @@ export function useConversion(kind: DocumentKind, record: DocumentRecord & Parti
   const isPromise = isOffer(kind)
   const invoiceKind = resourceOf(invoiceKindOf(kind))
   const wasInvoiced = isPromise && record.stage === 'invoiced'
-  const { data: made } = useDerivedDocuments(invoiceKind, 'source_id', record.id, { enabled: wasInvoiced })
+  const { canAccess: mayRead = false } = useCanAccess({ action: 'list', resource: invoiceKind, enabled: isPromise })
+  const { data: made } = useDerivedDocuments(invoiceKind, 'source_id', record.id, { enabled: mayRead && wasInvoiced })
   const { canAccess, isPending } = useCanAccess({ action: 'create', resource: invoiceKind, enabled: isPromise })
   if (!isPromise || isPending || record.status === 'void' || (wasInvoiced && !made)) return null
   const invoices = made ?? []

@@ -1,3 +1,4 @@
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
@@ -77,8 +78,10 @@ export function RelatedDocuments({
 /** The invoices that were made of an offer or an order. */
 function useInvoicesMade(kind: DocumentKind, record: DocumentRecord & Partial<InvoiceRecord>) {
   const resource = resourceOf(invoiceKindOf(kind))
+  // What the role does not read is not asked for: there is nothing to try again.
+  const { canAccess = false } = useCanAccess({ action: 'list', resource })
   const { data, error, refetch } = useDerivedDocuments(resource, 'source_id', record.id, {
-    enabled: isOffer(kind) && record.stage === 'invoiced',
+    enabled: canAccess && isOffer(kind) && record.stage === 'invoiced',
   })
   const made = (data ?? []).map(
     (invoice): Linked => ({
@@ -88,5 +91,5 @@ function useInvoicesMade(kind: DocumentKind, record: DocumentRecord & Partial<In
       amount: invoice.total,
     }),
   )
-  return { made, isUnread: error !== null && !data, readAgain: () => void refetch() }
+  return { made, isUnread: canAccess && error !== null && !data, readAgain: () => void refetch() }
 }
