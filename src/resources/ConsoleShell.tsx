@@ -21,7 +21,7 @@ import {
 import { findRecords } from './findRecords.ts'
 import { placeIn } from './membership/place-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
-import { type GuardedNavItem, homeItem, newRecordItems, reportsItem, salesItem, sidebarGroups } from './navigation.ts'
+import { type GuardedNavItem, homeItem, newRecordItems, reportsItem, salesOf, sidebarGroups } from './navigation.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SecondFactorGate } from './security/SecondFactorGate.tsx'
 
@@ -68,7 +68,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     <Shell
       groups={groups}
       newItems={newItems}
-      bottom={[homeItem, salesItem, reportsItem]}
+      bottom={[homeItem, ...salesOf(groups), reportsItem]}
       home={consoleAddress}
       find={find}
       organization={{ id: present.id, name: nameIn(present, language), picture }}

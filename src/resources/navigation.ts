@@ -182,5 +182,10 @@ export const newRecordItems: readonly GuardedNavItem[] = [
     })),
 ]
 
-/** In the phone's bottom bar, where a word is all there is room for. */
-export const salesItem: GuardedNavItem = { ...documentItem('sales_invoice'), label: menuGroupWords.sales }
+/** Sales in the phone's bottom bar, where a word is all there is room for: invoices, or the first of them in sight. */
+export function salesOf(groups: readonly NavGroup[]): NavItem[] {
+  const items = groups.find(({ group }) => group === menuGroupWords.sales)?.items ?? []
+  const invoices = listAddress(documentKinds.sales_invoice.wire.permission)
+  const place = items.find(({ to }) => to === invoices) ?? items[0]
+  return place ? [{ ...place, label: menuGroupWords.sales }] : []
+}

@@ -35,8 +35,8 @@ export interface ShellProps {
   groups: readonly NavGroup[]
   /** What "+ New" offers. */
   newItems: readonly NavItem[]
-  /** Three places of the phone's bottom bar, two before and one after "New"; the last of the five is "More". */
-  bottom: readonly [NavItem, NavItem, NavItem]
+  /** Places of the phone's bottom bar, two before and one after "New"; the last of the five is "More". */
+  bottom: readonly NavItem[]
   home: string
   /** What else the palette can do, beside going to any place and making anything new. */
   commands?: readonly Command[]
