@@ -157,10 +157,7 @@ export const bouncedWords: Text = { ar: 'ارتد الشيك في {date}', en: '
 export const openInvoiceWords: Text = { ar: 'فاتورة افتتاحية', en: 'Opening invoice' }
 export const restWords: Text = { ar: 'شحن وتسوية وتقريب', en: 'Shipping, settlement and rounding' }
 /** Whom somebody who sees only their own knows from a document, and has no page of. */
-export const othersWords = {
-  client: { ar: 'عميل مندوب آخر', en: 'Client of another representative' },
-  representative: { ar: 'مندوب آخر', en: 'Another representative' },
-} satisfies Record<string, Text>
+export const othersRepresentativeWords: Text = { ar: 'مندوب آخر', en: 'Another representative' }
 
 export const creditLeftWords: Text = { ar: 'رصيد من {document}', en: 'Credit from {document}' }
 

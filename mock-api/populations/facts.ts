@@ -16,6 +16,7 @@ import {
   type Sums,
   type View,
 } from '../../server/reports/facts/facts.ts'
+import { clientOnDocument } from '../store/named-clients.ts'
 import { ownedBy } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { auditEvents } from './audit-events.ts'
@@ -61,8 +62,11 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
     async named(resource, ids) {
       const codeOf = codeField[resource]
       const records = ownedBy(state.collections[resource], organization.id)
+      const found = new Set(records.map(({ id }) => id))
+      const unseen = resource === 'clients' ? (ids ?? []).filter(id => !found.has(id)) : []
+      const others = unseen.flatMap(id => clientOnDocument(state, organization.id, id) ?? [])
       return new Map(
-        records
+        [...records, ...others]
           .filter(({ id }) => !ids || ids.includes(id))
           .map((record): [number, NamedFact] => {
             const name = String(record[nameField[resource]])
@@ -74,6 +78,7 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
                 code: codeOf ? ((record[codeOf] as string | null | undefined) ?? null) : null,
                 currency_id: (record.currency_id as number | null | undefined) ?? null,
                 sort: sortKey(name),
+                isNameOnly: !found.has(record.id),
               },
             ]
           }),

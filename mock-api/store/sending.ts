@@ -3,6 +3,7 @@ import { type Block, writtenLetter } from '../../server/mail/blocks.ts'
 import { forgotten } from '../../server/sending/mail-life.ts'
 import { type Correspondent, type Sending, type SentDocument, sharedAddress } from '../../server/sending/sending.ts'
 import { shown, storedDocument } from '../routes/documents.ts'
+import { clientOnDocument } from './named-clients.ts'
 import { rowStore } from './row-store.ts'
 import { ownedBy } from './state.ts'
 import type { Work } from './work.ts'
@@ -49,12 +50,32 @@ export function correspondent(
   }
 }
 
+/** The client of a document whose record the sender may not open: what its paper says of them. */
+function namedOn(
+  { state, organization }: Work,
+  table: 'clients' | 'suppliers',
+  id: number | null,
+): Correspondent | null {
+  const named = table === 'clients' ? clientOnDocument(state, organization.id, id) : undefined
+  if (!named) return null
+  const { display_name, phone } = named
+  return {
+    id: named.id,
+    display_name: String(display_name),
+    phone: textOf(phone),
+    email: null,
+    mobile: null,
+    language: null,
+  }
+}
+
 export async function sentDocument(work: Work, kind: DocumentKind, id: number): Promise<SentDocument> {
   const whole = await shown(work, storedDocument(work, kind, id))
   const [table, partyId] = isOfSuppliers(kind)
     ? (['suppliers', 'supplier_id' in whole ? whole.supplier_id : null] as const)
     : (['clients', 'client_id' in whole ? whole.client_id : null] as const)
-  return { kind, whole, party: correspondent(work, table, partyId), paper: async () => null }
+  const party = correspondent(work, table, partyId) ?? namedOn(work, table, partyId)
+  return { kind, whole, party, paper: async () => null }
 }
 
 export const takeReminderDay =

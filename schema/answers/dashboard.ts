@@ -37,7 +37,8 @@ const earningsCard = z.strictObject({
 const bestCard = z.strictObject({
   ...asked,
   ...days,
-  rows: z.array(z.strictObject({ id, name: z.string(), net: decimal })),
+  /** `has_page`: not of a client whose name is all that the reader sees of them. */
+  rows: z.array(z.strictObject({ id, name: z.string(), has_page: z.boolean(), net: decimal })),
 })
 /** What every card has. */
 export type CardOf = Pick<CashCard, 'report' | 'parameters'>

@@ -111,7 +111,10 @@ async function bestOf(context: WorkContext, report: string, by: 'client_id' | 'p
   const named = context.names.of(resource, ids)
   return (): BestCard => ({
     ...{ report, parameters: { preset: 'last_30_days' }, ...days },
-    rows: ids.map((id, place) => ({ id, name: named(id)?.name ?? '', net: written(context, first[place]!.sold) })),
+    rows: ids.map((id, place) => ({
+      ...{ id, name: named(id)?.name ?? '', has_page: !named(id)?.isNameOnly },
+      net: written(context, first[place]!.sold),
+    })),
   })
 }
 

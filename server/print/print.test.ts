@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
 import { png } from '../organizations/testing-pictures.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { pagesOf, picturesIn } from './testing-paper.ts'
@@ -112,6 +115,27 @@ test('a journal entry is printed with its accounts and both sides', async () => 
 })
 
 describe('who may print', () => {
+  test('whoever sees only their own prints their invoice with its buyer, whose record they may not open', async () => {
+    const seller = await server.newCompany({ tax_number: '123-456-789' })
+    const id = await invoiced(seller)
+    const { invoice_sale } = (await seller.must('GET', `/owner/invoice-sales/${id}`)) as unknown as {
+      invoice_sale: { client_id: number }
+    }
+    const record = `/owner/clients/${invoice_sale.client_id}`
+    await seller.must('PUT', record, { tax_number: '415-263-780', address: '9 Corniche', phone: '0100555777' })
+    await seller.allowOnly({ invoice_sales: ['read'], invoice_sales_details: ['read'], clients: ['read'] })
+    await inTransaction(server.database.db, async tx => {
+      await openOrganization(tx, seller.organizationId)
+      await sql`update roles set scope = 'own' where organization_id = ${seller.organizationId} and name = 'clerk'`.execute(
+        tx,
+      )
+    })
+    expect((await seller.call('GET', record)).status).toBe(404)
+    const [page = ''] = await pagesOf((await asked(seller, `invoice-sales/${id}/pdf?copy=ar`)).rawPayload)
+    const buyer = ['415-263-780', '9 Corniche', '0100555777']
+    expect(buyer.filter(each => !page.includes(each))).toEqual([])
+  })
+
   test('whoever may not read the document is refused', async () => {
     const stranger = await server.newCompany()
     expect((await asked(stranger, `invoice-sales/${invoiceId}/pdf`)).json()).toEqual({

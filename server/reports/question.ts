@@ -150,7 +150,10 @@ const namedBy: Partial<Record<(typeof links)[number], NamedResource>> = {
 
 async function isThere(facts: Facts, key: (typeof links)[number], id: number): Promise<boolean> {
   const resource = namedBy[key]
-  if (resource) return (await facts.named(resource, [id])).has(id)
+  if (resource) {
+    const found = (await facts.named(resource, [id])).get(id)
+    return found !== undefined && !found.isNameOnly
+  }
   if (key === 'account_id') return (await facts.accounts()).some(account => account.id === id)
   return (await facts.rows('entries', { where: { entry_id: id }, order: ['entry_id'], take: 1 })).length > 0
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../../i18n/messages.ts'
-import { othersWords } from '../../../i18n/reports/parties.ts'
+import { othersRepresentativeWords } from '../../../i18n/reports/parties.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { accountByCode, make } from '../testing-bodies.ts'
 import { colleague, roleNamed, roleWith } from './testing-people.ts'
@@ -8,7 +8,11 @@ import { colleague, roleNamed, roleWith } from './testing-people.ts'
 /** Whoever sees only their own: the clients of their representative, and the documents that concern them or are theirs. */
 
 interface Report {
-  report: { rows: { kind: string; cells: Record<string, string> }[]; totals: Record<string, string>; proofs: unknown[] }
+  report: {
+    rows: { kind: string; cells: Record<string, string>; link?: { kind: string; id: number } | null }[]
+    totals: Record<string, string>
+    proofs: unknown[]
+  }
 }
 
 describe.each(backends)('on $side', ({ open }) => {
@@ -75,12 +79,24 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await karim.get('representatives')).rows('representative')).toHaveLength(1)
   })
 
-  test('a search finds no document by the name of a client that is not shown', async () => {
+  test('a search finds their documents by the names that are shown on them, and none of others', async () => {
     const found = async (q: string) =>
       (await karim.get(`invoice-sales?q=${encodeURIComponent(q)}`)).rows('invoice_sales').map(({ id }) => id)
-    expect(await found('النيل')).toEqual([])
+    expect(await found('النيل')).toEqual([invoices.served.id])
     expect(await found('دلتا')).toEqual([invoices.ours.id])
     expect(await found(String(invoices.served.number))).toEqual([invoices.served.id])
+  })
+
+  test('whoever sees a document sees whom it is to, and of that client nothing else', async () => {
+    const named = { id: theirs.id, display_name: 'النيل' }
+    const sales = (await karim.get('invoice-sales')).rows('invoice_sales')
+    expect(sales.find(({ id }) => id === invoices.served.id)).toMatchObject({ client: named })
+    const page = (await karim.get(`invoice-sales/${invoices.served.id}`)).one('invoice_sale')
+    expect(page.client).toEqual(named)
+    expect((await karim.get(`clients/${theirs.id}`)).status).toBe(404)
+    const statement = await karim.get(`reports/customer-statement?preset=all_time&client_id=${theirs.id}`)
+    expect(statement.status).toBe(422)
+    expect((await karim.get('clients')).rows('clients').map(({ id }) => id)).toEqual([ours.id])
   })
 
   test('the movements of goods are everybody’s, without the documents of others', async () => {
@@ -145,7 +161,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(Number(aging.report.totals.total)).toBe(residual)
   })
 
-  test('what they sold to a client of somebody else stands in reports without the name', async () => {
+  test('what they sold to a client of somebody else stands in reports with the name, and leads to no record', async () => {
     const byClient = [
       'customer-balances',
       'aRAging-summary-by-invoice-due-date',
@@ -158,10 +174,9 @@ describe.each(backends)('on $side', ({ open }) => {
         const rows = report.rows.filter(({ kind, cells }) => kind === 'row' && cells[total] !== null)
         const sum = rows.reduce((all, { cells }) => all + Number(cells[total]), 0)
         expect([key, sum]).toEqual([key, Number(report.totals[total])])
-        expect([key, rows.map(({ cells }) => cells.client)]).toEqual([
-          key,
-          expect.arrayContaining([othersWords.client[lang]]),
-        ])
+        const of = ({ display_name }: Made) => rows.filter(({ cells }) => cells.client === display_name)
+        expect([key, of(theirs).map(({ link }) => link ?? null)]).toEqual([key, [null]])
+        expect([key, of(ours).map(({ link }) => link)]).toEqual([key, [{ kind: 'client', id: ours.id }]])
       }
     const role = await roleNamed(company, 'salesman')
     const permissions = { ...(role.permissions as object), Sales_Dependon_Representative: ['read'] }
@@ -170,7 +185,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await invoiceOf(company, ours, { representative_id: other })
     for (const lang of ['ar', 'en'] as const) {
       const { text } = await karim.get('reports/Sales_Dependon_Representative?preset=all_time', { lang })
-      expect(text).toContain(othersWords.representative[lang])
+      expect(text).toContain(othersRepresentativeWords[lang])
     }
   })
 
@@ -221,5 +236,21 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(JSON.stringify(dashboard.receivable)).toContain(aging.report.totals.total)
     expect(dashboard.receivable).not.toEqual(all.receivable)
     expect(dashboard.cash).toBeUndefined()
+  })
+
+  test('the dashboard names whom their own documents are to, and leads to no record of others', async () => {
+    const more = { representative_id: ours.representative_id }
+    const { today } = ((await karim.get('dashboard')).body as { dashboard: { today: string } }).dashboard
+    for (const client of [ours, theirs]) await invoiceOf(company, client, { date: today, ...more })
+    const { dashboard } = (await karim.get('dashboard')).body as {
+      dashboard: {
+        clients: { rows: { id: number; name: string; has_page: boolean }[] }
+        todo: { key: string; names: string[] }[]
+      }
+    }
+    const rows = dashboard.clients.rows.map(({ id, name, has_page }) => [id, name, has_page])
+    expect(rows).toContainEqual([ours.id, ours.display_name, true])
+    expect(rows).toContainEqual([theirs.id, theirs.display_name, false])
+    expect(dashboard.todo.find(({ key }) => key === 'receivable_late')?.names).toContain(theirs.display_name)
   })
 })

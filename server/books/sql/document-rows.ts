@@ -1,24 +1,23 @@
-import { sql } from 'kysely'
 import { soldSign } from '../../../schema/documents.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sendRows } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
 import { searchTextOf } from '../entry.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
-import { partiesById } from './references.ts'
+import { partiesNamed } from './references.ts'
 
 async function partyNames(
   { tx, organization }: Work,
   documents: readonly DocumentRow[],
 ): Promise<(document: DocumentRow) => string | null> {
   const [clients, suppliers] = await Promise.all([
-    partiesById(
+    partiesNamed(
       tx,
       organization.id,
       'clients',
       documents.map(document => document.client_id),
     ),
-    partiesById(
+    partiesNamed(
       tx,
       organization.id,
       'suppliers',
@@ -38,17 +37,6 @@ function soldItems({ document, items }: DocumentWithItems): ItemRow[] {
   if (sign === 0n || !stood) return items.map(item => ({ ...item, sold_on: null, sold_to_id: null, sold: 0n }))
   return items.map(item => ({ ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net }))
 }
-
-/**
- * What a search finds documents by. Whoever sees only their own may see a document and not its client: such a one is not found
- * by a name that is not shown.
- */
-export const searchedIn = ({ membership, organization }: Pick<Work, 'membership' | 'organization'>) =>
-  membership.scope === 'all'
-    ? sql`documents.search_text`
-    : sql`case when documents.client_id is null or documents.client_id in (
-        select id from clients where organization_id = ${organization.id}) then documents.search_text
-      else lower(concat_ws(' ', documents.number, documents.reference, documents.cheque_number)) end`
 
 /** Documents as they are kept, with the text that a search finds them by. */
 export async function storedHeads(work: Work, documents: readonly DocumentWithItems[]) {

@@ -36,7 +36,7 @@ interface Party {
   active: boolean
 }
 
-export const partiesById = (
+const partiesById = (
   tx: Tx,
   organizationId: number,
   table: 'clients' | 'suppliers',
@@ -45,6 +45,46 @@ export const partiesById = (
   readOnce(tx, table, ids, async unknown => [
     ...(await rowsById<Party>(tx, organizationId, table, ['id', 'display_name', 'active'], unknown)).values(),
   ])
+
+/** What the paper of a document says of its client. */
+interface NamedClient {
+  id: number
+  display_name: string
+  address: string | null
+  tax_number: string | null
+  phone: string | null
+}
+
+/**
+ * Clients of whom somebody sees only that they stand on a document of theirs: asked for those whose record was not
+ * found. Everybody else has found them all.
+ */
+export const clientsOnDocuments = (
+  tx: Tx,
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, NamedClient & Party>> =>
+  readOnce(tx, 'app_named_clients', ids, async unknown => {
+    const { rows } = await sql<NamedClient & Party>`
+      select id, display_name, address, tax_number, phone, active
+      from app_named_clients(${unknown}::bigint[])`.execute(tx)
+    return rows
+  })
+
+/** The parties of documents: also those that have a name for the reader and no record. */
+export async function partiesNamed(
+  tx: Tx,
+  organizationId: number,
+  table: 'clients' | 'suppliers',
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, Party>> {
+  const found = await partiesById(tx, organizationId, table, ids)
+  if (table === 'suppliers') return found
+  const others = await clientsOnDocuments(
+    tx,
+    ids.filter(id => !found.has(id ?? 0)),
+  )
+  return new Map([...found, ...others])
+}
 
 export const productsById = (
   tx: Tx,

@@ -11,8 +11,7 @@ import { pageOf } from '../../../schema/query.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
 import { type EntryLineRow, type EntryRow, wireEntry } from '../../books/entry-wire.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
-import { searchedIn } from '../../books/sql/document-rows.ts'
-import { partiesById, productsById, rowsById } from '../../books/sql/references.ts'
+import { partiesNamed, productsById, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
 import { todayIn } from '../../calendar.ts'
@@ -34,7 +33,7 @@ async function namesFor(
 ): Promise<LinkNames> {
   const organizationId = organization.id
   const parties = (table: 'clients' | 'suppliers', ids: (number | null)[]) =>
-    partiesById(tx, organizationId, table, ids)
+    partiesNamed(tx, organizationId, table, ids)
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
   const [clients, suppliers, representatives, products, accounts, others, invoiced, answers] = await Promise.all([
     parties(
@@ -145,8 +144,7 @@ const orderOf = (sort: string) =>
   sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
 
 const selectedBy = (work: Work, kind: DocumentKind, query: ListQuery) => {
-  const filtered = (name: string) =>
-    name === 'total' ? wholeTotal : name === 'search_text' ? searchedIn(work) : undefined
+  const filtered = (name: string) => (name === 'total' ? wholeTotal : undefined)
   return sql`${conditionsOf('documents', work.organization.id, query, filtered)} and documents.kind = ${kind}`
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { DocumentRow } from '../../books/rows.ts'
-import { productsById, rowsById } from '../../books/sql/references.ts'
+import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'
 import { readToPrint } from '../../documents/sql/reading.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { logoOfWork } from '../../organizations/sql/logos.ts'
@@ -36,7 +36,8 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
     ['id', 'display_name', 'address', 'tax_number', 'phone'],
     [document.supplier_id ?? document.client_id],
   )
-  const [addressee = null] = addressees.values()
+  const [own] = addressees.values()
+  const [named] = own ? [] : (await clientsOnDocuments(tx, [document.client_id])).values()
   const names = { ar: await namesIn('ar'), en: await namesIn('en') }
   const logo = organization.prints_logo ? await logoOfWork(work) : null
   const products = await productsById(
@@ -62,7 +63,7 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
     settled,
     organization,
     logo,
-    addressee,
+    addressee: own ?? named ?? null,
     names,
     printedAt: now,
   }

@@ -194,6 +194,8 @@ export interface NamedFact {
   /** Of a party: the currency it trades in, null is the base. */
   currency_id: number | null
   sort: string
+  /** Of a client whose record the reader may not open: a document of theirs names them. */
+  isNameOnly?: boolean
 }
 export type NamedResource =
   | 'clients'

@@ -1,4 +1,3 @@
-import { othersWords } from '../../../i18n/reports/parties.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
@@ -155,7 +154,7 @@ export interface PartyNamed {
 
 /** The parties of some ids in the order of their names. */
 export async function partiesNamed(
-  { facts, language }: Pick<ReportContext, 'facts' | 'language'>,
+  { facts }: Pick<ReportContext, 'facts'>,
   side: PartySide,
   ids: Iterable<number>,
 ): Promise<PartyNamed[]> {
@@ -163,9 +162,8 @@ export async function partiesNamed(
   const named = await facts.named(side.resource, wanted)
   return wanted
     .map((id): PartyNamed => {
-      const found = named.get(id)
-      if (found) return { id, name: found.name, sort: found.sort, link: partyLink(side, id) }
-      return { id, name: othersWords.client[language], sort: '\uffff', link: undefined }
+      const { name = '', sort = '', isNameOnly } = named.get(id) ?? {}
+      return { id, name, sort, link: isNameOnly ? undefined : partyLink(side, id) }
     })
     .sort((a, b) => (a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : a.id - b.id))
 }

@@ -171,7 +171,14 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
         where organization_id = ${organizationId} and ${ids ? sql`id in (select unnest(${ids}::bigint[]))` : sql`true`}`.execute(
         tx,
       )
-      return new Map(rows.map(row => [row.id, row]))
+      const named = new Map(rows.map(row => [row.id, row]))
+      const unseen = resource === 'clients' ? (ids ?? []).filter(id => !named.has(id)) : []
+      if (unseen.length === 0) return named
+      const { rows: others } = await sql<NamedFact>`
+        select id, display_name as name, null as code, currency_id, coalesce(sort_keys ->> 'display_name', '') as sort
+        from app_named_clients(${unseen}::bigint[])`.execute(tx)
+      for (const other of others) named.set(other.id, { ...other, isNameOnly: true })
+      return named
     },
 
     async movements(period: Period, yearStart: CivilDate, isFolded = true) {

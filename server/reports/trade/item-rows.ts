@@ -1,4 +1,4 @@
-import { othersWords } from '../../../i18n/reports/parties.ts'
+import { othersRepresentativeWords } from '../../../i18n/reports/parties.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -53,7 +53,7 @@ export async function namedRows(
     resource,
     made.flatMap(({ id }) => id ?? []),
   )
-  const unseen = othersWords[by === 'client_id' ? 'client' : 'representative'][language]
+  const unseen = by === 'representative_id' ? othersRepresentativeWords[language] : ''
   const nameIn = ({ id }: Ranked) => named.get(id ?? 0)?.sort ?? ''
   const isBefore = (a: Ranked, b: Ranked): boolean => {
     if ((a.id === null) !== (b.id === null)) return b.id === null
@@ -75,7 +75,7 @@ export async function namedRows(
         get cells() {
           return made()
         },
-        ...(id === null || !of ? {} : { link: { kind: head, id } }),
+        ...(id === null || !of || of.isNameOnly ? {} : { link: { kind: head, id } }),
       }
     })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
 import { everything } from '../../../schema/permissions.ts'
 import type { DocumentLinkRow } from '../../books/sent-rows.ts'
-import { rowsById } from '../../books/sql/references.ts'
+import { clientsOnDocuments, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { publicUrl } from '../../config.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -44,6 +44,14 @@ export async function correspondent(
   return party ? { ...party, language: party.language ?? null } : null
 }
 
+/** The client of a document whose record the sender may not open: what its paper says of them. */
+async function namedOn({ tx }: Work, id: number | null): Promise<Correspondent | null> {
+  const [named] = (await clientsOnDocuments(tx, [id])).values()
+  if (!named) return null
+  const { display_name, phone } = named
+  return { id: named.id, display_name, phone, email: null, mobile: null, language: null }
+}
+
 /** A document as it is sent. */
 export async function sentDocument(work: Work, kind: DocumentKind, id: number): Promise<SentDocument> {
   const whole = (await readDocument(work, kind, id)) as WholeDocument
@@ -53,7 +61,7 @@ export async function sentDocument(work: Work, kind: DocumentKind, id: number): 
   return {
     kind,
     whole,
-    party: await correspondent(work, table, partyId),
+    party: (await correspondent(work, table, partyId)) ?? (await namedOn(work, partyId)),
     paper: async language => sheetOf(await readPrintable(work, kind, id), language),
   }
 }

@@ -3,8 +3,7 @@ import type { AccountType } from '../../../schema/account-types.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
-import { searchedIn } from '../../books/sql/document-rows.ts'
-import { rowsById } from '../../books/sql/references.ts'
+import { partiesNamed, rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { ChequeRow } from '../../books/tables.ts'
 import { conditionsOf, readPage } from '../../db/listing.ts'
@@ -18,8 +17,8 @@ interface OfParty {
 
 /** What the parties of some rows are called. */
 export async function partyNames({ tx, organization }: Work, rows: readonly OfParty[]) {
-  const named = (table: string, ids: (number | null)[]) =>
-    rowsById<{ id: number; display_name: string }>(tx, organization.id, table, ['id', 'display_name'], ids)
+  const named = (table: 'clients' | 'suppliers', ids: (number | null)[]) =>
+    partiesNamed(tx, organization.id, table, ids)
   const clients = await named(
     'clients',
     rows.map(row => row.client_id),
@@ -54,11 +53,11 @@ async function namesFor(work: Work, cheques: readonly ChequeRow[]): Promise<Cheq
 }
 
 /** What of a cheque stands in no column of its own: whether it is open, and what a search finds it by. */
-const derivedIn = (work: Work) => (name: string) =>
+const derived = (name: string) =>
   name === 'is_open'
     ? sql`(cheques.status in ('in_hand', 'deposited'))`
     : name === 'search_text'
-      ? searchedIn(work)
+      ? sql`documents.search_text`
       : undefined
 
 /** A page of the register of cheques. */
@@ -70,7 +69,7 @@ export async function listCheques(work: Work, query: ListQuery) {
       columns: sql`cheques.*`,
       from: sql`cheques join documents on documents.organization_id = cheques.organization_id
         and documents.id = cheques.document_id`,
-      where: conditionsOf('cheques', organization.id, query, derivedIn(work)),
+      where: conditionsOf('cheques', organization.id, query, derived),
       orderBy: sql.ref(`cheques.${query.sort}`),
       id: sql`cheques.id`,
     },

@@ -21,6 +21,7 @@ import { addressOf, chequesAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
+import { PartyLink } from '../PartyLink.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
@@ -97,9 +98,7 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
         <div>
           <dt>{text(direction === 'received' ? chequeWords.client : chequeWords.supplier)}</dt>
           <dd>
-            <Link className="dotted-link" to={addressOf(party.resource, party.id)}>
-              <Bdi>{party.display_name}</Bdi>
-            </Link>
+            <PartyLink resource={party.resource} party={party} className="dotted-link" />
           </dd>
         </div>
         <div>

@@ -16,6 +16,7 @@ import { useMediaQuery } from '../../layout/theme/media.ts'
 import { today } from '../../layout/values/civil-date.ts'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
+import { PartyLink } from '../PartyLink.tsx'
 import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
 import { ChequeSteps } from './ChequeSteps.tsx'
@@ -271,9 +272,7 @@ function Row({ cheque }: { cheque: Cheque }) {
         </Link>
       </td>
       <td>
-        <Link className="dotted-link" to={addressOf(party.resource, party.id)}>
-          <Bdi>{party.display_name}</Bdi>
-        </Link>
+        <PartyLink resource={party.resource} party={party} className="dotted-link" />
       </td>
       <td className="amount">
         <Amount cheque={cheque} />

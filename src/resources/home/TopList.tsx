@@ -31,11 +31,15 @@ export function TopList({ title, resource, card: { report, parameters, rows } }:
         <p className="muted dense">{text(dashboardWords.noSales)}</p>
       ) : (
         <ol>
-          {rows.map(({ id, name, net }) => (
+          {rows.map(({ id, name, has_page, net }) => (
             <li key={id}>
-              <Link to={addressOf(resource, id)}>
+              {has_page ? (
+                <Link to={addressOf(resource, id)}>
+                  <Bdi>{name}</Bdi>
+                </Link>
+              ) : (
                 <Bdi>{name}</Bdi>
-              </Link>
+              )}
               <SumMoney value={net} decimals={baseCurrency().decimals} />
               <i style={{ inlineSize: `${most > 0 ? (Number(net) / most) * 100 : 0}%` }} />
             </li>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useGetOne } from 'react-admin'
-import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
@@ -11,7 +10,7 @@ import sheetStyles from '../../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
-import { addressOf } from '../../addresses.ts'
+import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
 import { Hidden } from '../page/Hidden.tsx'
@@ -86,11 +85,7 @@ function Parties({ kind, record }: DocumentViewProps) {
     <div className={styles.parties}>
       <div>
         <p className="muted dense">{text(documentFieldWords[field])}</p>
-        {party && (
-          <Link className={styles.party} to={addressOf(resource, party.id)}>
-            <Bdi>{party.display_name}</Bdi>
-          </Link>
-        )}
+        {party && <PartyLink resource={resource} party={party} className={styles.party} />}
         <p className="muted dense">
           {known?.serial_number && <Code>{String(known.serial_number)}</Code>}
           {known?.serial_number && known.tax_number && ' · '}

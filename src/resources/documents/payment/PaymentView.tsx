@@ -18,7 +18,8 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
-import { addressOf, chequeAddress, ledgerAddress } from '../../addresses.ts'
+import { chequeAddress, ledgerAddress } from '../../addresses.ts'
+import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency, pageAddressOf } from '../kinds.ts'
 import documentStyles from '../page/document-view.module.css'
 import type { DocumentRecord } from '../record.ts'
@@ -79,11 +80,7 @@ function Parties({ kind, record }: PartProps) {
     <div className={documentStyles.parties}>
       <div>
         <p className="muted dense">{text(documentFieldWords[`${side}_id`])}</p>
-        {party && (
-          <Link className={documentStyles.party} to={addressOf(`${side}s`, party.id)}>
-            <Bdi>{party.display_name}</Bdi>
-          </Link>
-        )}
+        {party && <PartyLink resource={`${side}s`} party={party} className={documentStyles.party} />}
       </div>
       <dl>
         {facts.map(

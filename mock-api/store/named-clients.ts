@@ -1,0 +1,17 @@
+import { withSeenLines } from './sight.ts'
+import { ownedBy, type State } from './state.ts'
+
+/**
+ * The client of a document or of an entry's line that the present call sees, whether or not it sees the client's record:
+ * migration 0085 says it for the server.
+ */
+export function clientOnDocument(state: State, organizationId: number, id: unknown) {
+  const { clients, documents, entries } = state.collections
+  const client = clients.find(each => each.organization_id === organizationId && each.id === id)
+  if (!client) return undefined
+  const names = (row: { client_id?: unknown }) => row.client_id === id
+  const isNamed =
+    ownedBy(documents, organizationId).some(names) ||
+    ownedBy(entries, organizationId).some(entry => withSeenLines(entry).lines.some(names))
+  return isNamed ? client : undefined
+}
