@@ -16,7 +16,7 @@ test('leads to the records that the reader has, and names the others', async () 
     <MemoryRouter>
       <CoreAdminContext dataProvider={{ ...dataProvider, getMany }}>
         {[mine, others].map(party => (
-          <PartyLink key={party.id} resource="clients" party={party} className="dotted-link" />
+          <PartyLink key={party.id} resource="clients" party={party} />
         ))}
       </CoreAdminContext>
     </MemoryRouter>,

@@ -6,7 +6,7 @@ import { addressOf } from './addresses.ts'
 interface PartyLinkProps {
   resource: string
   party: { id: number; display_name: string | null }
-  className: string | undefined
+  className?: string | undefined
 }
 
 /**
@@ -19,7 +19,7 @@ export function PartyLink({ resource, party: { id, display_name }, className }: 
   const name = <Bdi>{display_name}</Bdi>
   if (!data?.some(record => record?.id === id)) return <span className={className}>{name}</span>
   return (
-    <Link className={className} to={addressOf(resource, id)}>
+    <Link className={className ?? 'dotted-link'} to={addressOf(resource, id)}>
       {name}
     </Link>
   )

@@ -98,7 +98,7 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
         <div>
           <dt>{text(direction === 'received' ? chequeWords.client : chequeWords.supplier)}</dt>
           <dd>
-            <PartyLink resource={party.resource} party={party} className="dotted-link" />
+            <PartyLink resource={party.resource} party={party} />
           </dd>
         </div>
         <div>

@@ -272,7 +272,7 @@ function Row({ cheque }: { cheque: Cheque }) {
         </Link>
       </td>
       <td>
-        <PartyLink resource={party.resource} party={party} className="dotted-link" />
+        <PartyLink resource={party.resource} party={party} />
       </td>
       <td className="amount">
         <Amount cheque={cheque} />
