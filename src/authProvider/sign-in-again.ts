@@ -1,7 +1,7 @@
 import { asHttpError } from '../dataProvider/calls/refusal.ts'
-import { publicClient } from '../public/api.ts'
+import { ownerClient, publicClient } from '../public/api.ts'
 import { login } from '../public/session.ts'
-import { sessionRenewed, signedInUser } from '../public/tab-session.ts'
+import { sessionRenewed, signedInUser, tabOrganization } from '../public/tab-session.ts'
 import { authProvider } from './index.ts'
 
 async function refusedAsHttpError<T>(work: () => Promise<T>): Promise<T> {
@@ -10,6 +10,17 @@ async function refusedAsHttpError<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw asHttpError(error)
   }
+}
+
+/** Whoever the organization let go meanwhile has no pages to go on with: the door of the console says where to. */
+async function goOn(): Promise<void> {
+  const params = { organization_id: tabOrganization()?.id }
+  const status = await ownerClient.get('/owner/organizations/show', { params }).then(
+    () => 200,
+    error => asHttpError(error).status,
+  )
+  if (status === 403 || status === 404) window.location.assign('/dashboard')
+  else sessionRenewed()
 }
 
 /**
@@ -22,7 +33,7 @@ export const signInAgain = (password: string): Promise<string | null> =>
       challenge?: string
     }
     if (challenge) return challenge
-    sessionRenewed()
+    await goOn()
     return null
   })
 
@@ -32,5 +43,5 @@ export const signInAgainWithCode = (challenge: string, code: string): Promise<vo
     type SignedIn = { data: Parameters<typeof login>[0] }
     const { data } = await publicClient.post<SignedIn>('/owner/verifyLoginCode', { challenge, code })
     login(data.data)
-    sessionRenewed()
+    await goOn()
   })
