@@ -1,35 +1,17 @@
 import type { ReactNode } from 'react'
 import { homeWords } from '../../../i18n/site/home.ts'
-import { measured } from '../../../schema/site/measured.ts'
 import ledgerStyles from '../../elements/ledger.module.css'
 import { useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
 import siteStyles from '../site/site.module.css'
 import styles from './home.module.css'
 
-/** What is said of the product in figures: each was measured by the command beside it, or is not there yet. */
+/** What can be measured of the product: a ruled cell left empty, and the command that tells the figure on the reader's machine. */
 export function Measured(): ReactNode {
   const words = useWords()
-  const { crash, invoice, pages } = measured
   const rows = [
-    {
-      what: homeWords.lost,
-      unit: homeWords.lostUnit,
-      figure: crash && words(homeWords.lostOf, { lost: crash.lost, all: crash.acknowledged }),
-      command: 'npm run test:full',
-    },
-    {
-      what: homeWords.opening,
-      unit: homeWords.openingUnit,
-      figure: invoice && String(invoice.open_ms),
-      command: 'npm run bench -- invoice-grid',
-    },
-    {
-      what: homeWords.pages,
-      unit: homeWords.pagesUnit,
-      figure: pages && String(pages.performance),
-      command: 'npm run bench -- lighthouse',
-    },
+    { what: homeWords.lost, unit: homeWords.lostUnit, command: 'npm run test:full' },
+    { what: homeWords.opening, unit: homeWords.openingUnit, command: 'npm run bench -- invoice-grid' },
   ]
   return (
     <section className={`${styles.measured} ${publicStyles.wide} ${siteStyles.wide}`}>
@@ -46,17 +28,13 @@ export function Measured(): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, unit, figure, command }) => (
+          {rows.map(({ what, unit, command }) => (
             <tr key={command}>
               <td>
                 {words(what)} <span className="muted">{words(unit)}</span>
               </td>
               <td>
-                {figure ? (
-                  <bdi className={`${styles.figure} number`}>{figure}</bdi>
-                ) : (
-                  <span className={styles.blank}>{words(homeWords.unmeasured)}</span>
-                )}
+                <span className={styles.blank} />
               </td>
               <td>
                 <code className="number">{command}</code>
