@@ -172,7 +172,10 @@ test('a cheque is deposited, and clears some days later: its page shows both ent
     `إيداع ${written(day(-5))}`,
     `تحصيل ${written(day(-2))}`,
   ])
-  expect(await textsOf(main().locator('[data-part=reasons] p'))).toEqual(['حُصّل الشيك ودخل الحساب.'])
+  expect(await textsOf(main().locator('[data-part=reasons] p'))).toEqual([
+    'ورد إلينا مكتوبًا؛ يُطبع الشيك الذي نكتبه نحن.',
+    'حُصّل الشيك ودخل الحساب.',
+  ])
 })
 
 test('a cheque that bounces opens its invoice again', async () => {

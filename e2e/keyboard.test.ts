@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const mostStops = 120
+const mostStops = 180
 
 /** Goes through a page by Tab and answers what is wrong with each stop; throws when it never comes to an end. */
 async function goThrough(page: Page): Promise<{ stops: number; faults: string[] }> {

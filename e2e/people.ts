@@ -115,6 +115,8 @@ export async function signIn(page: Page, product: Product, { email, password }: 
   await page.goto(`${product.url}/login`)
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
+  // A page that came from the server takes no answer before its script is here.
+  await page.locator('button[type=submit]:enabled').waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
   // The login stays on the screen until the console has loaded.

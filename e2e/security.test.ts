@@ -46,6 +46,7 @@ async function typePassword(page: Page): Promise<void> {
   await page.goto(`${product.url}/login`)
   await page.locator('input[name=email]').fill(company.email)
   await page.locator('input[name=password]').fill(company.password)
+  await page.locator('button[type=submit]:enabled').waitFor()
   await page.keyboard.press('Enter')
   await sees(headingOf(page)).toBe('الخطوة الثانية')
 }

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paperWords, printHindranceWords } from '../../i18n/files/print.ts'
+import { issueTexts } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
+import { mostPapersOfFile } from '../../schema/print/papers.ts'
+import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { pagesOf } from './testing-paper.ts'
 
@@ -122,6 +127,26 @@ describe('many in one file', () => {
       ])
     expect((await asked('invoice-sales/pdf?colour=red')).statusCode).toBe(422)
   })
+})
+
+test('a file of more papers than it may have is refused in words, and says how many that is', async () => {
+  const made = (await shop.must('POST', '/owner/invoice-sales-price-offers', {
+    ...{ date: '2026-11-21', client_id: clientId },
+    items: [{ product_id: service, quantity: '1', price: '10' }],
+  })) as unknown as Record<string, { id: number }>
+  const { id } = Object.values(made).find(value => typeof value === 'object')!
+  await inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, shop.organizationId)
+    await sql`
+      insert into documents overriding system value
+      select (jsonb_populate_record(documents, jsonb_build_object('id', 1000000 + n, 'number', 'QT-X' || n, 'counter', 1000 + n))).*
+      from documents, generate_series(1, ${mostPapersOfFile}) as n where documents.id = ${id}`.execute(tx)
+  })
+  for (const lang of languages)
+    expect(await said('invoice-sales-price-offers/pdf', lang)).toEqual([
+      422,
+      { ids: [issueTexts.too_many_papers[lang].replace('{value}', String(mostPapersOfFile))] },
+    ])
 })
 
 describe('cheques that we write', () => {
