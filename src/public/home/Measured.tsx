@@ -37,7 +37,9 @@ export function Measured(): ReactNode {
                 <span className={styles.blank} />
               </td>
               <td>
-                <code className="number">{command}</code>
+                <code>
+                  <bdi dir="ltr">{command}</bdi>
+                </code>
               </td>
             </tr>
           ))}
