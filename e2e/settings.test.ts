@@ -143,6 +143,8 @@ test('the lists that a new organization brings along lead to the import of their
   await signIn(page, product, trader)
   for (const list of ['clients', 'products', 'invoice_sales']) {
     await page.goto(`${product.url}/dashboard/${list}`)
+    // An empty list is drawn anew when its answer came.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('main').getByRole('link', { name: 'Import' }).click()
     await page.waitForURL(`**/dashboard/imports?resource=${list}`)
     await sees(headingOf(page)).toBe('Import')
