@@ -4,7 +4,14 @@ import type { PermissionRow, Role } from '../../schema/answers/people.ts'
 import { type Action, actions } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice } from '../../schema/fields.ts'
-import { isFixed, isOfOwn, roleFields, seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
+import {
+  isFixed,
+  isOfOwn,
+  permissionsOfRole,
+  roleFields,
+  seededRoleNames,
+  seededRoles,
+} from '../../schema/organization/roles.ts'
 import {
   actionsOf,
   everything,
@@ -161,14 +168,19 @@ export async function createRole(context: BooksContext, body: unknown): Promise<
   return id!
 }
 
+/** Whether a role allows more than the caller may do themselves. */
+export const holdsMore = (
+  { membership, permissions: held }: Pick<BooksContext, 'membership' | 'permissions'>,
+  role: RoleRow,
+): boolean =>
+  (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(held, permissionsOfRole(role)).length > 0
+
 /** Nobody changes or removes a role that holds more than they do: they would take from its holders what they never had. */
-async function lockRole({ store, membership, permissions: held }: BooksContext, id: number): Promise<RoleRow> {
-  const [row] = await store.rows.lock('roles', { id })
+async function lockRole(context: BooksContext, id: number): Promise<RoleRow> {
+  const [row] = await context.store.rows.lock('roles', { id })
   if (!row) return refuse('not_found')
   if (isFixed(row.seed)) return refuse('fixed_role')
-  const holdsMore =
-    (membership.scope === 'own' && row.scope === 'all') || permissionsBeyond(held, row.permissions).length > 0
-  return holdsMore ? refuse('role_holds_more') : row
+  return holdsMore(context, row) ? refuse('role_holds_more') : row
 }
 
 export async function updateRole(context: BooksContext, id: number, body: unknown): Promise<void> {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { User } from '../../schema/answers/people.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
-import { isFixed, permissionsOfRole } from '../../schema/organization/roles.ts'
+import { isFixed } from '../../schema/organization/roles.ts'
 import { invitationDays, userFields } from '../../schema/organization/users.ts'
-import { permissionsBeyond } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import {
@@ -17,6 +16,7 @@ import {
   withMissing,
 } from '../../schema/validate.ts'
 import type { InvitationRow, MemberRow, RoleRow } from '../books/member-rows.ts'
+import { holdsMore } from '../organizations/roles.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { fields as formFields } from './forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
@@ -133,15 +133,11 @@ function passwordOf(body: unknown): { password: string | undefined; issues: Fiel
   return { password: checked.values, issues }
 }
 
-/** Whether a role allows more than the caller may do themselves. */
-const allowsMore = ({ membership, permissions: held }: PeopleContext, role: RoleRow): boolean =>
-  (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(held, permissionsOfRole(role)).length > 0
-
 /** Who is not of the assistants themselves gives any role; an assistant only what they hold, and makes no admins. */
 function beyond(context: PeopleContext, values: Values, role: RoleRow | undefined): FieldIssues {
   if (context.membership.type !== 'assistant') return {}
   if (values.type === 'admin') return { type: ['permission_not_held'] }
-  return role && allowsMore(context, role) ? { role_id: ['permission_not_held'] } : {}
+  return role && holdsMore(context, role) ? { role_id: ['permission_not_held'] } : {}
 }
 
 /** A user's body, checked whole. `before` is what an edit changes. */
@@ -241,7 +237,7 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ma
 export async function mayDoMore(context: PeopleContext, { type, role_id }: MemberRow): Promise<boolean> {
   if (type === 'owner' || context.membership.type !== 'assistant') return type === 'owner'
   const [role] = await context.store.rows.find('roles', { id: role_id ?? 0 })
-  return type === 'admin' || (role !== undefined && allowsMore(context, role))
+  return type === 'admin' || (role !== undefined && holdsMore(context, role))
 }
 
 /** A member whom the caller may change: not the owner, not themselves, and not somebody who may do more than they. */
