@@ -153,6 +153,10 @@ export const sharedWords = {
     ar: 'محاولات كثيرة. أعد المحاولة بعد ساعة.',
     en: 'Too many attempts. Try again in an hour.',
   },
+  refused_print_failed: {
+    ar: 'تعذّرت طباعة المستند. أعد المحاولة بعد لحظات.',
+    en: 'The document could not be printed. Try again in a moment.',
+  },
   refused: {
     ar: 'لم يُسجّل: تغيّر المستند. هذا ما هو عليه الآن.',
     en: 'Not recorded: the document has changed. This is how it stands now.',

@@ -197,7 +197,7 @@ test.each(hostile)('no name turns into a head or into markup of a letter: %j', a
   const received = await overSmtp()
   // Whatever is refused today may have been kept by an earlier release.
   await inBooks(tx => sql`update clients set display_name = ${name} where id = ${client}`.execute(tx))
-  const id = await mail({ message: name, link: '7' })
+  const id = await mail({ message: name, link: '7', has_paper: false })
   await becomes(id, 'sent')
   const { raw, to } = received[0]!
   expect(to).toEqual(['delta@example.com'])

@@ -35,6 +35,8 @@ export const limits = {
   /** What is done on the page of one link, and from one address. */
   sharedLink: { name: 'shared-link', most: 30, window_ms: hour_ms },
   sharedAddress: { name: 'shared-address', most: 120, window_ms: hour_ms },
+  /** How often the paper of one link is printed. */
+  sharedPaper: { name: 'shared-paper', most: 60, window_ms: hour_ms },
   /** Statements of one organization to one address. */
   mailStatementEmail: { name: 'mail-statement-email', most: 10, window_ms: day_ms },
   /** Invitations of one organization to one address. */

@@ -103,6 +103,8 @@ async function printShared(reply: FastifyReply, token: string, language: Languag
   const { services } = reply.server
   const { sheet, number } = await withLink(services, { token, language }, async ({ link, document, work }) => {
     if (stateOfLink(link, work.now) !== 'open') refuse('link_ended')
+    const tooMany = await countAttempt(services.db, work.now, counter(limits.sharedPaper, link.token_hash))
+    if (tooMany) throw tooMany
     return { sheet: (await document.paper(work.language)) ?? refuse('not_found'), number: document.whole.number }
   })
   const pdf = await printFor(reply, sheet)
@@ -122,6 +124,15 @@ const languageAsked = (request: FastifyRequest): Language | null => {
 
 const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token
 
+const pageOf = (token: string, outcome: string): string =>
+  `/d/${encodeURIComponent(token)}${outcome === '' ? '' : `/${outcome}`}`
+
+/** What the page says of a refusal; where there is no such page, or it shows by itself that it has ended, nothing. */
+function outcomeOf(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error
+  return error.code === 'not_found' || error.code === 'link_ended' ? '' : `refused-${error.code}`
+}
+
 export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   const url = '/owner/shared/:token'
   app.addHook('onRequest', async (request, reply) => {
@@ -134,18 +145,20 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   app.get(`${url}/pdf`, async (request, reply) => printShared(reply, tokenOf(request), languageAsked(request)))
 
   // The page of it, rendered with the others: its paper, and its forms where nothing runs in the browser.
-  app.get('/d/:token/pdf', async (request, reply) => printShared(reply, tokenOf(request), languageAsked(request)))
+  app.get('/d/:token/pdf', async (request, reply) => {
+    const token = tokenOf(request)
+    return printShared(reply, token, languageAsked(request)).catch((error: unknown) =>
+      reply.redirect(pageOf(token, outcomeOf(error)), 303),
+    )
+  })
   for (const action of sharedActions)
     app.post(`/d/:token/${action}`, async (request, reply) => {
       const token = tokenOf(request)
       const outcome = await doShared(request, { token, action, body: request.body, language: null }).then(
         () => `done-${action}`,
-        (error: unknown) => {
-          if (!(error instanceof Refusal) || error.code === 'not_found') throw error
-          return `refused-${error.code}`
-        },
+        outcomeOf,
       )
-      return reply.redirect(`/d/${encodeURIComponent(token)}/${outcome}`, 303)
+      return reply.redirect(pageOf(token, outcome), 303)
     })
 
   for (const action of sharedActions)

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../../schema/answers/calls.ts'
+import { limits } from '../people/sql/throttles.ts'
+import { guess, openLinkedServer } from './testing-links.ts'
+
+/** What opens by a link, and by what is nearly one. */
+
+let linked: Awaited<ReturnType<typeof openLinkedServer>>
+beforeAll(async () => {
+  linked = await openLinkedServer()
+})
+afterAll(() => linked?.server.close())
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** The answers to many tokens, each with how often it was given. */
+async function answersTo(tokens: readonly string[], path = ''): Promise<Record<string, number>> {
+  const count: Record<string, number> = {}
+  for (const token of tokens) {
+    const { status, text } = await linked.look(token, path)
+    count[`${status} ${text}`] = (count[`${status} ${text}`] ?? 0) + 1
+  }
+  return count
+}
+
+test('each letter of a link counts: changed, left out or doubled, it is refused as one that never was', async () => {
+  const { token } = await linked.link()
+  const at = (place: number, put: string, more = 1) => token.slice(0, place) + put + token.slice(place + more)
+  const places = Array.from(token, (_, place) => place)
+  const changed = places.flatMap(place =>
+    [...letters].filter(letter => letter !== token[place]).map(letter => at(place, letter)),
+  )
+  expect(changed).toHaveLength(32 * 63)
+  const near = places.flatMap(place => [at(place, ''), at(place, token[place]!.repeat(2))])
+  const never = await linked.look(guess())
+  expect(never.status).toBe(404)
+  const tried = [...changed, ...near.filter(each => each !== token)]
+  expect(await answersTo(tried)).toEqual({ [`404 ${never.text}`]: tried.length })
+  const some = tried.filter((_, place) => place % 40 === 0)
+  expect(await answersTo(some, '/pdf')).toEqual({ [`404 ${never.text}`]: some.length })
+  expect((await linked.look(token)).status).toBe(200)
+})
+
+test('a link opens no call but its own, neither as a session nor in the place of an id or a secret', async () => {
+  const { token } = await linked.link()
+  const { server, company, invoice } = linked
+  const others = Object.keys(calls).filter(call => !call.includes('/shared/'))
+  expect(others.length).toBeGreaterThan(300)
+  const ask = async (call: string, secret: string, place: string) => {
+    const [method, path = ''] = call.split(' ') as ['GET', string]
+    const url = `${path.replaceAll(/\{\w+\}/g, place)}?organization_id=${company.organizationId}&token=${secret}`
+    const headers = { authorization: `Bearer ${secret}`, lang: 'en' }
+    const { statusCode, body } = await server.app.inject({ method, url, headers })
+    return [call, statusCode, body]
+  }
+  for (const call of others) {
+    const stranger = guess()
+    expect(await ask(call, token, String(invoice))).toEqual(await ask(call, stranger, String(invoice)))
+    if (call.includes('{')) expect(await ask(call, token, token)).toEqual(await ask(call, stranger, stranger))
+  }
+})
+
+test('a browser without scripts is led to the page, whatever is asked by a link: it shows what became of it', async () => {
+  const { token, id } = await linked.link()
+  const { server, company, invoice } = linked
+  const leads = async (method: 'GET' | 'POST', path: string) => {
+    const { statusCode, headers } = await server.app.inject({
+      ...{ method, url: `/d/${path}`, headers: { 'x-forwarded-for': '203.0.113.7' } },
+      ...(method === 'POST' ? { payload: {} } : {}),
+    })
+    return statusCode === 303 ? headers.location : statusCode
+  }
+  const wrong = guess()
+  expect(await leads('GET', `${wrong}/pdf`)).toBe(`/d/${wrong}`)
+  expect(await leads('POST', `${wrong}/question`)).toBe(`/d/${wrong}`)
+  expect(await leads('POST', `${token}/question`)).toBe(`/d/${token}/refused-validation`)
+  expect(await leads('POST', `${token}/paid-notice`)).toBe(`/d/${token}/done-paid-notice`)
+  await company.must('DELETE', `/owner/invoice-sales/${invoice}/links/${id}`)
+  expect(await leads('GET', `${token}/pdf`)).toBe(`/d/${token}`)
+  expect(await leads('POST', `${token}/question`)).toBe(`/d/${token}`)
+  expect(await leads('POST', `${token}/ask-again`)).toBe(`/d/${token}/done-ask-again`)
+})
+
+test('what is done from one network is limited, whether it has a link or guesses', async () => {
+  const { token } = await linked.link()
+  const ask = async (from: string, what: string) => {
+    const { statusCode } = await linked.server.app.inject({
+      method: 'POST',
+      url: `/owner/shared/${what}/question`,
+      headers: { 'x-forwarded-for': from },
+      payload: { message: 'متى؟' },
+    })
+    return statusCode
+  }
+  for (let time = 0; time < limits.sharedAddress.most; time++) expect(await ask('198.51.100.1', guess())).toBe(404)
+  expect([await ask('198.51.100.1', guess()), await ask('198.51.100.1', token)]).toEqual([429, 429])
+  expect(await ask('198.51.100.2', token)).toBe(200)
+})
+
+test('the paper of one link is printed so many times an hour, and the page says that it was too often', async () => {
+  const { token } = await linked.link()
+  const most = limits.sharedPaper.most
+  expect((await linked.look(token, '/pdf')).status).toBe(200)
+  limits.sharedPaper.most = 1
+  try {
+    expect((await linked.look(token, '/pdf')).status).toBe(429)
+    const { headers } = await linked.server.app.inject({ url: `/d/${token}/pdf` })
+    expect(headers.location).toBe(`/d/${token}/refused-too_many_requests`)
+  } finally {
+    limits.sharedPaper.most = most
+  }
+  expect((await linked.look(token)).status).toBe(200)
+})
