@@ -23,6 +23,12 @@ export const roleFields = {
 const fixedRoles = ['organization_owner', 'organization_admin'] as const
 type FixedRole = (typeof fixedRoles)[number]
 
+/** What of people has a fixed role. */
+export const typeOfFixed: Record<FixedRole, 'owner' | 'admin'> = {
+  organization_owner: 'owner',
+  organization_admin: 'admin',
+}
+
 /** What an organization begins with beside them; they can be changed and removed. */
 const shippedRoles = ['assistant_user', 'accountant', 'salesman', 'storekeeper', 'cashier', 'auditor'] as const
 type ShippedRole = (typeof shippedRoles)[number]

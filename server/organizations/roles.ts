@@ -11,6 +11,7 @@ import {
   roleFields,
   seededRoleNames,
   seededRoles,
+  typeOfFixed,
 } from '../../schema/organization/roles.ts'
 import {
   actionsOf,
@@ -70,9 +71,11 @@ export const rolesOfFounding = (organizationId: number, language: Language, now:
     created_at: now.toISOString(),
   }))
 
-async function holdersOf({ store }: BooksContext): Promise<(roleId: number) => number> {
+/** How many have a role: the owner and the admins have theirs by what they are. */
+async function holdersOf({ store }: BooksContext): Promise<(role: RoleRow) => number> {
   const members = await store.rows.find('members', {})
-  return roleId => members.filter(member => member.role_id === roleId).length
+  return ({ id, seed }) =>
+    members.filter(({ type, role_id }) => (isFixed(seed) ? typeOfFixed[seed] === type : role_id === id)).length
 }
 
 /** Every role, to be listed. */
@@ -80,7 +83,7 @@ export async function listedRoles(context: BooksContext): Promise<Listed[]> {
   const holders = await holdersOf(context)
   const rows = await context.store.rows.find('roles', {})
   return rows.map(row => {
-    const wire = wireRole(row, holders(row.id), context.language)
+    const wire = wireRole(row, holders(row), context.language)
     return {
       id: row.id,
       wire,
@@ -93,7 +96,7 @@ export async function listedRoles(context: BooksContext): Promise<Listed[]> {
 export async function readRole(context: BooksContext, id: number): Promise<Role> {
   const [row] = await context.store.rows.find('roles', { id })
   if (!row) return refuse('not_found')
-  return wireRole(row, (await holdersOf(context))(id), context.language)
+  return wireRole(row, (await holdersOf(context))(row), context.language)
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -194,7 +197,7 @@ export async function updateRole(context: BooksContext, id: number, body: unknow
 /** Removes a role that nobody has. */
 export async function removeRole(context: BooksContext, id: number): Promise<Role> {
   const row = await lockRole(context, id)
-  const holders = (await holdersOf(context))(id)
+  const holders = (await holdersOf(context))(row)
   if (holders > 0) throw new Refusal('role_in_use', { values: { name: row.display_name, count: String(holders) } })
   await context.store.rows.remove('roles', id)
   return wireRole(row, 0, context.language)

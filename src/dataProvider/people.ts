@@ -21,8 +21,14 @@ export const administrators = async (): Promise<Administrator[]> =>
   (await get('administrators')).administrators as Administrator[]
 
 /** Who has a role. */
-export const holdersOf = async (roleId: number): Promise<User[]> =>
-  ((await get('users', { role_id: roleId, per_page: asManyAsThereAre })).users as { data: User[] }).data
+export async function holdersOf({ id, kind, name }: Role): Promise<User[]> {
+  const type = name === 'organization_owner' ? 'owner' : 'admin'
+  const asked =
+    kind === 'fixed'
+      ? get('users', { type, per_page: asManyAsThereAre })
+      : get('users', { role_id: id, per_page: asManyAsThereAre })
+  return ((await asked).users as { data: User[] }).data
+}
 
 /** Mails somebody's invitation again; the earlier one works no more. */
 export const inviteAgain = async (id: number): Promise<User> => (await send('post', `users/${id}/invite`)).user as User

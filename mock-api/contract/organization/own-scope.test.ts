@@ -12,6 +12,9 @@ interface Report {
     rows: { kind: string; cells: Record<string, string>; link?: { kind: string; id: number } | null }[]
     totals: Record<string, string>
     proofs: unknown[]
+    entries: number
+    fingerprint: string
+    from: string
   }
 }
 
@@ -120,6 +123,23 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(sold).toContainEqual({ resource: 'invoice_sales', id: mine.id, number: mine.number })
     expect(sold).toContainEqual(null)
     expect(sold).toHaveLength(2)
+  })
+
+  test('the head of a report counts the entries that they see, and begins with the first of them', async () => {
+    const headOf = async (by: Company, query: string) =>
+      ((await by.get(`reports/Sales_Dependon_Client?${query}`)).body as Report).report
+    const until = 'date_to=2026-03-31'
+    const before = await headOf(karim, until)
+    const whole = await headOf(company, until)
+    // The whole books begin with the opening of the goods.
+    expect([before.from, whole.from]).toEqual(['2026-03-10', '2026-01-01'])
+    expect(before.entries).toBeLessThan(whole.entries)
+    const earlier = { [until]: before, 'date_to=2026-03-10': await headOf(karim, 'date_to=2026-03-10') }
+    await invoiceOf(company, theirs)
+    for (const [query, { entries, fingerprint }] of Object.entries(earlier))
+      expect(await headOf(karim, query)).toMatchObject({ entries, fingerprint })
+    await invoiceOf(company, ours)
+    expect((await headOf(karim, until)).entries).toBe(before.entries + 1)
   })
 
   test('nothing of the others is changed, voided or deleted', async () => {

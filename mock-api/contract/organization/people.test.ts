@@ -188,6 +188,21 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await company.get(`roles/${role.id}`)).one('role').holders).toBe(1)
     })
 
+    test('the role of admins counts them, invited and disabled ones too, and nobody twice', async () => {
+      const held = async () => [
+        (await roleNamed(company, 'organization_owner')).holders,
+        (await roleNamed(company, 'organization_admin')).holders,
+      ]
+      const [, before] = (await held()) as number[]
+      const admin = await colleague(side, company, null)
+      expect(await held()).toEqual([1, before! + 1])
+      await company.put(`users/${admin.user.id}`, { active: false })
+      expect(await held()).toEqual([1, before! + 1])
+      const listed = (await company.get('users?type=admin&per_page=100')).rows('users')
+      expect(listed.map(({ id }) => id)).toContain(admin.user.id)
+      expect(listed).toHaveLength(before! + 1)
+    })
+
     test('a role holds from the next request on, and so does being disabled or removed', async () => {
       const role = await roleWith(company, { clients: ['read'] })
       const karim = await colleague(side, company, role)

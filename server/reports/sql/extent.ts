@@ -5,7 +5,10 @@ import type { Tx } from '../../db/connect.ts'
 import type { LedgerExtent } from '../facts/facts.ts'
 import { cutMonths, dividedMonths } from './stored-balances.ts'
 
-/** How many entries the ledger has up to a day, and their fingerprint; whole months are read from stored sums. */
+/**
+ * How many entries the ledger has up to a day, and their fingerprint; whole months are read from stored sums. Those are
+ * everybody's: whoever sees only their own is counted the entries that they see, one by one.
+ */
 export async function readExtent(
   tx: Tx,
   { organizationId, knownAt }: { organizationId: number; knownAt: string | null },
@@ -20,8 +23,9 @@ export async function readExtent(
     knownAt === null
       ? sql`select first_date, last_date, entries, fingerprint as hash from entry_months
           where organization_id = ${organizationId} ${to === undefined ? sql`` : sql`and month <= ${to}`}
-            and month <> all(${divided})
-          ${sql.join(cuts.map(({ month }) => sql`union all ${one} and date >= ${month} and ${month}::date = any(${divided})`))}`
+            and month <> all(${divided}) and app_own_user() is null
+          ${sql.join(cuts.map(({ month }) => sql`union all ${one} and date >= ${month} and ${month}::date = any(${divided}) and app_own_user() is null`))}
+          union all ${one} and app_own_user() is not null`
       : sql`${one} and recorded_at <= ${knownAt}`
   const { rows } = await sql<LedgerExtent>`
     select coalesce(sum(entries), 0)::int as entries, min(first_date) as first, max(last_date) as last,

@@ -101,6 +101,7 @@ function OneRole({ id }: { id: string }) {
             </p>
           </Sheet>
           <RoleInWords permissions={data.permissions} scope={data.scope} />
+          <Holders role={data} />
         </>
       ) : (
         <RoleForm
@@ -123,7 +124,7 @@ function Holders({ role }: { role: Role }) {
   const { canAccess = false } = useCanAccess({ action: 'list', resource: 'users' })
   const { data } = useQuery({
     queryKey: ['users', 'of role', role.id, presentOrganization().id],
-    queryFn: () => holdersOf(role.id),
+    queryFn: () => holdersOf(role),
     enabled: canAccess && role.holders > 0,
   })
   return (
