@@ -26,6 +26,7 @@ import { Direction } from './layout/theme/Direction.tsx'
 import { CssBaseline, themes } from './layout/theme/theme.ts'
 import { takeTimeZoneFrom } from './layout/values/clock.ts'
 import { takeFormsFrom } from './layout/values/forms-of-books.ts'
+import { AccessDenied } from './layout/withAccess.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
 import { AccessDeniedPage, ConsoleErrorPage, NotFoundPage } from './resources/error-pages.tsx'
@@ -197,11 +198,15 @@ function Console() {
   )
 }
 
+const accessDenied = <AccessDeniedPage />
+
 /** The console, behind the guard of the dashboard. */
 export default function Dashboard(): ReactNode {
   return (
     <Direction>
-      <Console />
+      <AccessDenied value={accessDenied}>
+        <Console />
+      </AccessDenied>
     </Direction>
   )
 }

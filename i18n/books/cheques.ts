@@ -1,6 +1,7 @@
 import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
 import type { LabelOf } from '../labels.ts'
 import { placeWords } from '../pages/places.ts'
+import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
 import { documentFieldWords } from './documents.ts'
 
@@ -35,7 +36,7 @@ export const chequeReasonWords = {
     ar: 'رُدّ مما دُفع به في مرتجع؛ ألغِ المرتجع أولًا.',
     en: 'a return gave back some of what it paid; void that return first.',
   },
-  no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
+  no_permission: noPermission,
 } satisfies Record<string, Text>
 
 export type ChequeReason = keyof typeof chequeReasonWords

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
+import { noPermission } from '../records/read-only.ts'
 import type { Text, Title } from '../text.ts'
 
 interface DocumentWords {
@@ -163,7 +164,7 @@ export const reasonWords = {
   },
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
   is_locked: { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' },
-  no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
+  no_permission: noPermission,
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
   has_payments: { ar: 'سُدّد منها {amount}؛ ألغِ السداد أولًا.', en: '{amount} of it is paid; void the payment first.' },
   below_settled: {

@@ -1,6 +1,7 @@
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { LabelOf } from '../labels.ts'
 import { placeWords } from '../pages/places.ts'
+import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** What the states of a representative's month are called. */
@@ -33,7 +34,7 @@ export const salaryReasonWords = {
     ar: 'استُردّ منها في راتب معتمد؛ ألغِ اعتماده أولًا.',
     en: 'some of it was recovered by an approved salary; take that approval back first.',
   },
-  no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
+  no_permission: noPermission,
 } satisfies Record<string, Text>
 
 export type SalaryReason = keyof typeof salaryReasonWords

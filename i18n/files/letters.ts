@@ -174,6 +174,5 @@ export const mailReasonWords = {
   is_leaving: { ar: 'تخرج في هذه اللحظة.', en: 'it is leaving at this moment.' },
   is_over: { ar: 'لم تعد تنتظر.', en: 'it waits no more.' },
   is_cancelled: { ar: 'أُلغيت؛ أرسل المستند من جديد.', en: 'it was cancelled; send the document anew.' },
-  no_permission: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'you do not have the permission.' },
 } satisfies Record<string, Text>
 export type MailReason = keyof typeof mailReasonWords

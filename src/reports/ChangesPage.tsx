@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type DataProvider, useDataProvider, useRequireAccess } from 'react-admin'
+import { type DataProvider, useDataProvider } from 'react-admin'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { reportPageWords } from '../../i18n/pages/console.ts'
 import { changesWords } from '../../i18n/pages/report-pages.ts'
@@ -14,6 +14,7 @@ import pageStyles from '../layout/Page.module.css'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState, SkeletonTable } from '../layout/States.tsx'
 import { showMoment } from '../layout/values/civil-date.ts'
+import { withAccess } from '../layout/withAccess.tsx'
 import { AnswerFailed } from './AnswerFailed.tsx'
 import { reportAddress, reportsAddress } from './addresses.ts'
 import reportPageStyles from './report-page.module.css'
@@ -35,9 +36,10 @@ const asked = (name: ReportName) => {
   return { time, filters: filters.includes('known_at') ? filters : ([...filters, 'known_at'] as const) }
 }
 
-function Changes({ name }: { name: ReportName }) {
+const toRead = ({ name }: { name: ReportName }) => ({ action: 'read', resource: reportDeclaration(name).wire })
+
+const Changes = withAccess(toRead, function Changes({ name }: { name: ReportName }) {
   const { wire } = reportDeclaration(name)
-  useRequireAccess({ action: 'read', resource: wire })
   const text = useText()
   const { language } = useLanguage()
   const dataProvider = useDataProvider<DataProvider & Books>()
@@ -105,7 +107,7 @@ function Changes({ name }: { name: ReportName }) {
       )}
     </article>
   )
-}
+})
 
 interface AnswerProps {
   changes: ReportChanges

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useRequireAccess } from 'react-admin'
 import { useParams } from 'react-router'
 import { reportGroupWords, reportPageWords } from '../../i18n/pages/console.ts'
 import { reportWords } from '../../i18n/reports.ts'
@@ -9,6 +8,7 @@ import { Button } from '../layout/Button.tsx'
 import { Icon } from '../layout/icons.tsx'
 import { useLanguage, useText } from '../layout/language.tsx'
 import { PageHead } from '../layout/Page.tsx'
+import { withAccess } from '../layout/withAccess.tsx'
 import { changesAddress, type From, reportsAddress } from './addresses.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExplanationDrawer } from './explanation/ExplanationDrawer.tsx'
@@ -32,8 +32,9 @@ export function ReportPage() {
   return name ? <KnownReport key={name} name={name} /> : <UnknownReport />
 }
 
-function KnownReport({ name }: { name: ReportName }) {
-  useRequireAccess({ action: 'read', resource: reportDeclaration(name).wire })
+const toRead = ({ name }: { name: ReportName }) => ({ action: 'read', resource: reportDeclaration(name).wire })
+
+const KnownReport = withAccess(toRead, function KnownReport({ name }: { name: ReportName }) {
   const text = useText()
   const { language } = useLanguage()
   const { declared, question, parameters, explained, answer, ask, explain, closeFigure } = useReport(name)
@@ -104,7 +105,7 @@ function KnownReport({ name }: { name: ReportName }) {
       />
     </article>
   )
-}
+})
 
 const widest = ({ period }: ReportQuery, time: 'period' | 'as_of'): ReportQuery['period'] =>
   time === 'as_of' ? (period ?? defaultPeriod({ time, filters: [] })) : { preset: 'all_time' }

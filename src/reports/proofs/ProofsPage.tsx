@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { checksCounted, differencesCounted, proofPageWords } from '../../../i18n/books/proofs.ts'
-import { entriesCounted, notFoundWords, reportPageWords } from '../../../i18n/pages/console.ts'
+import { entriesCounted, reportPageWords } from '../../../i18n/pages/console.ts'
 import type { ProofRun, RowLink, RunProof } from '../../../schema/answers/proofs.ts'
-import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { readProofs, startProofs, stopProofs } from '../../dataProvider/dashboard.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
@@ -17,6 +15,7 @@ import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, ErrorState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { pageOfLink, reportAddress } from '../addresses.ts'
 import proofsStyles from './proofs.module.css'
 
@@ -27,30 +26,20 @@ const askAgain_ms = 1_000
 const isNought = (amount: string) => /^-?[0.]+$/.test(amount)
 const holds = ({ difference, failed }: RunProof) => !failed && isNought(difference)
 
-export function ProofsPage() {
+export const ProofsPage = withAccess({ action: 'read', resource: reports.trial_balance.wire }, function ProofsPage() {
   const text = useText()
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  const { permissions } = usePermissions<Permissions>()
   const key = ['proofs', presentOrganization().id, language]
-  const isAllowed = may(permissions ?? {}, reports.trial_balance.wire, 'read')
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: readProofs,
-    enabled: isAllowed,
     refetchInterval: ({ state }) => (state.data?.running ? askAgain_ms : false),
   })
   const keepRun = (run: ProofRun) => queryClient.setQueryData(key, run)
   const start = useMutation({ mutationFn: startProofs, onSuccess: keepRun })
   const stop = useMutation({ mutationFn: stopProofs, onSuccess: keepRun })
   const isRunning = data?.running ?? false
-  if (permissions && !isAllowed) {
-    return (
-      <EmptyState title={notFoundWords.noAccess}>
-        <p>{text(notFoundWords.noAccessBody)}</p>
-      </EmptyState>
-    )
-  }
   return (
     <>
       <PageHead
@@ -88,7 +77,7 @@ export function ProofsPage() {
       </Sheet>
     </>
   )
-}
+})
 
 const heads = [proofPageWords.check, proofPageWords.left, proofPageWords.right, proofPageWords.difference]
 

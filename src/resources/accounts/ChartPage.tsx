@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
+import { useCanAccess, useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
 import { accountsCounted, accountTreeWords, crudWords } from '../../../i18n/pages/console.ts'
 import { sectionWords } from '../../../i18n/reports.ts'
@@ -21,6 +21,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { reportAddress } from '../addresses.ts'
 import { TitleLink } from '../records/inputs.tsx'
 import { AddButton } from '../records/ListPage.tsx'
@@ -71,8 +72,7 @@ function withBalances(accounts: readonly Account[], report: Report | undefined):
 }
 
 /** The chart of accounts: sections of the statements, accounts under accounts, and what each comes to. */
-export function ChartPage() {
-  useRequireAccess({ action: 'list', resource: 'accounts' })
+export const ChartPage = withAccess({ action: 'list', resource: 'accounts' }, function ChartPage() {
   const text = useText()
   const dataProvider = useDataProvider<typeof ours>()
   const accounts = useAccounts()
@@ -118,7 +118,7 @@ export function ChartPage() {
       <p className={`muted dense ${chartStyles.accountChartNote}`}>{text(accountTreeWords.balanceOpens)}</p>
     </>
   )
-}
+})
 
 function Aside({ accounts, until }: { accounts: number; until: string | null | undefined }) {
   const text = useText()

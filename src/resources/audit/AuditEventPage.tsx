@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRequireAccess } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { auditWords } from '../../../i18n/books/audit.ts'
 import type { AuditRowWhole } from '../../../schema/answers/audit.ts'
@@ -8,6 +7,7 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Bdi, DateTimeText } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, auditAddress } from '../addresses.ts'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { AuditedRecord } from './AuditPage.tsx'
@@ -15,8 +15,7 @@ import styles from './audit.module.css'
 import { actionOf, differences, fieldLabel, hasPage, valueLabel } from './audit-event.ts'
 
 /** One audit event: who and when, and the record before and after it, side by side. */
-export function AuditEventPage() {
-  useRequireAccess({ action: 'list', resource: 'audit' })
+export const AuditEventPage = withAccess({ action: 'list', resource: 'audit' }, function AuditEventPage() {
   const text = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
@@ -50,7 +49,7 @@ export function AuditEventPage() {
       {data && <Sides row={data} />}
     </>
   )
-}
+})
 
 function Sides({ row }: { row: AuditRowWhole }) {
   const text = useText()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useListContext, useRequireAccess } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { actionWords, auditWords } from '../../../i18n/books/audit.ts'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
@@ -17,6 +17,7 @@ import { MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { auditAddress } from '../addresses.ts'
 import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
@@ -26,14 +27,13 @@ import { actionOf, recordKindOf, recordKinds } from './audit-event.ts'
 const resource = 'audit'
 
 /** Who did what to what, and when: the latest event first. */
-export function AuditPage() {
-  useRequireAccess({ action: 'list', resource })
+export const AuditPage = withAccess({ action: 'list', resource }, function AuditPage() {
   return (
     <FilteredList resource={resource} sort={{ field: 'id', order: 'DESC' }} perPage={25}>
       <Trail />
     </FilteredList>
   )
-}
+})
 
 function Trail() {
   const text = useText()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useRequireAccess } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { chequeWords } from '../../../i18n/books/cheques.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
@@ -17,19 +17,20 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import statesStyles from '../../layout/States.module.css'
 import { DisabledReason, LoadFailed } from '../../layout/States.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, chequesAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
 import { PartyLink } from '../PartyLink.tsx'
+import { Reason } from '../Reason.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
 import { hindranceOfPrint, mayPrint, PrintCheque } from './PrintCheque.tsx'
 
 /** One cheque: what it says, what became of it, and the entry of each step. */
-export function ChequePage() {
-  useRequireAccess({ action: 'list', resource: 'cheques' })
+export const ChequePage = withAccess({ action: 'list', resource: 'cheques' }, function ChequePage() {
   const text = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
@@ -84,7 +85,7 @@ export function ChequePage() {
       </div>
     </>
   )
-}
+})
 
 function Facts({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
@@ -236,7 +237,7 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
         )}
         {[...reasons].map(reason => (
           <DisabledReason key={reason} icon={<Icon name="forbid" />} action={nameOf(reason)}>
-            {reason}
+            <Reason said={reason} />
           </DisabledReason>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useListContext, useRequireAccess } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { chequesCounted, chequeWords } from '../../../i18n/books/cheques.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
@@ -14,6 +14,7 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { today } from '../../layout/values/civil-date.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import { PartyLink } from '../PartyLink.tsx'
@@ -29,8 +30,7 @@ type Direction = Cheque['direction']
 const opened = { direction: 'received', is_open: true }
 
 /** The register of cheques: by the day they are due, with what can be done with each. */
-export function ChequesPage() {
-  useRequireAccess({ action: 'list', resource })
+export const ChequesPage = withAccess({ action: 'list', resource }, function ChequesPage() {
   const { language } = useLanguage()
   return (
     <FilteredList
@@ -44,7 +44,7 @@ export function ChequesPage() {
       <Register />
     </FilteredList>
   )
-}
+})
 
 const directionIn = (filters: Record<string, unknown>): Direction =>
   filters.direction === 'issued' ? 'issued' : 'received'

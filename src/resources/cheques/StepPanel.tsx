@@ -19,6 +19,7 @@ import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../body.ts'
+import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import { wordsOfStep } from './cheque-state.ts'
@@ -61,7 +62,9 @@ export function StepPanel(props: StepPanelProps) {
       <>
         {title}
         <p className="bold">{text(chequeWords.notNow)}</p>
-        <p className={styles.why}>{reason}</p>
+        <p className={styles.why}>
+          <Reason said={reason} />
+        </p>
         <div className="actions">
           <Button size="small" variant="text" onClick={close}>
             {text(chequeWords.close)}

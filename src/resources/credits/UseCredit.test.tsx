@@ -1,11 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext, HttpError } from 'react-admin'
+import { type AuthProvider, CoreAdminContext, HttpError } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { creditWords } from '../../../i18n/pages/credits.ts'
+import { noPermission } from '../../../i18n/records/read-only.ts'
 import type { Credit } from '../../../schema/answers/settlement.ts'
 import * as credits from '../../dataProvider/credits.ts'
+import * as people from '../../dataProvider/people.ts'
 import { type PayableInvoice, UseCredit } from './UseCredit.tsx'
 
 const invoice: PayableInvoice = {
@@ -55,10 +57,10 @@ const allowAll = {
   getPermissions: async () => ({}),
 }
 
-function open(about: Partial<PayableInvoice> = {}) {
+function open(about: Partial<PayableInvoice> = {}, authProvider: AuthProvider = allowAll) {
   render(
     <MemoryRouter>
-      <CoreAdminContext authProvider={allowAll}>
+      <CoreAdminContext authProvider={authProvider}>
         <UseCredit invoice={{ ...invoice, ...about }} />
       </CoreAdminContext>
     </MemoryRouter>,
@@ -121,6 +123,17 @@ test('what was put on the invoice is named once, however many credits it came fr
   await press(creditWords.takeBack)
   await waitFor(() => expect(credits.takeCreditsBack).toHaveBeenCalledOnce())
   expect(vi.mocked(credits.takeCreditsBack).mock.calls[0]![0]).toBe(9)
+})
+
+test('whoever may not use credits or take them off reads why, and who can allow it', async () => {
+  vi.spyOn(people, 'administrators').mockResolvedValue([{ id: 1, name: 'سلمى حسن', type: 'owner' }])
+  const lacking = { void: { allowed: false, reason: noPermission.ar } }
+  stored([{ ...advance, uses: [{ ...use, can: lacking }] }])
+  open({}, { ...allowAll, canAccess: async ({ action }) => action === 'list' })
+  await waitFor(() =>
+    expect(screen.getAllByText(new RegExp(`${noPermission.ar} اطلبها من \u2068سلمى حسن\u2069`))).toHaveLength(2),
+  )
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each([

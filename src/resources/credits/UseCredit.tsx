@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { documentLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { creditLead, creditWords } from '../../../i18n/pages/credits.ts'
+import { noPermission } from '../../../i18n/records/read-only.ts'
 import type { InvoiceListed } from '../../../schema/answers/documents.ts'
 import type { Credit, CreditUse } from '../../../schema/answers/settlement.ts'
 import { allocationItem } from '../../../schema/document-fields.ts'
@@ -27,6 +28,7 @@ import { showDecimal } from '../../layout/values/decimal.ts'
 import { addressOf } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
 import { documentCurrency } from '../documents/kinds.ts'
+import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import styles from './credits.module.css'
@@ -83,7 +85,10 @@ interface AvailableProps {
 function Available({ side, partyId, invoice, credits }: AvailableProps) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const { canAccess: mayUse = false } = useCanAccess({ action: 'create', resource: permissions[side] })
+  const { canAccess: mayUse = false, isPending: isAsking } = useCanAccess({
+    action: 'create',
+    resource: permissions[side],
+  })
   const { decimals } = documentCurrency(invoice.currency_id)
   return (
     <div className={styles.part}>
@@ -105,6 +110,11 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
           </div>
         ))}
       </dl>
+      {!mayUse && !isAsking && (
+        <p className="muted">
+          <Reason said={text(noPermission)} />
+        </p>
+      )}
       {mayUse &&
         (isOpen ? (
           <UseForm side={side} partyId={partyId} invoice={invoice} credits={credits} close={() => setOpen(false)} />
@@ -238,6 +248,11 @@ function UsedOnce({ application, decimals }: { application: Application; decimal
           >
             {text(creditWords.takeBack)}
           </Button>
+        </dd>
+      )}
+      {application.can.void.reason !== null && (
+        <dd className={`${styles.ask} muted`}>
+          <Reason said={application.can.void.reason} />
         </dd>
       )}
       {isAsked && (

@@ -11,6 +11,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListExport } from '../records/ListExport.tsx'
 import { ListPager } from '../records/ListPager.tsx'
@@ -25,12 +26,14 @@ import { Amount, type Listed, NumberLink } from './list-cells.tsx'
 
 const rowsOnAPage = 25
 
+const toList = ({ kind }: { kind: DocumentKind }) => ({ action: 'list', resource: resourceOf(kind) })
+
 /** The documents of one kind: newest first, found by number, party, status and date. */
-export const DocumentList = ({ kind }: { kind: DocumentKind }) => (
+export const DocumentList = withAccess(toList, ({ kind }: { kind: DocumentKind }) => (
   <FilteredList resource={resourceOf(kind)} sort={{ field: 'date', order: 'DESC' }} perPage={rowsOnAPage}>
     <ListOfKind kind={kind} />
   </FilteredList>
-)
+))
 
 function NewButton({ kind }: { kind: DocumentKind }) {
   const text = useText()

@@ -1,4 +1,4 @@
-import { useGetOne, useRequireAccess } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
@@ -6,6 +6,7 @@ import { type DocumentKind, documentKinds, isReturn } from '../../../schema/docu
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { InvoiceForm } from './invoice/InvoiceForm.tsx'
 import { JournalForm } from './journal/JournalForm.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
@@ -39,9 +40,10 @@ function DocumentForm({ kind, record, isCopy }: FormProps) {
   )
 }
 
+const toCreate = ({ kind }: { kind: DocumentKind }) => ({ action: 'create', resource: resourceOf(kind) })
+
 /** A new document: empty, or begun from another (`?copy=7`); a payment also of an invoice (`?invoice=7`) or a party. */
-export function CreateDocument({ kind }: { kind: DocumentKind }) {
-  useRequireAccess({ action: 'create', resource: resourceOf(kind) })
+export const CreateDocument = withAccess(toCreate, function CreateDocument({ kind }: { kind: DocumentKind }) {
   const { key } = useLocation()
   const [parameters] = useSearchParams()
   const copied = parameters.get('copy')
@@ -54,13 +56,14 @@ export function CreateDocument({ kind }: { kind: DocumentKind }) {
     return <NewPayment key={key} kind={kind} invoiceId={parameters.get('invoice')} partyId={parameters.get('party')} />
   }
   return <DocumentForm key={key} kind={kind} record={null} isCopy={false} />
-}
+})
 
-export function EditDocument({ kind }: { kind: DocumentKind }) {
-  useRequireAccess({ action: 'edit', resource: resourceOf(kind) })
+const toEdit = ({ kind }: { kind: DocumentKind }) => ({ action: 'edit', resource: resourceOf(kind) })
+
+export const EditDocument = withAccess(toEdit, function EditDocument({ kind }: { kind: DocumentKind }) {
   const id = useParams().id ?? ''
   return <Loaded key={id} kind={kind} id={id} isCopy={false} />
-}
+})
 
 function Loaded({ kind, id, isCopy }: { kind: DocumentKind; id: string; isCopy: boolean }) {
   const text = useText()

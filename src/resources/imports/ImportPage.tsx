@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePermissions, useRequireAccess } from 'react-admin'
+import { usePermissions } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -11,6 +11,7 @@ import { type ColumnMapping, previewImport } from '../../dataProvider/imports.ts
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportProgressPanel } from './ImportProgressPanel.tsx'
@@ -36,8 +37,7 @@ function sentencesOf(failure: Error): string[] {
 }
 
 /** From a file of another program to the books: file, columns, dry run, import. */
-export function ImportPage() {
-  useRequireAccess({ action: 'create', resource: 'imports' })
+export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, function ImportPage() {
   const text = useText()
   const queries = useQueryClient()
   const { permissions } = usePermissions<Permissions>()
@@ -147,4 +147,4 @@ export function ImportPage() {
       )}
     </>
   )
-}
+})

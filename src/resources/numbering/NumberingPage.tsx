@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCanAccess, usePermissions, useRequireAccess } from 'react-admin'
+import { useCanAccess, usePermissions } from 'react-admin'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { numberingWords, seriesWords } from '../../../i18n/pages/numbering.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -15,6 +15,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import numberingStyles from './numbering.module.css'
 import { SeriesDialog } from './SeriesDialog.tsx'
@@ -23,8 +24,7 @@ const nameOfSeries = ({ series }: Series): Text =>
   series === 'entry' ? numberingWords.entry : documentWords[series as DocumentKind].title.all
 
 /** How the numbers of documents look, and those of the ledger's entries. */
-export function NumberingPage() {
-  useRequireAccess({ action: 'list', resource: 'serial_numbers' })
+export const NumberingPage = withAccess({ action: 'list', resource: 'serial_numbers' }, function NumberingPage() {
   const text = useText()
   const { permissions = {} } = usePermissions<Permissions>()
   return (
@@ -42,7 +42,7 @@ export function NumberingPage() {
       </div>
     </>
   )
-}
+})
 
 function SeriesSheet({ page, title, lead }: { page: SeriesPage; title?: Text; lead: Text }) {
   const text = useText()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
+import { useCanAccess, useDataProvider } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { partGroupWords, postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
 import { partLabel } from '../../../i18n/labels.ts'
@@ -17,6 +17,7 @@ import { PickInput, type Picking } from '../../layout/inputs/PickInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import type { FormValues } from '../body.ts'
 import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
@@ -43,8 +44,7 @@ const emptied = (values: FormValues): FieldIssues =>
   )
 
 /** Which account plays each part in the automatic entries. */
-export function PostingAccountsPage() {
-  useRequireAccess({ action: 'list', resource })
+export const PostingAccountsPage = withAccess({ action: 'list', resource }, function PostingAccountsPage() {
   const text = useText()
   const { language } = useLanguage()
   const page = useInitialData([resource, presentOrganization().id, language], postingParts)
@@ -56,7 +56,7 @@ export function PostingAccountsPage() {
       {opened && <PartsForm parts={opened} shown={fresh ?? opened} onSaved={setOpened} />}
     </>
   )
-}
+})
 
 interface PartsFormProps {
   parts: readonly PostingAccount[]

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCanAccess, useRequireAccess } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import { readOpenings } from '../../dataProvider/openings.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { OpeningsForm } from './OpeningsForm.tsx'
 
 const resource = 'opening_balances'
 const { account_id, debtor, creditor } = openingWords
 
 /** What the organization brought with it: accounts, open invoices and stock, written as of one day. */
-export function OpeningsPage() {
-  useRequireAccess({ action: 'list', resource })
+export const OpeningsPage = withAccess({ action: 'list', resource }, function OpeningsPage() {
   const text = useText()
   const { language } = useLanguage()
   const { canAccess: mayWrite, isPending } = useCanAccess({ action: 'edit', resource })
@@ -37,4 +37,4 @@ export function OpeningsPage() {
       </Sheet>
     </>
   )
-}
+})

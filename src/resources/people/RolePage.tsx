@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCanAccess, useDelete, useGetOne, useRequireAccess } from 'react-admin'
+import { useCanAccess, useDelete, useGetOne } from 'react-admin'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
@@ -13,6 +13,7 @@ import { Bdi, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress, newAddress } from '../addresses.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
@@ -31,8 +32,7 @@ const useCrumbs = () => {
 }
 
 /** A new role, empty or as a copy of another. */
-export function NewRolePage() {
-  useRequireAccess({ action: 'create', resource })
+export const NewRolePage = withAccess({ action: 'create', resource }, function NewRolePage() {
   const text = useText()
   const crumbs = useCrumbs()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export function NewRolePage() {
       />
     </>
   )
-}
+})
 
 /** The page of one role. */
 export function RolePage() {
@@ -63,8 +63,7 @@ export function RolePage() {
   return <OneRole key={id} id={id} />
 }
 
-function OneRole({ id }: { id: string }) {
-  useRequireAccess({ action: 'show', resource })
+const OneRole = withAccess({ action: 'show', resource }, function OneRole({ id }: { id: string }) {
   const text = useText()
   const crumbs = useCrumbs()
   const queries = useQueryClient()
@@ -116,7 +115,7 @@ function OneRole({ id }: { id: string }) {
       )}
     </>
   )
-}
+})
 
 /** Who has the role; nobody may delete it while somebody does. */
 function Holders({ role }: { role: Role }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCanAccess, useRequireAccess } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { holdersCounted, peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { roleFieldWords } from '../../../i18n/records/users.ts'
@@ -14,13 +14,13 @@ import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress, newAddress } from '../addresses.ts'
 
 const resource = 'roles'
 
 /** The roles that people can have: those an organization begins with, and its own. */
-export function RolesPage() {
-  useRequireAccess({ action: 'list', resource })
+export const RolesPage = withAccess({ action: 'list', resource }, function RolesPage() {
   const text = useText()
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'all', presentOrganization().id],
@@ -65,7 +65,7 @@ export function RolesPage() {
       </Sheet>
     </>
   )
-}
+})
 
 export const KindChip = ({ kind }: { kind: Role['kind'] }) => {
   const text = useText()

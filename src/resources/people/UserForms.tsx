@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { HttpError, useCanAccess, useCreate, useGetIdentity, useGetOne, useRequireAccess, useUpdate } from 'react-admin'
+import { HttpError, useCanAccess, useCreate, useGetIdentity, useGetOne, useUpdate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { userLabel } from '../../../i18n/labels.ts'
@@ -15,6 +15,7 @@ import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { listAddress, profileAddress } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
 import { ViewAsButton } from '../membership/ViewAsButton.tsx'
@@ -34,8 +35,7 @@ import { emptyUser, newUserBody, userChange, userFieldNames, userIssues, valuesO
 const resource = 'users'
 
 /** Adds somebody to the organization: by an invitation, or with a password at once. */
-export function NewUserPage() {
-  useRequireAccess({ action: 'create', resource })
+export const NewUserPage = withAccess({ action: 'create', resource }, function NewUserPage() {
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
@@ -90,7 +90,7 @@ export function NewUserPage() {
       </SettingsForm>
     </>
   )
-}
+})
 
 function Actions({ save }: { save: string }) {
   const text = useText()
@@ -113,8 +113,7 @@ export function UserPage() {
   return <OneUser key={id} id={id} />
 }
 
-function OneUser({ id }: { id: string }) {
-  useRequireAccess({ action: 'show', resource })
+const OneUser = withAccess({ action: 'show', resource }, function OneUser({ id }: { id: string }) {
   const text = useText()
   const { data, error, refetch } = useGetOne<User>(
     resource,
@@ -146,7 +145,7 @@ function OneUser({ id }: { id: string }) {
       <UserForm user={data} reload={async () => void (await refetch())} />
     </>
   )
-}
+})
 
 function UserForm({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const text = useText()

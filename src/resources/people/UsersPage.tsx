@@ -1,4 +1,4 @@
-import { useCanAccess, useGetIdentity, useListContext, useRequireAccess } from 'react-admin'
+import { useCanAccess, useGetIdentity, useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { holdersCounted, peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
@@ -13,6 +13,7 @@ import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress, newAddress } from '../addresses.ts'
 import { ListPager } from '../records/ListPager.tsx'
 import { FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
@@ -24,14 +25,13 @@ const resource = 'users'
 const onPhone = '(max-width: 599.95px)'
 
 /** Who works for the organization, as what, and who is invited. */
-export function UsersPage() {
-  useRequireAccess({ action: 'list', resource })
+export const UsersPage = withAccess({ action: 'list', resource }, function UsersPage() {
   return (
     <FilteredList resource={resource} sort={{ field: 'id', order: 'ASC' }} perPage={25}>
       <People />
     </FilteredList>
   )
-}
+})
 
 function People() {
   const text = useText()

@@ -1,13 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import {
-  type Identifier,
-  type RaRecord,
-  useCanAccess,
-  useCreate,
-  useGetOne,
-  useRequireAccess,
-  useUpdate,
-} from 'react-admin'
+import { type Identifier, type RaRecord, useCanAccess, useCreate, useGetOne, useUpdate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
@@ -19,6 +11,7 @@ import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { listAddress } from '../addresses.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
 import { bodyOfChange, bodyOfNew, type FormValues, initialValues } from '../body.ts'
@@ -32,10 +25,11 @@ import { RecordForm } from './RecordForm.tsx'
 import { StatementButton } from './StatementButton.tsx'
 import { labelOf, titleOf, useAddWords } from './words.ts'
 
+const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
+
 /** A new record of any declared resource. */
-export function CreatePage({ declaration }: { declaration: Resource }) {
+export const CreatePage = withAccess(toCreate, function CreatePage({ declaration }: { declaration: Resource }) {
   const { name: resource } = declaration
-  useRequireAccess({ action: 'create', resource })
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
@@ -64,7 +58,7 @@ export function CreatePage({ declaration }: { declaration: Resource }) {
       />
     </>
   )
-}
+})
 
 /** The page of one record: its figures, its fields, to change or only to read, and the way to remove it. */
 export function EditPage(page: EditPageProps) {
@@ -79,9 +73,12 @@ interface EditPageProps {
   below?: (record: RaRecord) => ReactNode
 }
 
-function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Identifier }) {
+type OneRecordProps = EditPageProps & { id: Identifier }
+
+const toShow = ({ declaration }: OneRecordProps) => ({ action: 'show', resource: declaration.name })
+
+const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, beside, below }: OneRecordProps) {
   const { name: resource, title } = declaration
-  useRequireAccess({ action: 'show', resource })
   const { canAccess: mayChange, isPending: isAsking } = useCanAccess({ action: 'edit', resource })
   const text = useText()
   const say = useSay()
@@ -158,7 +155,7 @@ function OneRecord({ declaration, id, beside, below }: EditPageProps & { id: Ide
       />
     </>
   )
-}
+})
 
 function Unreadable({ resource, error, retry }: { resource: string; error: Error; retry: () => unknown }) {
   const text = useText()

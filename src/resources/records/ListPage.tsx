@@ -8,6 +8,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { newAddress } from '../addresses.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { SalariesLink } from '../salaries/SalariesLink.tsx'
@@ -24,8 +25,14 @@ import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
 const rowsOnAPage = 25
 const onPhone = '(max-width: 599.95px)'
 
+interface ListPageProps {
+  declaration: Resource
+}
+
+const toList = ({ declaration }: ListPageProps) => ({ action: 'list', resource: declaration.name })
+
 /** The list of any declared resource: search, filters, columns, pages. */
-export const ListPage = ({ declaration }: { declaration: Resource }) => (
+export const ListPage = withAccess(toList, ({ declaration }: ListPageProps) => (
   <FilteredList
     resource={declaration.name}
     sort={{ field: declaration.sort.field, order: declaration.sort.order === 'asc' ? 'ASC' : 'DESC' }}
@@ -33,7 +40,7 @@ export const ListPage = ({ declaration }: { declaration: Resource }) => (
   >
     <RecordList declaration={declaration} />
   </FilteredList>
-)
+))
 
 /** The way to a new record, for those who may make one. */
 export function AddButton({

@@ -109,7 +109,7 @@ function WithAsking({ children }: { children: ReactNode }) {
 
 /** A list whose filters may be changed faster than its address. */
 export const FilteredList = ({ children, ...props }: ListBaseProps & { children: ReactNode }) => (
-  <ListBase exporter={false} queryOptions={{ onError: () => undefined }} {...props}>
+  <ListBase exporter={false} disableAuthentication queryOptions={{ onError: () => undefined }} {...props}>
     <WithAsking key={props.resource}>{children}</WithAsking>
   </ListBase>
 )

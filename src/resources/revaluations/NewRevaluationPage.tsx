@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { HttpError, useRequireAccess } from 'react-admin'
+import { HttpError } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { revaluationLabel } from '../../../i18n/labels.ts'
@@ -19,6 +19,7 @@ import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { addDays, startOfMonth, today } from '../../layout/values/civil-date.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { revaluationAddress, revaluationsAddress } from '../addresses.ts'
 import { type FormValues, issuesOfForm } from '../body.ts'
 import { RateText } from '../exchange-rates/RateText.tsx'
@@ -28,9 +29,10 @@ import { useSay } from '../useSay.ts'
 import { type AskedRate, askedRates, errorsAtRates, rateField } from './asked-rates.ts'
 import revaluationsStyles from './revaluations.module.css'
 
+const toCreate = { action: 'create', resource: 'restrictions' }
+
 /** Values what is open in foreign currencies on the last day of a period. */
-export function NewRevaluationPage() {
-  useRequireAccess({ action: 'create', resource: 'restrictions' })
+export const NewRevaluationPage = withAccess(toCreate, function NewRevaluationPage() {
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
@@ -88,7 +90,7 @@ export function NewRevaluationPage() {
       </SettingsForm>
     </>
   )
-}
+})
 
 /** What a currency was worth on the day: as it was recorded, or as it is typed. */
 function RateOfDay({ currencyId, name }: { currencyId: number; name: string }) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DataProvider, useCanAccess, useDataProvider, useGetMany, useRequireAccess } from 'react-admin'
+import { type DataProvider, useCanAccess, useDataProvider, useGetMany } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
@@ -19,6 +19,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, revaluationsAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import documentStyles from '../documents/page/document-view.module.css'
@@ -31,8 +32,7 @@ import { Gain, PostingStatus } from './figures.tsx'
 import revaluationsStyles from './revaluations.module.css'
 
 /** One revaluation: what it valued, and the two entries that it wrote. */
-export function RevaluationPage() {
-  useRequireAccess({ action: 'list', resource: 'restrictions' })
+export const RevaluationPage = withAccess({ action: 'list', resource: 'restrictions' }, function RevaluationPage() {
   const text = useText()
   const { id = '' } = useParams()
   const { language } = useLanguage()
@@ -68,7 +68,7 @@ export function RevaluationPage() {
       )}
     </>
   )
-}
+})
 
 function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoided: () => void }) {
   const text = useText()

@@ -1,4 +1,4 @@
-import { ListBase, useCanAccess, useListContext, useRequireAccess } from 'react-admin'
+import { ListBase, useCanAccess, useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
@@ -13,14 +13,14 @@ import styles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { newRevaluationAddress, revaluationAddress } from '../addresses.ts'
 import { RatesText } from '../exchange-rates/RateText.tsx'
 import { ListPager } from '../records/ListPager.tsx'
 import { Gain, PostingStatus } from './figures.tsx'
 
 /** Foreign balances at the ends of periods, the latest first. */
-export function RevaluationsPage() {
-  useRequireAccess({ action: 'list', resource: 'restrictions' })
+export const RevaluationsPage = withAccess({ action: 'list', resource: 'restrictions' }, function RevaluationsPage() {
   return (
     // Who may read is asked above, by the permission of journal entries.
     <ListBase
@@ -35,7 +35,7 @@ export function RevaluationsPage() {
       <List />
     </ListBase>
   )
-}
+})
 
 function List() {
   const text = useText()

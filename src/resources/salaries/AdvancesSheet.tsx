@@ -25,6 +25,7 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
+import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import styles from './salaries.module.css'
@@ -155,7 +156,9 @@ function VoidAdvance({ advance }: { advance: Advance }) {
         ) : (
           <>
             <p className="bold">{text(salaryWords.notNow)}</p>
-            <p>{reason}</p>
+            <p>
+              <Reason said={reason} />
+            </p>
             <div className="actions">
               <Button size="small" variant="text" onClick={close}>
                 {text(salaryWords.close)}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useCanAccess, useRequireAccess } from 'react-admin'
+import { useCanAccess } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { salaryFieldWords, salaryWords, sheetsCounted } from '../../../i18n/books/salaries.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
@@ -21,6 +21,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { listAddress } from '../addresses.ts'
 import { AdvancesSheet } from './AdvancesSheet.tsx'
 import { MonthCards, MonthSheet } from './MonthSheet.tsx'
@@ -33,8 +34,7 @@ const resource = 'representative_salaries'
 const onPhone = 'screen and (max-width: 899.95px)'
 
 /** The monthly sheet of the representatives, and their advances. */
-export function SalariesPage() {
-  useRequireAccess({ action: 'list', resource })
+export const SalariesPage = withAccess({ action: 'list', resource }, function SalariesPage() {
   const text = useText()
   const count = useCount()
   const [query, setQuery] = useSearchParams()
@@ -69,7 +69,7 @@ export function SalariesPage() {
       </div>
     </>
   )
-}
+})
 
 function MonthChooser({ month, open }: { month: string; open: (month: string) => void }) {
   const text = useText()

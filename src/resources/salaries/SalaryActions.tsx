@@ -25,6 +25,7 @@ import { endOfMonth, today } from '../../layout/values/civil-date.ts'
 import type { FormValues } from '../body.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { PrintDialog } from '../printing/PrintDialog.tsx'
+import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import styles from './salaries.module.css'
@@ -169,7 +170,9 @@ function ActionPanel({ salary, action, close }: PanelProps) {
       <>
         {title}
         <p className="bold">{text(salaryWords.notNow)}</p>
-        <p>{reason}</p>
+        <p>
+          <Reason said={reason} />
+        </p>
         <div className="actions">
           <Button size="small" variant="text" onClick={close}>
             {text(salaryWords.close)}

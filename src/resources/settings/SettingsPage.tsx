@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useCanAccess, useDataProvider, usePermissions, useRequireAccess } from 'react-admin'
+import { useCanAccess, useDataProvider, usePermissions } from 'react-admin'
 import { successTexts } from '../../../i18n/messages.ts'
 import { organizationPageWords, removalWords, settingsPageWords } from '../../../i18n/pages/settings.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
@@ -12,6 +12,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { useSay } from '../useSay.ts'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
 import { RemovalDialog } from './RemovalDialog.tsx'
@@ -24,8 +25,7 @@ import { useInitialData } from './useInitialData.ts'
 const resource = 'organizations'
 
 /** Everything that an organization is and chooses, by subject. */
-export function SettingsPage() {
-  useRequireAccess({ action: 'list', resource })
+export const SettingsPage = withAccess({ action: 'list', resource }, function SettingsPage() {
   const text = useText()
   const { language } = useLanguage()
   const dataProvider = useDataProvider<typeof ours>()
@@ -56,7 +56,7 @@ export function SettingsPage() {
       {opened && <OrganizationForm organization={opened} query={query} onSaved={setOpened} />}
     </>
   )
-}
+})
 
 function RemoveButton() {
   const text = useText()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useGetList, useRequireAccess } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { stockLabel } from '../../../i18n/labels.ts'
@@ -23,6 +23,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { today } from '../../layout/values/civil-date.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
 import formsStyles from '../records/forms.module.css'
 import { useSay } from '../useSay.ts'
@@ -49,9 +50,10 @@ const sentencesOf = ({ issues, said }: Refused, language: Language): Record<stri
   ...said,
 })
 
+const toCreate = { action: 'create', resource: permission }
+
 /** Brings goods to another warehouse, or puts stock right. */
-export function NewStockPage({ kind }: { kind: StockKind }) {
-  useRequireAccess({ action: 'create', resource: permission })
+export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }: { kind: StockKind }) {
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
@@ -230,7 +232,7 @@ export function NewStockPage({ kind }: { kind: StockKind }) {
       <UnsavedGuard when={isDirty && !isSaving} />
     </>
   )
-}
+})
 
 /** Reports which warehouse is the first of the list, once it is known. */
 function useFirstWarehouse(found: (id: number) => void): void {

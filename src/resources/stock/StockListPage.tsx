@@ -1,4 +1,4 @@
-import { useCanAccess, useListContext, useRequireAccess } from 'react-admin'
+import { useCanAccess, useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { statusWords } from '../../../i18n/books/documents.ts'
 import { productsCounted, stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
@@ -15,6 +15,7 @@ import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, newAddress } from '../addresses.ts'
 import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
@@ -23,16 +24,16 @@ import stockStyles from './stock.module.css'
 const permission = 'stock_movements'
 const onPhone = '(max-width: 599.95px)'
 
+const toList = { action: 'list', resource: permission }
+
 /** Transfers or adjustments, the last first. */
-export function StockListPage({ kind }: { kind: StockKind }) {
-  useRequireAccess({ action: 'list', resource: permission })
+export const StockListPage = withAccess(toList, function StockListPage({ kind }: { kind: StockKind }) {
   return (
-    // Who may read is asked above, by the permission of stock movements.
-    <FilteredList key={kind} resource={kind} sort={{ field: 'date', order: 'DESC' }} perPage={25} disableAuthentication>
+    <FilteredList key={kind} resource={kind} sort={{ field: 'date', order: 'DESC' }} perPage={25}>
       <List kind={kind} />
     </FilteredList>
   )
-}
+})
 
 function List({ kind }: { kind: StockKind }) {
   const text = useText()

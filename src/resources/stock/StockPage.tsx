@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type DataProvider, useCanAccess, useDataProvider, useRequireAccess } from 'react-admin'
+import { type DataProvider, useCanAccess, useDataProvider } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { successTexts } from '../../../i18n/messages.ts'
@@ -16,6 +16,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
 import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
@@ -28,9 +29,10 @@ import stockStyles from './stock.module.css'
 
 const permission = 'stock_movements'
 
+const toShow = { action: 'list', resource: permission }
+
 /** One transfer or adjustment: why, what, and the entry that it wrote. */
-export function StockPage({ kind }: { kind: StockKind }) {
-  useRequireAccess({ action: 'list', resource: permission })
+export const StockPage = withAccess(toShow, function StockPage({ kind }: { kind: StockKind }) {
   const text = useText()
   const { id = '' } = useParams()
   const { language } = useLanguage()
@@ -68,7 +70,7 @@ export function StockPage({ kind }: { kind: StockKind }) {
       )}
     </>
   )
-}
+})
 
 function VoidButton({ kind, one, onVoided }: { kind: StockKind; one: StockDocument; onVoided: () => void }) {
   const text = useText()

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { reasonWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
@@ -8,7 +6,7 @@ import { Icon, type IconName } from '../../../layout/icons.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import styles from '../../../layout/States.module.css'
 import { DisabledReason } from '../../../layout/States.tsx'
-import { AskAdministrators } from '../../AskAdministrators.tsx'
+import { Reason } from '../../Reason.tsx'
 import { useConversion } from '../convert/useConversion.ts'
 import type { DocumentActionName, DocumentRecord } from '../record.ts'
 import { payLabelOf } from './DocumentActions.tsx'
@@ -24,18 +22,6 @@ const icons: Record<DocumentActionName, IconName> = {
 const all: DocumentActionName[] = ['edit', 'delete', 'void', 'return', 'pay']
 const ownOnly: DocumentActionName[] = ['edit', 'delete', 'void']
 
-const reasonsOfRole = [reasonWords.no_permission, convertWords.noPermission].flatMap(each => Object.values(each))
-
-/** The sentence of the server; where the role is the reason, also who can give what it lacks. */
-function Why({ reason }: { reason: string | null | undefined }): ReactNode {
-  if (!reasonsOfRole.some(each => each === reason)) return reason
-  return (
-    <>
-      {reason} <AskAdministrators />
-    </>
-  )
-}
-
 /** What cannot be done with the document now, each with the sentence of the server. */
 export function DisabledActions({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
   const conversion = useConversion(kind, record)
@@ -50,12 +36,12 @@ export function DisabledActions({ kind, record }: { kind: DocumentKind; record: 
       <ul className={styles.reasons} data-part="reasons">
         {isConversionLocked && (
           <DisabledReason icon={<Icon name="invoice" />} action={convertWords.make}>
-            <Why reason={conversion.permit.reason} />
+            <Reason said={conversion.permit.reason} />
           </DisabledReason>
         )}
         {locked.map(action => (
           <DisabledReason key={action} icon={<Icon name={icons[action]} />} action={labelOf(action)}>
-            <Why reason={record.can?.[action].reason} />
+            <Reason said={record.can?.[action].reason} />
           </DisabledReason>
         ))}
       </ul>

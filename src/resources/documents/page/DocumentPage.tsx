@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { useGetOne, useRequireAccess } from 'react-admin'
+import { useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../../layout/States.tsx'
+import { withAccess } from '../../../layout/withAccess.tsx'
 import { Attachments } from '../../attachments/Attachments.tsx'
 import { UseCredit } from '../../credits/UseCredit.tsx'
 import { useConversion } from '../convert/useConversion.ts'
@@ -35,10 +36,11 @@ interface DocumentPageProps {
   pay?: PayPanel
 }
 
+const toShow = ({ kind }: DocumentPageProps) => ({ action: 'show', resource: resourceOf(kind) })
+
 /** One document: what it says, what it wrote in the books, what happened to it, and what can be done with it. */
-export function DocumentPage({ kind, view, pay }: DocumentPageProps) {
+export const DocumentPage = withAccess(toShow, function DocumentPage({ kind, view, pay }: DocumentPageProps) {
   const resource = resourceOf(kind)
-  useRequireAccess({ action: 'show', resource })
   const text = useText()
   const id = useParams().id ?? ''
   const { language } = useLanguage()
@@ -68,7 +70,7 @@ export function DocumentPage({ kind, view, pay }: DocumentPageProps) {
     )
   }
   return <LoadedDocument kind={kind} record={record} back={back} view={view} pay={pay} />
-}
+})
 
 interface LoadedDocumentProps extends DocumentPageProps {
   record: DocumentRecord

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notFoundWords } from '../../i18n/pages/console.ts'
+import { noPermission } from '../../i18n/records/read-only.ts'
+import { writeLanguage } from '../../i18n/stored-language.ts'
+import type { Language } from '../../i18n/text.ts'
+import type { Salary } from '../../schema/answers/payroll.ts'
+import type { Cheque } from '../../schema/answers/settlement.ts'
+import { dataProvider } from '../dataProvider/index.ts'
+import * as people from '../dataProvider/people.ts'
+import { AccessDenied } from '../layout/withAccess.tsx'
+import { ChequeSteps } from './cheques/ChequeSteps.tsx'
+import { DocumentList } from './documents/DocumentList.tsx'
+import { AccessDeniedPage } from './error-pages.tsx'
+import { UsersPage } from './people/UsersPage.tsx'
+import { SalaryActions } from './salaries/SalaryActions.tsx'
+
+/** What the role of a cashier does not allow, wherever it stands, names who can allow it. */
+
+const ask = { ar: 'اطلبها من \u2068سلمى حسن\u2069.', en: 'Ask \u2068سلمى حسن\u2069 for it.' }
+const lackingIn = (language: Language) => ({ allowed: false, reason: noPermission[language] })
+const getList = vi.fn()
+
+const cashier = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  canAccess: async () => false,
+  getPermissions: async () => ({}),
+}
+const show = (language: Language, page: ReactNode, address = '/') => {
+  writeLanguage(language)
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <CoreAdminContext authProvider={cashier} basename="/dashboard" dataProvider={{ ...dataProvider, getList }}>
+        <AccessDenied value={<AccessDeniedPage />}>{page}</AccessDenied>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  getList.mockReset().mockResolvedValue({ data: [], total: 0 })
+  vi.spyOn(people, 'administrators').mockResolvedValue([{ id: 1, name: 'سلمى حسن', type: 'owner' }])
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test.each(['ar', 'en'] as const)('in %s a step of a cheque that the role lacks', async language => {
+  const lacking = lackingIn(language)
+  const cheque = {
+    ...{ id: 3, number: '000123', direction: 'received', is_open: true, status: 'in_hand' },
+    can: { deposit: lacking, clear: lacking, bounce: lacking },
+  } as unknown as Cheque
+  show(language, <ChequeSteps cheque={cheque} />)
+  await userEvent.click(screen.getAllByRole('button')[0]!)
+  await waitFor(() => expect(document.body.textContent).toContain(`${noPermission[language]} ${ask[language]}`))
+})
+
+test.each(['ar', 'en'] as const)('in %s a step of a salary that the role lacks', async language => {
+  const lacking = lackingIn(language)
+  const salary = {
+    ...{ id: 3, name: 'كريم', month: '2026-03', status: 'draft' },
+    can: { approve: lacking, pay: lacking, unpay: lacking, void: lacking, delete: lacking },
+  } as unknown as Salary
+  show(language, <SalaryActions salary={salary} />)
+  await userEvent.click(screen.getAllByRole('button')[0]!)
+  await waitFor(() => expect(document.body.textContent).toContain(`${noPermission[language]} ${ask[language]}`))
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+test.each([
+  ['ar', '/dashboard/users', '/dashboard/users?filter=%7B%22q%22%3A%22x%22%7D'],
+  ['en', '/dashboard/invoice_sales', '/dashboard/invoice_sales?page=2'],
+] as const)(
+  'in %s a page that the role does not open keeps the address that was asked for',
+  async (language, path, address) => {
+    show(
+      language,
+      <>
+        <Address />
+        <Routes>
+          <Route path="/dashboard/users" element={<UsersPage />} />
+          <Route path="/dashboard/invoice_sales" element={<DocumentList kind="sales_invoice" />} />
+          <Route path="*" element={<p>elsewhere, than {path}</p>} />
+        </Routes>
+      </>,
+      address,
+    )
+    await waitFor(() => expect(document.body.textContent).toContain(ask[language]))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(notFoundWords.noAccess[language])
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(screen.getByRole('status').textContent).toBe(address)
+    expect(getList).not.toHaveBeenCalled()
+  },
+)
