@@ -132,6 +132,14 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'First show that your e-mail is yours: set a new password with “Forgot password”, by a code that we mail you. Then try again.',
   },
   invited_enough: { ar: 'أُرسلت الدعوة مرات كافية اليوم', en: 'Sent often enough today' },
+  address_mailed_enough: {
+    ar: 'وصل إلى {address} من منشأتك أقصى عدد من الرسائل في اليوم، وهو {most}. أعد المحاولة بعد {wait}، أو أرسل رابط المستند.',
+    en: '{address} has had as many letters from your organization as one address may get in a day: {most}. Try again in {wait}, or send a link to the document.',
+  },
+  mailed_enough: {
+    ar: 'أرسلت منشأتك أقصى عدد من رسائل المستندات في اليوم، وهو {most}. أعد المحاولة بعد {wait}.',
+    en: 'Your organization has mailed as many documents as it may in a day: {most}. Try again in {wait}.',
+  },
   changed_meanwhile: {
     ar: 'تغيّر هذا في هذه اللحظة. أعد المحاولة.',
     en: 'This changed at this very moment. Try again.',
@@ -577,14 +585,27 @@ const waits: Counted = {
   en: { one: '{count} minute', other: '{count} minutes' },
 }
 
+const hours: Counted = {
+  ar: {
+    zero: 'لحظات',
+    one: 'ساعة',
+    two: 'ساعتين',
+    few: '{count} ساعات',
+    many: '{count} ساعة',
+    other: '{count} ساعة',
+  },
+  en: { one: '{count} hour', other: '{count} hours' },
+}
+
+const sayWait = (minutes: number, language: Language): string =>
+  minutes > 90 ? sayCount(hours, language, Math.ceil(minutes / 60)) : sayCount(waits, language, minutes)
+
 /** The sentence of a refusal. */
 export function errorText(code: ErrorCode, language: Language, values: Record<string, string> = {}): string {
   const ofOthers = values.of === 'document' ? documentErrorTexts[code] : undefined
   const sentence = (ofOthers ?? errorTexts[code])[language]
   const timed =
-    values.minutes === undefined
-      ? sentence
-      : sentence.replace('{wait}', sayCount(waits, language, Number(values.minutes)))
+    values.minutes === undefined ? sentence : sentence.replace('{wait}', sayWait(Number(values.minutes), language))
   return fill(timed, values)
 }
 

@@ -57,6 +57,8 @@ export const errorStatus = {
   address_not_shown: 403,
   changed_meanwhile: 409,
   invited_enough: 429,
+  address_mailed_enough: 429,
+  mailed_enough: 429,
   ownership_offered: 409,
   ownership_offer_ended: 409,
   cannot_view: 409,

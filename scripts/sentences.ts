@@ -18,6 +18,8 @@ const onlyTheServer = new Set([
     'cannot_print',
     'too_many_papers',
     'too_many_files',
+    'address_mailed_enough',
+    'mailed_enough',
   ],
   ...['too_many_uploads', 'unavailable', 'internal', 'settlement_above_limit', 'unreadable_file', 'no_rows'],
   ...['too_many_rows_in_file', 'too_many_cells', 'unpacked_too_large', 'missing_column', 'too_many_rows'],

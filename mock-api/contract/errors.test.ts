@@ -78,6 +78,8 @@ type OutOfReach =
   | 'import_cancelled'
   | 'changed_meanwhile'
   | 'too_many_files'
+  | 'mailed_enough'
+  | 'address_mailed_enough'
   | 'too_many_uploads'
 /** What has tests of its own: every field of every other file here, and the last test of this one. */
 type ElsewhereTested = 'validation' | 'wrong_api_password'

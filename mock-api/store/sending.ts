@@ -19,6 +19,7 @@ export function sendingOf(work: Work): Sending {
     ...{ rows, organization, permissions, language, now, site },
     brand: 'Jornal',
     seal: words => words,
+    count: async () => undefined,
     async leave(id) {
       const [letter] = await rows.find('mail_messages', { id })
       if (!letter) return

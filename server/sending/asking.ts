@@ -55,6 +55,7 @@ interface NewLetter {
 /** Writes a letter that waits to leave; answers its id. */
 export async function putLetter(sending: Sending, letter: NewLetter): Promise<number> {
   const { rows, organization, now } = sending
+  if (letter.by && letter.kind !== 'statement') await sending.count([...letter.to, ...(letter.cc ?? [])])
   const at = now.toISOString()
   const [id] = await rows.takeIds('mail_messages', 1)
   const row: New<MailRow> = {

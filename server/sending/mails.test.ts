@@ -8,6 +8,7 @@ import { readPaper } from '../exports/testing-files.ts'
 import type { Delivery, Letter } from '../mail/mailer.ts'
 import { openMailer } from '../mail/open.ts'
 import { mailServer } from '../mail/testing-mail-server.ts'
+import { countAttempt, counter, limits } from '../people/sql/throttles.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { remindByRule } from './sql/reminders.ts'
 
@@ -180,6 +181,52 @@ test('of two servers one has a letter, and who asks twice gets one letter', asyn
   await becomes((answers[0]!.body.mail as Mail).id, 'sent')
   expect([sent, ids.size]).toEqual([1, 1])
 })
+
+test.each([
+  [
+    'ar',
+    /^وصل إلى flooded@example\.com من منشأتك أقصى عدد .* 20\. أعد المحاولة بعد 24 ساعة، أو أرسل رابط المستند\.$/,
+    /أقصى عدد من رسائل المستندات في اليوم، وهو 1000/,
+  ],
+  [
+    'en',
+    /^flooded@example\.com has had as many letters .*: 20\. Try again in 24 hours, or send a link/,
+    /mailed as many documents .*: 1000/,
+  ],
+] as const)(
+  'an address gets no more than twenty letters of an organization in a day, nor does it send without end: %s',
+  async (lang, one, all) => {
+    const { db, app } = { db: server.database.db, app: server.app }
+    const now = app.services.now()
+    const to = 'flooded@example.com'
+    const ask = (body: object) =>
+      company.call('POST', `/owner/invoice-sales/${invoice}/mail`, { has_paper: false, ...body }, { lang })
+    const about = counter(limits.mailDocumentEmail, String(company.organizationId), to)
+    while ((await countAttempt(db, now, about)) === null);
+    const refused = await ask({ to: `free@example.com, Flooded@example.com` })
+    expect([refused.status, refused.body.code]).toEqual([429, 'address_mailed_enough'])
+    expect(plain(String(refused.body.message))).toMatch(one)
+    // What was refused has not counted for whom it named beside, and a document still has its link.
+    for (let letter = 0; letter < limits.mailDocumentEmail.most; letter++)
+      expect(
+        await countAttempt(
+          db,
+          now,
+          counter(limits.mailDocumentEmail, String(company.organizationId), 'free@example.com'),
+        ),
+      ).toBeNull()
+    expect((await company.call('POST', `/owner/invoice-sales/${invoice}/links`, {})).status).toBe(201)
+    expect((await ask({ to: `${lang}-other@example.com` })).status).toBe(201)
+    const everybody = counter(limits.mailDocumentDay, String(company.organizationId))
+    const most = limits.mailDocumentDay.most
+    await sql`delete from throttles where key like 'mail-document-day:%'`.execute(db)
+    for (let letter = 0; letter <= most; letter++) await countAttempt(db, now, everybody)
+    const enough = await ask({ to: `${lang}-third@example.com` })
+    expect([enough.status, enough.body.code]).toEqual([429, 'mailed_enough'])
+    expect(plain(String(enough.body.message))).toMatch(all)
+    await sql`delete from throttles where key like 'mail-document-%'`.execute(db)
+  },
+)
 
 const hostile = [
   ...[

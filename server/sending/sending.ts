@@ -22,6 +22,8 @@ export interface Sending {
   seal: (words: string) => string
   /** Lets a letter leave that was written: when the work is done, and never when it is undone. */
   leave: (id: number) => Promise<void>
+  /** Counts a letter that somebody sends; refuses when an address, or everybody, was sent enough. */
+  count: (addresses: readonly string[]) => Promise<void>
 }
 
 /** Who sends. */

@@ -32,6 +32,9 @@ export const limits = {
   mailStatement: { name: 'mail-statement', most: 200, window_ms: hour_ms },
   /** Documents, links and reminders that one organization sends. */
   mailDocument: { name: 'mail-document', most: 500, window_ms: hour_ms },
+  /** Documents and reminders that one organization mails: in a day, and to one address. */
+  mailDocumentDay: { name: 'mail-document-day', most: 1000, window_ms: day_ms },
+  mailDocumentEmail: { name: 'mail-document-email', most: 20, window_ms: day_ms },
   /** What is done on the page of one link, and from one address. */
   sharedLink: { name: 'shared-link', most: 30, window_ms: hour_ms },
   sharedAddress: { name: 'shared-address', most: 120, window_ms: hour_ms },

@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import { type DocumentKind, isOfSuppliers } from '../../../schema/documents.ts'
+import { Refusal } from '../../../schema/errors.ts'
 import { everything } from '../../../schema/permissions.ts'
 import type { DocumentLinkRow } from '../../books/sent-rows.ts'
 import { clientsOnDocuments, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { publicUrl } from '../../config.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { seal } from '../../db/sealing.ts'
 import { readDocument } from '../../documents/sql/reading.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
+import { countAttempt, counter, limits, takeBackAttempt } from '../../people/sql/throttles.ts'
 import { sheetOf } from '../../print/paper.ts'
 import { readPrintable } from '../../print/sql/printable.ts'
 import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 import { type Correspondent, hashOfToken, type Sending, type SentDocument, type WholeDocument } from '../sending.ts'
 
-type Kept = Pick<Services, 'config' | 'secrets' | 'jobs'>
+type Kept = Pick<Services, 'config' | 'secrets' | 'jobs' | 'db'>
 
 /** What sending works with in a transaction of the database. */
 export const sendingOf = (
   { tx, organization, permissions, language, now }: Work,
-  { config, secrets, jobs }: Kept,
+  { config, secrets, jobs, db }: Kept,
 ): Sending => ({
   rows: sqlRows(tx, organization.id),
   ...{ organization, permissions, language, now },
@@ -29,7 +31,26 @@ export const sendingOf = (
   site: publicUrl(config),
   seal: words => seal(secrets.letterKey, 'link', Buffer.from(words)).toString('base64'),
   leave: id => jobs.add(tx, 'mail', { organizationId: organization.id, id }),
+  count: addresses => countLetter(db, now, organization.id, addresses),
 })
+
+/** Counts a letter to each of its addresses and to the organization; what is refused counts nowhere. */
+async function countLetter(db: Db, now: Date, organizationId: number, addresses: readonly string[]): Promise<void> {
+  const counters = [
+    { enough: 'mailed_enough' as const, address: '', one: counter(limits.mailDocumentDay, String(organizationId)) },
+    ...addresses.map(address => ({
+      enough: 'address_mailed_enough' as const,
+      address,
+      one: counter(limits.mailDocumentEmail, String(organizationId), address.toLowerCase()),
+    })),
+  ]
+  for (const [place, { enough, address, one }] of counters.entries()) {
+    const full = await countAttempt(db, now, one)
+    if (!full) continue
+    for (const { one: counted } of counters.slice(0, place)) await takeBackAttempt(db, counted)
+    throw new Refusal(enough, { values: { ...full.values, address, most: String(one.limit.most) } })
+  }
+}
 
 /** A client or a supplier as a letter reaches them. */
 export async function correspondent(
