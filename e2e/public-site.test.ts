@@ -85,6 +85,29 @@ test('the policy allows no script and no style of the page itself, and nobody ma
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
 })
 
+test('pages and what they are built of come compressed, and only once', async () => {
+  const encoded = (path: string, encoding: string, more: Record<string, string> = {}) =>
+    get(path, { 'accept-encoding': encoding, ...more })
+  const plain = await encoded('/', 'identity')
+  const html = await plain.text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+  for (const path of ['/', '/blogs?lng=en', script, '/favicon.svg']) {
+    for (const encoding of ['br', 'gzip']) {
+      const { headers } = await encoded(path, encoding)
+      expect(`${path} ${headers.get('content-encoding')}`).toBe(`${path} ${encoding}`)
+      expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+    }
+  }
+  expect(await (await encoded('/', 'br')).text()).toBe(html)
+  expect((await encoded('/fonts/plex-arabic-400.woff2', 'br')).headers.get('content-encoding')).toBe(null)
+  expect((await encoded(`${script}.br`, 'br')).headers.get('content-type')).toContain('text/html')
+
+  const tag = plain.headers.get('etag') ?? ''
+  const known = await encoded('/', 'br', { 'if-none-match': tag })
+  expect(`${known.status} ${await known.text()}`).toBe('304 ')
+  expect((await encoded('/?lng=en', 'br', { 'if-none-match': tag })).status).toBe(200)
+})
+
 test('without any script the page can be read, and its links and its language work', async () => {
   const visitor = await product.visitor()
   const context = await visitor.context.browser()!.newContext({ javaScriptEnabled: false })

@@ -74,12 +74,11 @@ export function buildIfNeeded() {
   build()
 }
 
-/** What browsers load, and what the server renders the same pages with. */
+/** What browsers load, compressed beside itself, and what the server renders the same pages with. */
 export function build() {
+  const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  for (const more of [[], ['--ssr', 'src/server-render.tsx']])
-    execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...more], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
+  run(vite, 'build', '--logLevel', 'warn')
+  run(path.join(root, 'scripts', 'compress.mjs'), path.join(root, 'dist'))
+  run(vite, 'build', '--logLevel', 'warn', '--ssr', 'src/server-render.tsx')
 }

@@ -5,6 +5,7 @@ import { answerError, answerErrors } from './http/answers.ts'
 import { readBodies } from './http/bodies/body.ts'
 import { guardLargeBodies } from './http/bodies/large-bodies.ts'
 import { checkApiPassword } from './http/caller.ts'
+import { compressAnswers } from './http/compression.ts'
 import { contentPolicy } from './http/content-policy.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
@@ -92,6 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   guardLargeBodies(app)
   await readBodies(app)
   servePress(app)
+  await compressAnswers(app)
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/owner/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')

@@ -53,7 +53,7 @@ export async function blogRoutes(app: FastifyInstance): Promise<void> {
       direction: isEnglish ? 'ltr' : 'rtl',
       hasMargin: margin !== 'none',
     })
-    const tag = `"${sha256(svg)}"`
+    const tag = `W/"${sha256(svg)}"`
     reply.header('cache-control', 'public, max-age=300').header('etag', tag)
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     return reply.type('image/svg+xml').header('content-security-policy', coverPolicy).send(svg)

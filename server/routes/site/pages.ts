@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageCookie } from '../../../i18n/stored-language.ts'
@@ -7,10 +8,12 @@ import { isLanguage, type Language } from '../../../i18n/text.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { RenderedPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
 import { type Config, exampleEmail, publicUrl } from '../../config.ts'
+import { vary } from '../../http/compression.ts'
 import { firstPaint } from '../../http/content-policy.ts'
 import { type Built, documentOf, type Manifest } from '../../site/document.ts'
 import { pageLanguage } from '../../site/language.ts'
 import { PageCache } from '../../site/page-cache.ts'
+import { type Encoding, WrittenPage } from '../../site/written-page.ts'
 import { contactFormOf, readForms } from './contact-form.ts'
 import { publicDataOf, publishedVersion } from './public-data.ts'
 import { openRenderer } from './renderer.ts'
@@ -35,11 +38,6 @@ const runtimeConfig = (config: Config): RuntimeConfig => ({
   whatsapp: config.WHATSAPP,
 })
 
-interface Document {
-  status: number
-  html: string
-}
-
 /** Shown when a page could not be rendered: the browser tries by itself, and says what it comes to. */
 const unrendered: RenderedPage = { status: 500, head: '', body: '', state: null, file: null, isShared: false }
 
@@ -54,16 +52,16 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!renderer) return
   const { renderPage } = renderer
   const made = readBuilt()
-  const kept = new PageCache<Document>()
+  const kept = new PageCache<WrittenPage>()
 
-  async function documentFor(request: FastifyRequest, language: Language): Promise<Document> {
+  async function documentFor(request: FastifyRequest, language: Language): Promise<WrittenPage> {
     const version = await publishedVersion(request)
     const address = request.url.split('?')[0] ?? '/'
     const key = `${language} ${address}`
     const known = kept.get(key, version)
     if (known) return known
     const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
-    const document = { status: page.status, html: documentOf(page, language, runtime, made) }
+    const document = new WrittenPage(page.status, documentOf(page, language, runtime, made))
     if (page.isShared) kept.set(key, version, document)
     return document
   }
@@ -72,22 +70,25 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const asked = (request.query as { lng?: unknown }).lng
     const language = pageLanguage(asked, request.headers.cookie)
     if (isLanguage(asked)) reply.header('set-cookie', languageCookie(language))
-    const { status, html } = await documentFor(request, language).catch((error: unknown) => {
+    const page = await documentFor(request, language).catch((error: unknown) => {
       request.log.error(error)
-      return { status: 500, html: documentOf(unrendered, language, runtime, made) }
+      return new WrittenPage(500, documentOf(unrendered, language, runtime, made))
     })
     // What is for who has its address stays between the two of them.
-    if (request.url.startsWith('/d/'))
-      reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'cache-control': request.url.startsWith('/d/') ? 'no-store' : 'no-cache',
-        vary: 'cookie',
-        'content-language': language,
-      })
-      .send(html)
+    const isTheirs = request.url.startsWith('/d/')
+    if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+    reply
+      .code(page.status)
+      .headers({ 'cache-control': isTheirs ? 'no-store' : 'no-cache', 'content-language': language })
+    vary(reply, 'cookie')
+    vary(reply, 'accept-encoding')
+    if (page.status === 200 && !isTheirs) {
+      reply.header('etag', page.etag)
+      if (page.isKnownBy(request.headers['if-none-match'])) return reply.code(304).send()
+    }
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) as Encoding | null
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.type('text/html; charset=utf-8').send(await page.as(encoding))
   }
 
   await app.register(fastifyStatic, {
@@ -96,6 +97,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     index: false,
     immutable: true,
     maxAge: '1y',
+    // scripts/compress.mjs wrote them beside the files themselves.
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/') && !path.includes('/fonts/')) reply.header('cache-control', 'no-cache')
     },
