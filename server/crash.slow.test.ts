@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 
 /**
  * The server is killed as by a power switch on the process, again and again while it posts; then its books are read.
- * Four times in `npm test`, twenty in `npm run test:full`.
+ * Twice in `npm test`, twenty times in `npm run test:full`.
  */
 const kills = Number(process.env.CRASH_KILLS ?? (process.env.TEST_FULL ? 20 : 2))
 const writers = 4
@@ -18,7 +18,7 @@ let server: ChildProcess | undefined
 let address = ''
 
 async function start(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [inject('serverFile')], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', NODE_ENV: 'test', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,10 +3,10 @@ import { type Answer, type Company, openTestServer, stockUp, type TestServer } f
 import { Dice, expectLawful } from './testing-books.ts'
 
 /**
- * Several people do the same to one invoice at once: hundreds of invoices, twenty at work, two to eight requests for
- * each. What may win wins, once.
+ * Several people do the same to one invoice at once: twenty at work, two to eight requests for each invoice. What may win
+ * wins, once. Eighty invoices in `npm test`, five hundred in `npm run test:full`.
  */
-const invoices = process.env.TEST_FULL ? 500 : 200
+const invoices = process.env.TEST_FULL ? 500 : 80
 const workers = 20
 const seed = Number(process.env.RACES_SEED ?? Date.now() % 2 ** 31)
 
@@ -104,7 +104,7 @@ test(`of racing payments, returns and voids exactly what may win wins, from seed
   }
   await Promise.all(Array.from({ length: workers }, work))
   expect(made).toHaveLength(invoices)
-  expect(Math.min(wins.pay, wins.return, wins.void)).toBeGreaterThan(20)
+  expect(Math.min(wins.pay, wins.return, wins.void)).toBeGreaterThan(invoices / 10)
   const books = {
     dice,
     server,

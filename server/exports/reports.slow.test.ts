@@ -73,7 +73,10 @@ function wholeOf({ columns, rows, totals }: WireReport) {
   return [...rows, { kind: 'total', cells: { ...(named ? { [named]: 'الإجمالي' } : {}), ...totals } }]
 }
 
-describe.each(reportNames.map(name => reports[name].wire))('%s', key => {
+/** In `npm test` a report is printed in one language, its neighbour in the other; ranges in heads are printed in both. */
+const isAtLength = process.env.TEST_FULL !== undefined
+
+describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place })))('$key', ({ key, place }) => {
   const query = reportDeclaration(reportByKey(key)!).time === 'as_of' ? 'as_of=2026-12-31' : period
 
   test('as a workbook has the cells of the report: figures as numbers, dates as dates, text as text', async () => {
@@ -108,22 +111,27 @@ describe.each(reportNames.map(name => reports[name].wire))('%s', key => {
     expect(unclocked(unmarked)).toEqual(unclocked(said))
   })
 
-  test('is printed with its title and its heads', async () => {
-    const { statusCode, rawPayload } = await asked(`${key}?${query}&format=pdf`, 'en')
-    expect(statusCode).toBe(200)
-    const [page = ''] = await readPaper(rawPayload)
-    expect(page).toContain(reportWords[reportByKey(key)!].title.en)
-  })
+  const isInArabic = isAtLength || place % 2 === 0 || /aging/i.test(key)
+  const isInEnglish = isAtLength || place % 2 === 1
 
-  test('printed in Arabic keeps the order of its ranges and of the formulas of its proofs', async () => {
-    const { columns, proofs } = await asJson(`${key}?${query}`)
-    const drawn = await linesDrawnIn((await asked(`${key}?${query}&format=pdf`)).rawPayload)
-    const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
-    const formulas = proofs.map(({ left, right }) => `${grouped(left)} = ${grouped(right)}`)
-    const missing = [...ranges, ...formulas].filter(figure => !drawn.some(line => line.includes(figure)))
-    expect(missing).toEqual([])
-    expect(drawn.filter(line => /\d[-\u2212](?![\d-])/.test(line))).toEqual([])
-  })
+  if (isInEnglish)
+    test('is printed with its title and its heads', async () => {
+      const { statusCode, rawPayload } = await asked(`${key}?${query}&format=pdf`, 'en')
+      expect(statusCode).toBe(200)
+      const [page = ''] = await readPaper(rawPayload)
+      expect(page).toContain(reportWords[reportByKey(key)!].title.en)
+    })
+
+  if (isInArabic)
+    test('printed in Arabic keeps the order of its ranges and of the formulas of its proofs', async () => {
+      const { columns, proofs } = await asJson(`${key}?${query}`)
+      const drawn = await linesDrawnIn((await asked(`${key}?${query}&format=pdf`)).rawPayload)
+      const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
+      const formulas = proofs.map(({ left, right }) => `${grouped(left)} = ${grouped(right)}`)
+      const missing = [...ranges, ...formulas].filter(figure => !drawn.some(line => line.includes(figure)))
+      expect(missing).toEqual([])
+      expect(drawn.filter(line => /\d[-\u2212](?![\d-])/.test(line))).toEqual([])
+    })
 
   test('in Arabic its ranges are isolated in the heads of a workbook and of a CSV', async () => {
     const { columns } = await asJson(`${key}?${query}`)

@@ -258,10 +258,10 @@ test('what a permission knows is what calls ask for, beside what is hidden withi
 const isAllowed = (held: Permissions, call: string): boolean =>
   needs.get(call)!.some(way => way.every(([name, action]) => may(held, name, action)))
 
-/** Of all calls with ids that nobody has, those that are answered otherwise than the role says. */
-async function wrongly(held: Permissions): Promise<string[]> {
+/** Of these calls, with ids that nobody has, those that are answered otherwise than the role says. */
+async function wrongly(held: Permissions, asked = [...needs.keys()]): Promise<string[]> {
   const wrong: string[] = []
-  for (const call of needs.keys()) {
+  for (const call of asked) {
     const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
     const body = method === 'POST' || method === 'PUT' ? {} : undefined
     const { status } = await company.call(method, url.replace(/\{\w+\}/g, '999999999'), body)
@@ -270,11 +270,18 @@ async function wrongly(held: Permissions): Promise<string[]> {
   return wrong
 }
 
-test.each(seededRoleNames)('the role %s may do what it holds, and nothing else', async name => {
-  const { permissions } = seededRoles[name]
-  await company.allowOnly(permissions)
-  expect(await wrongly(permissions)).toEqual([])
-})
+/** In `npm test` each shipped role makes every second call, and its neighbour the others; random ones make all. */
+const isAtLength = process.env.TEST_FULL !== undefined
+const askedBy = (role: number) => [...needs.keys()].filter((_, place) => isAtLength || place % 2 === role % 2)
+
+test.each(seededRoleNames.map((name, place) => ({ name, place })))(
+  'the role $name may do what it holds, and nothing else',
+  async ({ name, place }) => {
+    const { permissions } = seededRoles[name]
+    await company.allowOnly(permissions)
+    expect(await wrongly(permissions, askedBy(place))).toEqual([])
+  },
+)
 
 const anyRole = fc
   .subarray(permissionNames.flatMap(name => actionsOf(name).map((action): Need => [name, action])))
@@ -284,7 +291,7 @@ const anyRole = fc
     return permissions as Permissions
   })
 
-const randomRoles = process.env.TEST_FULL ? 30 : 8
+const randomRoles = isAtLength ? 30 : 3
 
 test(`so does any role, ${randomRoles} of them at random`, async () => {
   await fc.assert(

@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../testing-company.ts'
 import { type Bookkeeper, bookkeeper, statementKeys, type WireReport } from './testing-statements.ts'
 
 /** The statements over random books: whatever was done, and whatever is asked, they prove themselves. */
-const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 3 : 2))
+const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 3 : 1))
 const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
 
 let server: TestServer
