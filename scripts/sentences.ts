@@ -1,6 +1,6 @@
 // Which sentences of the product did not come out of it in the tests that just ran: `sentences.ts <folder>` reads what
 // they kept there. A sentence that an answer holds must have come from the server and from the mock, one that only
-// pages say from a page, and each in both languages. With `--fast` only the fast tests have run.
+// pages say from a page, and each in both languages.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reasonWords } from '../i18n/books/documents.ts'
@@ -26,18 +26,6 @@ const onlyTheServer = new Set([
   ...['no_permission', 'damaged_text', 'number_too_large', 'files_too_large', 'mail_cancelled', 'changed_meanwhile'],
 ])
 
-/** What takes long to bring about, and the slow test that does: `npm run check` does without. */
-const inSlowTests: Record<string, string> = {
-  validation: 'src/resources/documents/invoice/InvoiceForm.slow.test.tsx',
-  printed: 'src/resources/documents/payment/PayPanel.slow.test.tsx',
-  import_cancelled: 'server/imports/imports.slow.test.ts',
-  too_many_files: 'server/http/downloads/send-table.slow.test.ts',
-  too_many_uploads: 'server/http/bodies/uploads.slow.test.ts',
-  too_many_rows_in_file: 'server/http/bodies/uploads.slow.test.ts',
-  too_many_cells: 'server/http/bodies/uploads.slow.test.ts',
-  unpacked_too_large: 'server/http/bodies/uploads.slow.test.ts',
-}
-
 /** What no answer holds: forms fall back on the one, a paper that was printed in the browser is said by the other. */
 const onlyPages = new Set(['validation', 'printed'])
 
@@ -51,7 +39,7 @@ const catalogue: Record<string, Record<string, Text>> = {
   fieldMessages,
 }
 
-const [folder = '', ...options] = process.argv.slice(2)
+const [folder = ''] = process.argv.slice(2)
 const said: Said[] = readdirSync(folder).flatMap(file =>
   readFileSync(path.join(folder, file), 'utf8')
     .trimEnd()
@@ -72,17 +60,15 @@ function speakersOf(list: string, code: string): Speaker[] {
 
 const lacking = Object.entries(catalogue).flatMap(([list, texts]) =>
   Object.entries(texts).flatMap(([code, text]) =>
-    options.includes('--fast') && Object.hasOwn(inSlowTests, code)
-      ? []
-      : speakersOf(list, code).flatMap(speaker =>
-          languages.flatMap(language => {
-            const pattern = patternOf(text[language], list === 'reasonWords')
-            const isSaid = said.some(
-              each => each.speaker === speaker && each.language === language && pattern.test(each.sentence),
-            )
-            return isSaid ? [] : [`${list}.${code} never came from ${speaker} in ${language}: “${text[language]}”`]
-          }),
-        ),
+    speakersOf(list, code).flatMap(speaker =>
+      languages.flatMap(language => {
+        const pattern = patternOf(text[language], list === 'reasonWords')
+        const isSaid = said.some(
+          each => each.speaker === speaker && each.language === language && pattern.test(each.sentence),
+        )
+        return isSaid ? [] : [`${list}.${code} never came from ${speaker} in ${language}: “${text[language]}”`]
+      }),
+    ),
   ),
 )
 for (const fault of lacking) console.log(fault)

@@ -1,6 +1,6 @@
 // Runs every test and closes with one plain line. Installs what it needs, a browser too.
-//   npm run check       types, lint, the weight of the pages, unit and contract tests
-//   npm test            those, the slower tests, and the journeys in a real browser
+//   npm run check       types, lint, the weight of the pages, quick unit and contract tests
+//   npm test            those, the slower tests, the journeys in a real browser, and whether every sentence came out
 //   npm run test:full   all of it, with a million random documents and whatever else takes its time
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -97,9 +97,9 @@ async function vitest(title, projects, env = {}, options = [], start = step) {
 
 /** Whether every sentence of the product came out of it in the tests before, which kept what they were told here. */
 const said = mkdtempSync(path.join(os.tmpdir(), 'jornal-said-'))
-async function sentences(...options) {
+async function sentences() {
   const compare = path.join(root, 'scripts', 'sentences.ts')
-  const isGreen = await step('sentences', process.execPath, [...runnable, compare, said, ...options])
+  const isGreen = await step('sentences', process.execPath, [...runnable, compare, said])
   rmSync(said, { recursive: true, force: true })
   if (isGreen) passed += 1
   else failed += 1
@@ -117,7 +117,6 @@ const types = beside('types', bin('tsc'), [
 const weight = beside('weight of the pages', process.execPath, [path.join(root, 'scripts', 'budgets.mjs')])
 const lint = beside('format and lint', bin('biome'), ['check', '--error-on-warnings', '.'])
 await vitest('unit and contract', ['books', 'console'], { SAID_FOLDER: said, ...atLength })
-if (isFast) await sentences('--fast')
 await lint()
 await types()
 await weight()
@@ -125,10 +124,10 @@ if (!isFast) {
   await browser.ended
   buildIfNeeded()
   const cores = Math.min(os.availableParallelism(), 8)
-  // Slower tests wait for clocks and other processes, journeys for a server and a browser: beside each other, and one
-  // journey more than there are cores, they keep these busy.
+  // Slower tests wait for clocks and other processes, journeys for a server and a browser: beside each other, and each
+  // with one more than there are cores, they keep these busy.
   const slower = vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength }, [
-    `--maxWorkers=${cores}`,
+    `--maxWorkers=${cores + 1}`,
   ])
   const journeys = vitest(
     'journeys in a browser',

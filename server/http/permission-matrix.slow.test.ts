@@ -51,7 +51,7 @@ const forMembers = new Set([
   ...['GET /owner/organizations/logo', 'GET /owner/administrators', 'GET /owner/mails'],
 ])
 
-/** What every member may do about their own place, by rules of its own: `membership.test.ts` of the contract. */
+/** What every member may do about their own place, by rules of its own: `membership.slow.test.ts` of the contract. */
 const forOneself = new Set([
   ...['POST /owner/organizations/leave', 'POST /owner/ownership/accept', 'POST /owner/ownership/decline'],
   ...['GET /owner/view', 'DELETE /owner/view'],
