@@ -1,5 +1,7 @@
 // A real shop's month over HTTP, beside two references that take turns with it in the same database: the same invoices in
 // plain tables without triggers, policies or audit (bench/plain.ts), and the same rows into our own tables.
+// Without that month, the cut of it that stands here is repeated under other numbers until it is as long; its invoices
+// are of seven lines instead of twenty-one, so that it is held to no bar.
 // Run as: tsx bench/import.bench.ts [FILE]
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -26,6 +28,16 @@ const rowsPerInsert = 500
 /** What an import writes, in the order in which it can be written. */
 const tables = ['clients', 'products', 'documents', 'document_items', 'entries', 'entry_lines'] as const
 type Row = Record<string, unknown>
+
+const linesOfMonth = 42_000
+
+/** A short file again and again, each time with other document numbers: the first cell of each line. */
+function asLongAsAMonth(content: Buffer): Buffer {
+  const [heads, ...lines] = content.toString().trimEnd().split('\n')
+  const times = Math.max(1, Math.round(linesOfMonth / lines.length))
+  const copies = Array.from({ length: times }, (_, copy) => lines.map(line => (copy === 0 ? line : `${copy}-${line}`)))
+  return Buffer.from(`${[heads, ...copies.flat()].join('\n')}\n`)
+}
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
@@ -130,7 +142,7 @@ function plainInvoices(all: ReadonlyMap<string, Row[]>): PlainInvoice[] {
 
 const { base, database, token, connect, connectOwner, close } = await openServer()
 try {
-  const content = await readFile(file)
+  const content = asLongAsAMonth(await readFile(file))
   const client = await connect()
 
   const imports: number[] = []
@@ -168,10 +180,10 @@ try {
   const [ours, ofPlain, ofOwn] = [imports, plain, bare].map(median) as [number, number, number]
   console.log(
     `import of the month: ${seconds(ours)} over HTTP; ${seconds(ofPlain)} in plain tables, ratio ` +
-      `${(ours / ofPlain).toFixed(2)} (at most ${mostOfPlain}); ${seconds(ofOwn)} in our own, ratio ` +
+      `${(ours / ofPlain).toFixed(2)} (${file === sample ? 'no bar for the cut' : `at most ${mostOfPlain}`}); ${seconds(ofOwn)} in our own, ratio ` +
       `${(ours / ofOwn).toFixed(2)} (at most ${mostOfOwn})`,
   )
-  if (ours / ofPlain > mostOfPlain || ours / ofOwn > mostOfOwn) process.exitCode = 1
+  if ((file !== sample && ours / ofPlain > mostOfPlain) || ours / ofOwn > mostOfOwn) process.exitCode = 1
 } finally {
   await close()
 }

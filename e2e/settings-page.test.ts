@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { png } from '../server/organizations/testing-pictures.ts'
-import { checkPage } from './page-checks.ts'
+import { checkPage, isEveryWay } from './page-checks.ts'
 import { said, sees } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -163,22 +163,26 @@ test('whoever may only read is told who can change', async () => {
   await reader.close()
 })
 
-test.each([
-  ['ar', 1280, false],
+const looks = [
   ['ar', 390, true],
-  ['en', 1280, true],
-  ['en', 390, false],
-] as const)('in %s at %d, dark: %s, the page is sound', async (language, width, dark) => {
-  const looking = await product.visitor({ language, width, height: 1000, dark })
-  await signIn(looking.page, product, company)
-  await looking.page.evaluate(lng => localStorage.setItem('lng', lng), language)
-  await looking.page.goto(`${product.url}/dashboard/settings`)
-  await looking.page.locator('main form h2').first().waitFor()
-  await looking.page.locator('main form img').waitFor()
-  const folder = process.env.JOURNEY_PICTURES
-  if (folder) await looking.page.screenshot({ path: `${folder}/settings-${language}-${width}.png`, fullPage: true })
-  expect(
-    await checkPage(looking.page, { language, isPhone: width === 390, names: ['شركة النيل', 'منى السيد'] }),
-  ).toEqual([])
-  await looking.close()
-})
+  ['en', 1280, false],
+  ['ar', 1280, false],
+  ['en', 390, true],
+] as const
+test.each(isEveryWay ? looks : looks.slice(0, 2))(
+  'in %s at %d, dark: %s, the page is sound',
+  async (language, width, dark) => {
+    const looking = await product.visitor({ language, width, height: 1000, dark })
+    await signIn(looking.page, product, company)
+    await looking.page.evaluate(lng => localStorage.setItem('lng', lng), language)
+    await looking.page.goto(`${product.url}/dashboard/settings`)
+    await looking.page.locator('main form h2').first().waitFor()
+    await looking.page.locator('main form img').waitFor()
+    const folder = process.env.JOURNEY_PICTURES
+    if (folder) await looking.page.screenshot({ path: `${folder}/settings-${language}-${width}.png`, fullPage: true })
+    expect(
+      await checkPage(looking.page, { language, isPhone: width === 390, names: ['شركة النيل', 'منى السيد'] }),
+    ).toEqual([])
+    await looking.close()
+  },
+)
