@@ -499,6 +499,9 @@ export const successTexts = {
   link_made: { ar: 'أُنشئ الرابط', en: 'The link is made' },
   link_taken_back: { ar: 'سُحب الرابط ولم يعد يعمل', en: 'The link is taken back and works no more' },
   reminded: { ar: 'التذكير في الطريق', en: 'The reminder is on its way' },
+  reminded_many: { ar: 'انتهى التذكير؛ النتيجة لكل عميل مبيّنة', en: 'Done; what became of each client is shown' },
+  reminders_stopped: { ar: 'لن يُذكّر أحد بهذه الفاتورة', en: 'Nobody is reminded of this invoice any more' },
+  reminders_resumed: { ar: 'عاد التذكير بهذه الفاتورة', en: 'This invoice is reminded of again' },
   offer_accepted: { ar: 'وصل قبولك إلى الشركة', en: 'The company has your acceptance' },
   offer_declined: { ar: 'وصل اعتذارك إلى الشركة', en: 'The company has your answer' },
   paid_notice_given: {

@@ -19,6 +19,7 @@ import { proofRoutes } from './routes/proofs.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
 import { salaryRoutes } from './routes/salaries.ts'
+import { clientReminderRoutes } from './routes/sending/clients.ts'
 import { sendingRoutes } from './routes/sending/documents.ts'
 import { mailRoutes } from './routes/sending/mails.ts'
 import { sharedRoutes } from './routes/sending/shared.ts'
@@ -51,6 +52,7 @@ export const routesOf = (state: State): Route[] => [
   ...dashboardRoutes(state),
   ...statementRoutes(state),
   ...sendingRoutes(state),
+  ...clientReminderRoutes(state),
   ...mailRoutes(state),
   ...sharedRoutes(state),
   ...auditRoutes(state),

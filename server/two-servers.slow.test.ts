@@ -173,6 +173,27 @@ test('sixteen writers over both servers leave no gap in the numbers and give non
   expect(numbers.sort()).toEqual(expected)
 })
 
+test('a client who is reminded over both servers at once, alone or among many, gets one letter', async () => {
+  const { signed, productId } = await company()
+  const party = { type: 'individual', display_name: 'منى', first_name: 'منى', email: 'once@example.com' }
+  const { client } = (await ask(one, signed, 'POST', 'clients', party)) as unknown as { client: { id: number } }
+  const items = [{ product_id: productId, quantity: '1', price: '100' }]
+  const invoice = { date: '2020-01-01', due_date: '2020-01-02', client_id: client.id, items }
+  await ask(one, signed, 'POST', 'invoice-sales', invoice)
+  const asked = await Promise.allSettled(
+    [one, other, one, other].flatMap(server => [
+      ask(server, signed, 'POST', `clients/${client.id}/remind`, {}),
+      ask(server, signed, 'POST', 'reminders', { clients: [client.id] }),
+    ]),
+  )
+  const letters = asked.map(each => {
+    if (each.status === 'rejected') return String(each.reason).includes('reminded_today') ? 0 : String(each.reason)
+    const { mail, reminders } = each.value as { mail?: object; reminders?: { to: string | null }[] }
+    return mail || reminders?.[0]?.to ? 1 : 0
+  })
+  expect(letters.sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
+})
+
 test('a proof that is asked of both servers is made once, and either tells how far it is', async () => {
   const { signed } = await company()
   await Promise.all([one, other, one, other].map(server => ask(server, signed, 'POST', 'proofs', {})))

@@ -49,6 +49,7 @@ const AuditEventPage = audit.page(pages => pages.AuditEventPage)
 
 const sending = lazyPages(() => import('./resources/sending/pages.ts'))
 const OutboxPage = sending.page(pages => pages.OutboxPage)
+const RemindersPage = sending.page(pages => pages.RemindersPage)
 const cheques = lazyPages(() => import('./resources/cheques/pages.ts'))
 const ChequePage = cheques.page(pages => pages.ChequePage)
 const ChequesPage = cheques.page(pages => pages.ChequesPage)
@@ -176,6 +177,7 @@ function Console() {
           <Route path="/revaluations/create" element={<NewRevaluationPage />} />
           <Route path="/revaluations/:id" element={<RevaluationPage />} />
           <Route path="/mails" element={<OutboxPage />} />
+          <Route path="/reminders" element={<RemindersPage />} />
           <Route path="/cheques" element={<ChequesPage />} />
           <Route path="/cheques/:id" element={<ChequePage />} />
           <Route path="/salaries" element={<SalariesPage />} />

@@ -42,6 +42,8 @@ export const actionWords: Record<string, Text> = {
   make_link: { ar: 'إنشاء رابط', en: 'Link made' },
   take_back_link: { ar: 'سحب رابط', en: 'Link taken back' },
   remind: { ar: 'تذكير بالسداد', en: 'Reminded' },
+  stop_reminders: { ar: 'إيقاف التذكير', en: 'Reminders stopped' },
+  resume_reminders: { ar: 'استئناف التذكير', en: 'Reminders resumed' },
   retry_mail: { ar: 'إعادة إرسال رسالة', en: 'Letter tried again' },
   cancel_mail: { ar: 'إلغاء رسالة', en: 'Letter cancelled' },
   opened: { ar: 'فُتح من رابطه', en: 'Opened by its link' },

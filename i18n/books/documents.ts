@@ -200,6 +200,10 @@ export const reasonWords = {
     en: 'a draft invoice was made from it; post that or delete it.',
   },
   not_owed: { ar: 'لا يُطالب بسداد إلا فاتورة مبيعات.', en: 'only a sales invoice is owed to you.' },
+  reminders_stopped: {
+    ar: 'أُوقف التذكير بها؛ استأنفه أولًا.',
+    en: 'reminders of it are stopped; resume them first.',
+  },
   not_of_a_party: { ar: 'لا طرف له يفتح صفحته.', en: 'it has no party who could open its page.' },
   is_opening: { ar: 'من الأرصدة الافتتاحية، وتُعدّل هناك.', en: 'it is an opening balance; change it there.' },
 } satisfies Record<string, Text>

@@ -52,6 +52,15 @@ export const valueWords: Record<DocumentKind, Text> = {
   journal_entry: { ar: 'مبلغ القيد', en: 'Amount of the entry' },
 }
 
+/** Why a client is not reminded among many. */
+export const notRemindedWords = {
+  reminded_today: { ar: 'ذُكّر اليوم من قبل.', en: 'Reminded today already.' },
+  client_stopped: { ar: 'التذكير موقوف في بياناته.', en: 'Reminders are switched off in its details.' },
+  all_stopped: { ar: 'التذكير موقوف لكل فواتيره المتأخرة.', en: 'Reminders of all its overdue invoices are stopped.' },
+  no_address: { ar: 'لا بريد إلكتروني في بياناته.', en: 'There is no e-mail in its details.' },
+} satisfies Record<string, Text>
+export type NotReminded = keyof typeof notRemindedWords
+
 /** The letters that remind a client, by how firmly. */
 export const reminderWords = {
   subject: {

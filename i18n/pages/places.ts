@@ -4,6 +4,7 @@ import type { Text } from '../text.ts'
 export const placeWords = {
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
   outbox: { ar: 'صندوق الصادر', en: 'Outbox' },
+  reminders: { ar: 'متأخرات وتذكير', en: 'Overdue and reminders' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },
   postingAccounts: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
   proofs: { ar: 'إثبات الدفاتر', en: 'Proof of the books' },

@@ -20,6 +20,8 @@ export const sentWords = {
   linkTitle: { ar: 'رابط إلى هذا المستند وحده', en: 'A link to this document alone' },
   remind: { ar: 'ذكّر بالسداد', en: 'Remind' },
   remindTitle: { ar: 'تذكير بالسداد', en: 'Reminder of payment' },
+  stopReminders: { ar: 'أوقف التذكير', en: 'Stop reminders' },
+  resumeReminders: { ar: 'استأنف التذكير', en: 'Resume reminders' },
   mailedTo: { ar: 'أُرسل بالبريد', en: 'Mailed' },
   remindedTo: { ar: 'أُرسل تذكير', en: 'Reminded' },
   waits: { ar: 'رسالة تنتظر الخروج', en: 'A letter waits to leave' },

@@ -281,6 +281,7 @@ export function emptyState(now: () => Date): State {
     document_links: [],
     document_events: [],
     client_reminders: [],
+    stopped_reminders: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

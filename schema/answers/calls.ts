@@ -28,6 +28,7 @@ import { openingBalances, revaluation } from './period.ts'
 import { proofRun } from './proofs.ts'
 import { recordAnswers } from './records.ts'
 import * as reports from './reports.ts'
+import * as reminders from './sent/reminders.ts'
 import * as sending from './sent/sending.ts'
 import * as settlement from './settlement.ts'
 import * as stock from './stock.ts'
@@ -97,7 +98,12 @@ function documentCalls(kind: DocumentKind): Calls {
     [`POST ${url}/{id}/mail`]: made({ mail: sending.mail }),
     [`POST ${url}/{id}/links`]: made({ link: sending.documentLink }),
     [`DELETE ${url}/{id}/links/{link}`]: done({ link: sending.documentLink }),
-    ...(kind === 'sales_invoice' ? { [`POST ${url}/{id}/remind`]: made({ mail: sending.mail }) } : {}),
+    ...(kind === 'sales_invoice'
+      ? {
+          [`POST ${url}/{id}/remind`]: made({ mail: sending.mail }),
+          [`PUT ${url}/{id}/reminders`]: done({ reminders_stopped: z.boolean() }),
+        }
+      : {}),
     [`GET ${url}/pdf`]: { file: [contentTypes.pdf] },
   }
 }
@@ -290,6 +296,8 @@ const shared = z.union([sending.sharedDocument, sending.sharedEnded])
 
 const sendingCalls: Calls = {
   'POST /owner/clients/{id}/remind': made({ mail: sending.mail }),
+  'GET /owner/reminders': ok({ reminders: z.array(reminders.owing) }),
+  'POST /owner/reminders': done({ reminders: z.array(reminders.reminded) }),
   'GET /owner/mails': ok({ mails: pageOf(sending.mail) }),
   'GET /owner/mails/{id}': ok({ mail: sending.mailWhole }),
   'POST /owner/mails/{id}/retry': done({ mail: sending.mail }),

@@ -52,6 +52,15 @@ export const reminderFields = {
   message: note({ max: 1000 }),
 } satisfies Fields
 
+/** Reminders to many: what all of them say. To whom, as a list of ids, stands beside. */
+export const manyRemindersFields = {
+  tone: choice(reminderTones, { default: 'friendly' }),
+  message: note({ max: 1000 }),
+} satisfies Fields
+
+/** Whether anybody is reminded of an invoice any more. */
+export const stopRemindersFields = { stopped: flag({ required: true }) } satisfies Fields
+
 /** What somebody with a link may say. */
 export const acceptFields = { name: text({ required: true, max: 120 }) } satisfies Fields
 export const declineFields = { name: text({ max: 120 }), message: note({ max: 1000 }) } satisfies Fields

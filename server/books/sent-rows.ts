@@ -93,9 +93,18 @@ interface ClientReminderRow {
   day: string
 }
 
+/** That nobody is reminded of an invoice any more. */
+interface StoppedReminderRow {
+  organization_id: number
+  id: number
+  document_id: number
+  stopped_at: string
+}
+
 export interface SentTables {
   mail_messages: MailRow
   document_links: DocumentLinkRow
   document_events: DocumentEventRow
   client_reminders: ClientReminderRow
+  stopped_reminders: StoppedReminderRow
 }

@@ -86,7 +86,10 @@ const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
     [`POST ${url}/{id}/links`, all([permission, 'read'], ...lines)],
     [`DELETE ${url}/{id}/links/{link}`, all([permission, 'read'], ...lines)],
     ...(kind === 'sales_invoice'
-      ? ([[`POST ${url}/{id}/remind`, all([permission, 'read'], ...lines)]] satisfies [string, Needs][])
+      ? ([
+          [`POST ${url}/{id}/remind`, all([permission, 'read'], ...lines)],
+          [`PUT ${url}/{id}/reminders`, all([permission, 'update'], ...lines)],
+        ] satisfies [string, Needs][])
       : []),
     [`GET ${url}/pdf`, all([permission, 'read'], ...lines)],
     [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
@@ -209,6 +212,10 @@ const needs = new Map<string, Needs>([
   ['GET /owner/audit/verification', only('audit', 'read')],
   ['POST /owner/clients/{id}/statement/mail', all(['customer-statement', 'read'], ['clients', 'read'])],
   ['POST /owner/suppliers/{id}/statement/mail', all(['vendor-statement', 'read'], ['suppliers', 'read'])],
+  ...['GET /owner/reminders', 'POST /owner/reminders'].map((path): [string, Needs] => [
+    path,
+    all(['invoice_sales', 'read'], ['invoice_sales_details', 'read'], ['clients', 'read']),
+  ]),
   [
     'POST /owner/clients/{id}/remind',
     all(['invoice_sales', 'read'], ['invoice_sales_details', 'read'], ['clients', 'read']),

@@ -6,9 +6,11 @@ import {
   linkFields,
   mailKinds,
   mailStates,
+  manyRemindersFields,
   paidNoticeFields,
   questionFields,
   reminderFields,
+  stopRemindersFields,
 } from '../../schema/organization/sending.ts'
 import { bodyOf, type Json } from './bodies.ts'
 import { call, signedIn, withId } from './calls.ts'
@@ -61,6 +63,9 @@ const documentPaths = liveDocumentKinds.map(kind => {
           [`${url}/remind`]: {
             post: of('Reminds its client of it, once a day at most for a client.', bodyOf(reminderFields)),
           },
+          [`${url}/reminders`]: {
+            put: of('Stops reminders of it, by hand and by rule, or lets them go on.', bodyOf(stopRemindersFields)),
+          },
         }
       : {}),
   }
@@ -75,6 +80,16 @@ export const sendingPaths: Json = {
   ...Object.assign({}, ...documentPaths),
   '/owner/clients/{id}/remind': {
     post: withId(call('clients', 'Reminds a client of all that is overdue, in one letter.', bodyOf(reminderFields))),
+  },
+  '/owner/reminders': {
+    get: call('clients', 'Who owes something that is overdue, the longest first, and who of them may be reminded.'),
+    post: {
+      ...call(
+        'clients',
+        'Reminds those who are chosen of all that is overdue, a letter each; answers who got none, and why.',
+        bodyOf(manyRemindersFields, { clients: { type: 'array', items: { type: 'integer' }, maxItems: 200 } }),
+      ),
+    },
   },
   '/owner/mails': {
     get: {

@@ -3,9 +3,14 @@ import { type Language, say, sayCount } from '../../i18n/text.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { nameIn } from '../../schema/organization/name.ts'
-import { addressesOf, type ReminderTone, reminderFields } from '../../schema/organization/sending.ts'
+import {
+  addressesOf,
+  type ReminderTone,
+  reminderFields,
+  stopRemindersFields,
+} from '../../schema/organization/sending.ts'
 import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
-import { no, type Verdict, yes } from '../books/verdict.ts'
+import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
 import type { Block } from '../mail/blocks.ts'
 import { dateOnPaper } from '../print/figures.ts'
@@ -23,11 +28,12 @@ export type OwedInvoice = Pick<
 >
 
 /** Whether somebody can be reminded of a document; null of what is never owed to us. */
-export function mayRemindOf({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>): Verdict | null {
+export function mayRemindOf({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>, isStopped = false): Verdict | null {
   if (kind !== 'sales_invoice' || !('residual' in whole)) return null
   if (whole.status === 'draft') return no('is_draft')
   if (whole.status === 'void') return no('is_void')
-  return /^-?0(\.0+)?$/.test(whole.residual) ? no('is_settled') : yes
+  if (/^-?0(\.0+)?$/.test(whole.residual)) return no('is_settled')
+  return isStopped ? no('reminders_stopped') : yes
 }
 
 const day_ms = 86_400_000
@@ -161,6 +167,29 @@ export async function putReminder(
     replyTo: by?.email ?? organization.contact_email ?? responsible.email,
     isAutomatic,
   })
+}
+
+export const areRemindersStopped = async ({ rows }: Pick<Sending, 'rows'>, document_id: number): Promise<boolean> =>
+  (await rows.find('stopped_reminders', { document_id })).length > 0
+
+/** Stops reminders of an invoice, or lets them go on; answers how it stands, and what was done. */
+export async function stopReminders(
+  sending: Sending,
+  document: Pick<SentDocument, 'kind' | 'whole'>,
+  body: unknown,
+): Promise<{ isStopped: boolean; said: 'reminders_stopped' | 'reminders_resumed' }> {
+  const { rows, organization, language, now } = sending
+  const checked = check(recordSchema(stopRemindersFields, 'create'), body ?? {})
+  const isStopped = 'values' in checked ? checked.values.stopped === true : refuseFields(checked.issues)
+  const document_id = document.whole.id
+  const found = await rows.lock('stopped_reminders', { document_id })
+  if (isStopped && found.length === 0) {
+    refuseUnless(mayRemindOf(document) ?? no('not_owed'), 'cannot_send', language)
+    const stopped_at = now.toISOString()
+    await rows.insert('stopped_reminders', [{ organization_id: organization.id, document_id, stopped_at }])
+  }
+  if (!isStopped) for (const { id } of found) await rows.remove('stopped_reminders', id)
+  return { isStopped, said: isStopped ? 'reminders_stopped' : 'reminders_resumed' }
 }
 
 /** What a reminder by hand was asked with: whither, how firmly, and a line of one's own. */

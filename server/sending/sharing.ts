@@ -11,7 +11,7 @@ import { dayOf, languageOfLetters, mayLink, maySend, readAddresses } from './ask
 import { documentLetter } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
 import { maySeeMail, wireMail } from './mail-life.ts'
-import { mayRemindOf } from './reminding.ts'
+import { areRemindersStopped, mayRemindOf } from './reminding.ts'
 import type { Sender, Sending, SentDocument } from './sending.ts'
 
 /** How a document was sent, and what came of it: the same on the server and in the mock. */
@@ -46,10 +46,11 @@ const permitOf = ({ allowed, reason, values }: Verdict, language: Language): Per
 export async function sharingOf(sending: Sending, document: SentDocument): Promise<Sharing> {
   const { rows, language, now, permissions } = sending
   const { whole, party } = document
-  const [mails, links, events] = await Promise.all([
+  const [mails, links, events, isStopped] = await Promise.all([
     rows.find('mail_messages', { document_id: whole.id }),
     rows.find('document_links', { document_id: whole.id }),
     rows.find('document_events', { document_id: whole.id }),
+    areRemindersStopped(sending, whole.id),
   ])
   const sentTo = new Map(links.map(({ id, sent_to }) => [id, sent_to]))
   const seen = mails.filter(row => maySeeMail(permissions, row) && row.kind !== 'notice')
@@ -66,10 +67,11 @@ export async function sharingOf(sending: Sending, document: SentDocument): Promi
     email: party?.email ?? null,
     phone: party?.mobile ?? party?.phone ?? null,
     language: languageOfLetters(sending, party),
+    reminders_stopped: isStopped,
     can: {
       mail: permitOf(send, language),
       link: permitOf(mayLink(document), language),
-      remind: permitOf(mayRemindOf(document) ?? no('not_owed'), language),
+      remind: permitOf(mayRemindOf(document, isStopped) ?? no('not_owed'), language),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin'
+import type { Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
 import type { DocumentLink, Mail, MailPreview, MailWhole, Sharing } from '../../schema/answers/sent/sending.ts'
 import { get, send } from './calls/call.ts'
 import { newAttempt } from './calls/idempotency.ts'
@@ -32,6 +33,19 @@ export async function takeBackLink(resource: string, id: Identifier, link: numbe
 /** Reminds of one invoice, or of all that is overdue of a client. */
 export const remind = async (resource: string, id: Identifier, asked: object, attempt: string): Promise<Mail> =>
   (await send('post', `${at(resource, id)}/remind`, asked, attempt)).mail as Mail
+
+/** Stops reminders of an invoice, or lets them go on. */
+export async function stopReminders(resource: string, id: Identifier, stopped: boolean): Promise<string> {
+  const { message } = await send('put', `${at(resource, id)}/reminders`, { stopped })
+  return String(message)
+}
+
+/** Who owes something that is overdue. */
+export const owingClients = async (): Promise<Owing[]> => (await get('reminders')).reminders as Owing[]
+
+/** Reminds many; answers what became of each. */
+export const remindMany = async (asked: object, attempt: string): Promise<Reminded[]> =>
+  (await send('post', 'reminders', asked, attempt)).reminders as Reminded[]
 
 export const mailById = async (id: number): Promise<MailWhole> => (await get(`mails/${id}`)).mail as MailWhole
 

@@ -23,6 +23,7 @@ export const newOrganizationAddress = `${organizationsAddress}/new`
 /** Where another organization is opened. */
 export const openingAddress = (id: number | string): string => `${organizationsAddress}/${id}/open`
 export const outboxAddress = `${consoleAddress}/mails`
+export const remindersAddress = `${consoleAddress}/reminders`
 export const auditAddress = `${consoleAddress}/audit`
 export const openingsAddress = `${consoleAddress}/opening-balances`
 export const numberingAddress = `${consoleAddress}/serial-numbers`

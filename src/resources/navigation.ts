@@ -21,6 +21,7 @@ import {
   outboxAddress,
   postingAccountsAddress,
   proofsAddress,
+  remindersAddress,
   reportsAddress,
   revaluationsAddress,
   salariesAddress,
@@ -119,6 +120,13 @@ const bookkeepingItems: readonly GuardedNavItem[] = [
   { to: auditAddress, label: placeWords.audit, icon: 'clock', permission: 'audit' },
 ]
 
+const remindersItem: GuardedNavItem = {
+  to: remindersAddress,
+  label: placeWords.reminders,
+  icon: 'bell',
+  permission: 'invoice_sales_details',
+}
+
 /** Stock that moves by itself. */
 const stockItems: readonly GuardedNavItem[] = [
   {
@@ -156,6 +164,7 @@ export const sidebarGroups: readonly { group?: NavGroup['group']; items: Guarded
     items: [
       ...resourceNames.filter(name => resources[name].menu === group).map(resourceItem),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentItem),
+      ...(group === 'sales' ? [remindersItem] : []),
       ...(group === 'stock' ? stockItems : []),
       ...(group === 'parties' ? [salariesItem] : []),
       ...(group === 'books' ? [chequesItem, revaluationsItem, reportsItem, proofsItem] : []),

@@ -2,21 +2,24 @@ import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
-import { may } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { refuseUnless } from '../../../server/books/verdict.ts'
-import { todayIn } from '../../../server/calendar.ts'
 import { seesLines } from '../../../server/documents/seen.ts'
 import { askDocumentMail, mayLink, readLink } from '../../../server/sending/asking.ts'
 import { makeLink, takeBackLink } from '../../../server/sending/links.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
-import { lateOn } from '../../../server/sending/owed.ts'
-import { mayRemindOf, type OwedInvoice, remindByHand } from '../../../server/sending/reminding.ts'
+import {
+  areRemindersStopped,
+  mayRemindOf,
+  type OwedInvoice,
+  remindByHand,
+  stopReminders,
+} from '../../../server/sending/reminding.ts'
 import { sharedAddress } from '../../../server/sending/sending.ts'
 import { previewOf, sharingOf, wireLink } from '../../../server/sending/sharing.ts'
 import { type Call, idOf, type Route, success } from '../../calls.ts'
-import { correspondent, sendingOf, sentDocument, takeReminderDay } from '../../store/sending.ts'
-import { ownedBy, type State } from '../../store/state.ts'
+import { sendingOf, sentDocument, takeReminderDay } from '../../store/sending.ts'
+import type { State } from '../../store/state.ts'
 import { inOrganization, type Work } from '../../store/work.ts'
 
 /** How a document leaves the books of the mock. */
@@ -37,10 +40,7 @@ function trailOf(call: Call, action: string) {
   }
 }
 
-export const sendingRoutes = (state: State): Route[] => [
-  ...liveDocumentKinds.flatMap(kind => routesOf(state, kind)),
-  remindClient(state),
-]
+export const sendingRoutes = (state: State): Route[] => [...liveDocumentKinds.flatMap(kind => routesOf(state, kind))]
 
 function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, permission } = documentKinds[kind].wire
@@ -59,13 +59,34 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       const put = async (work: Work) => {
         const { sending, document } = await read(call, work)
         trail.named(document.whole.number)
-        refuseUnless(mayRemindOf(document)!, 'cannot_send', work.language)
+        const isStopped = await areRemindersStopped(sending, document.whole.id)
+        refuseUnless(mayRemindOf(document, isStopped)!, 'cannot_send', work.language)
         const client = document.party ?? refuse('not_found')
         const about = { client, invoices: [document.whole as OwedInvoice], by: work.caller, body: call.body }
         const id = await remindByHand(sending, about, takeReminderDay(work))
         return { message: success(call, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
       }
       return inOrganization(state, call, permission, 'read', put, { event: trail.event })
+    },
+  }
+  const stop: Route = {
+    method: 'put',
+    path: `${url}/reminders`,
+    labelOf,
+    answer: call => {
+      const trail = trailOf(call, 'stop_reminders')
+      const put = async (work: Work) => {
+        const { sending, document } = await read(call, work)
+        trail.named(document.whole.number)
+        const { isStopped, said } = await stopReminders(sending, document, call.body)
+        return { message: success(call, said), reminders_stopped: isStopped }
+      }
+      return inOrganization(state, call, permission, 'update', put, {
+        event: (follows, answer) => ({
+          ...trail.event(follows),
+          ...((answer as { reminders_stopped: boolean }).reminders_stopped ? {} : { action: 'resume_reminders' }),
+        }),
+      })
     },
   }
   return [
@@ -147,41 +168,6 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
         })
       },
     },
-    ...(kind === 'sales_invoice' ? [remind] : []),
+    ...(kind === 'sales_invoice' ? [remind, stop] : []),
   ]
 }
-
-async function overdueOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
-  const { state, organization, now } = work
-  const today = todayIn(organization.timeZone, now)
-  const found: OwedInvoice[] = []
-  for (const stored of ownedBy(state.collections.documents, organization.id)) {
-    if (stored.kind !== 'sales_invoice' || stored.client_id !== clientId || stored.status !== 'posted') continue
-    const { whole, kind } = await sentDocument(work, 'sales_invoice', stored.id)
-    const invoice = whole as OwedInvoice
-    if (mayRemindOf({ kind, whole })?.allowed && lateOn(invoice, today) > 0) found.push(invoice)
-  }
-  return found.sort((a, b) => ((a.due_date ?? a.date) < (b.due_date ?? b.date) ? -1 : 1))
-}
-
-const remindClient = (state: State): Route => ({
-  method: 'post',
-  path: '/owner/clients/:id/remind',
-  status: 201,
-  labelOf,
-  answer: call => {
-    const trail = trailOf(call, 'remind')
-    const put = async (work: Work) => {
-      if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
-      const client = correspondent(work, 'clients', idOf(call)) ?? refuse('not_found')
-      trail.named(client.display_name)
-      const sending = sendingOf(work)
-      const about = { client, invoices: await overdueOf(work, client.id), by: work.caller, body: call.body }
-      const id = await remindByHand(sending, about, takeReminderDay(work))
-      return { message: success(call, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
-    }
-    return inOrganization(state, call, 'invoice_sales', 'read', put, {
-      event: follows => ({ ...trail.event(follows), resource: 'clients' }),
-    })
-  },
-})

@@ -88,6 +88,8 @@ export const sharing = z.strictObject({
   phone: z.string().nullable(),
   /** In which language they are written to, unless it is said. */
   language,
+  /** Whether nobody is reminded of it any more. */
+  reminders_stopped: z.boolean(),
   can: z.strictObject({ mail: permit, link: permit, remind: permit }),
 })
 export type Sharing = z.infer<typeof sharing>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { may } from '../../../schema/permissions.ts'
@@ -8,17 +9,64 @@ import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
 import { readMail, wireMail } from '../../sending/mail-life.ts'
+import { remindMany, wireOwing } from '../../sending/owing.ts'
 import { remindByHand } from '../../sending/reminding.ts'
-import { overdueOf } from '../../sending/sql/reminders.ts'
+import { overdueOf, owingClients } from '../../sending/sql/reminders.ts'
 import { correspondent, sendingOf, takeReminderDay } from '../../sending/sql/sending.ts'
 import type { Work } from '../../work.ts'
 
-/** All that is overdue of a client, in one letter. */
+function refuseUnlessSeen(work: Work): void {
+  if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+}
+
+/** What is refused within is undone, and the rest of the transaction goes on. */
+const apartIn =
+  ({ tx }: Work) =>
+  async <T>(one: () => Promise<T>): Promise<T> => {
+    await sql`savepoint apart`.execute(tx)
+    try {
+      const done = await one()
+      await sql`release savepoint apart`.execute(tx)
+      return done
+    } catch (error) {
+      await sql`rollback to savepoint apart`.execute(tx)
+      throw error
+    }
+  }
+
+/** All that is overdue of a client, in one letter; and of many clients, each in a letter of their own. */
 export async function clientReminderRoutes(app: FastifyInstance): Promise<void> {
   const { services } = app
+  app.get('/owner/reminders', async request =>
+    inOrganization(request, 'invoice_sales', 'read', async work => {
+      refuseUnlessSeen(work)
+      return { reminders: (await owingClients(work)).map(owing => wireOwing(work, owing)) }
+    }),
+  )
+
+  app.post('/owner/reminders', { config: { labelOf: sendingLabel } }, async (request, reply) => {
+    const remind = async (work: Work) => {
+      refuseUnlessSeen(work)
+      const reminders = await remindMany(sendingOf(work, services), {
+        owing: await owingClients(work),
+        invoicesOf: id => overdueOf(work, id),
+        takeDay: takeReminderDay(work),
+        apart: apartIn(work),
+        by: work.caller,
+        body: request.body,
+      })
+      return { message: success(request, 'reminded_many'), reminders }
+    }
+    const answer = await inOrganization(request, 'invoice_sales', 'read', remind, {
+      event: follows => ({ ...follows, action: 'remind', resource: 'clients' }),
+    })
+    services.jobs.wake('mail')
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
+
   app.post('/owner/clients/:id/remind', { config: { labelOf: sendingLabel } }, async (request, reply) => {
     const remind = async (work: Work) => {
-      if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+      refuseUnlessSeen(work)
       const client = (await correspondent(work, 'clients', idOf(request))) ?? refuse('not_found')
       const tooMany = await countAttempt(
         services.db,

@@ -12,7 +12,7 @@ import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
 import { askDocumentMail, mayLink, readLink } from '../../sending/asking.ts'
 import { makeLink, takeBackLink } from '../../sending/links.ts'
 import { readMail, wireMail } from '../../sending/mail-life.ts'
-import { mayRemindOf, remindByHand } from '../../sending/reminding.ts'
+import { areRemindersStopped, mayRemindOf, remindByHand, stopReminders } from '../../sending/reminding.ts'
 import { sharedAddress } from '../../sending/sending.ts'
 import { previewOf, sharingOf, wireLink } from '../../sending/sharing.ts'
 import { sendingOf, sentDocument, takeReminderDay } from '../../sending/sql/sending.ts'
@@ -118,12 +118,28 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   })
 
   if (kind !== 'sales_invoice') return
+  app.put(`${url}/reminders`, { config }, async request => {
+    const trail = audited(request, 'stop_reminders')
+    const stop = async (work: Work) => {
+      const { sending, document } = await read(request, work)
+      trail.named(document.whole.number)
+      const { isStopped, said } = await stopReminders(sending, document, request.body)
+      return { message: success(request, said), reminders_stopped: isStopped }
+    }
+    return inOrganization(request, permission, 'update', stop, {
+      event: (follows, answer) => ({
+        ...trail.event(follows),
+        ...(answer.reminders_stopped ? {} : { action: 'resume_reminders' }),
+      }),
+    })
+  })
   app.post(`${url}/remind`, { config }, async (request, reply) => {
     const trail = audited(request, 'remind')
     const remind = async (work: Work) => {
       const { sending, document } = await read(request, work)
       trail.named(document.whole.number)
-      refuseUnless(mayRemindOf(document)!, 'cannot_send', work.language)
+      const isStopped = await areRemindersStopped(sending, document.whole.id)
+      refuseUnless(mayRemindOf(document, isStopped)!, 'cannot_send', work.language)
       const client = document.party ?? refuse('not_found')
       await throttle(work)
       if (!('residual' in document.whole) || !('currency_id' in document.whole)) return refuse('not_found')

@@ -12,6 +12,7 @@ import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 import { languageOfLetters } from '../asking.ts'
 import { lateOn, toldToday, toneOf } from '../owed.ts'
+import { mostOwing, type OwingClient } from '../owing.ts'
 import { mostInvoicesOfReminder, type OwedInvoice, putReminder } from '../reminding.ts'
 import { type Correspondent, textOrNull } from '../sending.ts'
 import { sendingOf, takeReminderDay } from './sending.ts'
@@ -21,12 +22,15 @@ import { sendingOf, takeReminderDay } from './sending.ts'
 /** Nobody is reminded before this hour of the organization's morning. */
 const firstHour = '09:00:00'
 
-/** The posted sales invoices of a client that are not settled, those due first in front. */
+/** The posted sales invoices of a client that are not settled and not left in peace, those due first in front. */
 async function openInvoicesOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
   const { rows } = await sql<{ id: number }>`
     select invoice_id as id from invoice_balances
     where organization_id = ${work.organization.id} and client_id = ${clientId} and kind = 'sales_invoice'
       and voided_on is null and open_total > 0
+      and not exists (
+        select from stopped_reminders as stopped
+        where stopped.organization_id = invoice_balances.organization_id and document_id = invoice_id)
     order by due_date, invoice_id limit 200`.execute(work.tx)
   const invoices: OwedInvoice[] = []
   for (const { id } of rows) {
@@ -40,6 +44,45 @@ async function openInvoicesOf(work: Work, clientId: number): Promise<OwedInvoice
 export async function overdueOf(work: Work, clientId: number): Promise<OwedInvoice[]> {
   const today = todayIn(work.organization.timeZone, work.now)
   return (await openInvoicesOf(work, clientId)).filter(invoice => lateOn(invoice, today) > 0)
+}
+
+/** Who owes something overdue, those who owe it longest in front. */
+export async function owingClients({ tx, organization, now }: Work): Promise<OwingClient[]> {
+  const today = todayIn(organization.timeZone, now)
+  const { rows } = await sql<{
+    client: OwingClient['client']
+    invoices: number
+    stopped: number
+    first_due: string
+    sums: { currency_id: number; open: string }[]
+    last_day: string | null
+  }>`
+    with late as (
+      select balances.client_id, currency_id, due_date, open_total, stopped.id is not null as is_stopped
+      from invoice_balances as balances
+      left join stopped_reminders as stopped
+        on stopped.organization_id = balances.organization_id and stopped.document_id = balances.invoice_id
+      where balances.organization_id = ${organization.id} and kind = 'sales_invoice' and voided_on is null
+        and open_total > 0 and due_date < ${today}
+    ), owed as (
+      select client_id, count(*) filter (where not is_stopped)::int as invoices,
+        count(*) filter (where is_stopped)::int as stopped, min(due_date) as first_due
+      from late group by client_id
+    )
+    select json_build_object('id', clients.id, 'display_name', display_name, 'email', email, 'phone', phone,
+        'mobile', mobile, 'language', language, 'reminders', reminders) as client,
+      invoices, stopped, first_due::text as first_due,
+      (select json_agg(json_build_object('currency_id', currency_id, 'open', open::text) order by currency_id)
+        from (select currency_id, sum(open_total) as open from late
+          where late.client_id = owed.client_id group by currency_id) as sums) as sums,
+      (select max(day)::text from client_reminders
+        where organization_id = ${organization.id} and client_id = owed.client_id) as last_day
+    from owed join clients on clients.organization_id = ${organization.id} and clients.id = owed.client_id
+    order by first_due, clients.id limit ${mostOwing}`.execute(tx)
+  return rows.map(({ client, invoices, stopped, first_due, sums, last_day }) => ({
+    ...{ client, invoices, stopped, firstDue: first_due, lastDay: last_day },
+    sums: sums.map(({ currency_id, open }) => ({ currencyId: currency_id, open: BigInt(open) })),
+  }))
 }
 
 /** Clients of the open organization who have something open and may be reminded. */

@@ -1,4 +1,5 @@
 export { OutboxPage } from './OutboxPage.tsx'
 export { RemindClient } from './RemindClient.tsx'
+export { RemindersPage } from './RemindersPage.tsx'
 export { SendLetter } from './SendLetter.tsx'
 export { ShareLink } from './ShareLink.tsx'

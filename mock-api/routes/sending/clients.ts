@@ -1,0 +1,142 @@
+import { sendingLabel } from '../../../i18n/pages/sending.ts'
+import { decimalsOf } from '../../../i18n/records/world.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { may } from '../../../schema/permissions.ts'
+import type { AuditEvent } from '../../../server/audit/event.ts'
+import { todayIn } from '../../../server/calendar.ts'
+import { seesLines } from '../../../server/documents/seen.ts'
+import { parseMoney } from '../../../server/ledger/money.ts'
+import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
+import { lateOn } from '../../../server/sending/owed.ts'
+import { mostOwing, type OwingClient, remindMany, wireOwing } from '../../../server/sending/owing.ts'
+import { areRemindersStopped, mayRemindOf, type OwedInvoice, remindByHand } from '../../../server/sending/reminding.ts'
+import { type Call, idOf, type Route, success } from '../../calls.ts'
+import { rowStore } from '../../store/row-store.ts'
+import { correspondent, sendingOf, sentDocument, takeReminderDay } from '../../store/sending.ts'
+import { ownedBy, type State } from '../../store/state.ts'
+import { inOrganization, type Work } from '../../store/work.ts'
+
+/** Reminders of all that is overdue: of one client, or of many. */
+
+const labelOf = sendingLabel
+
+function refuseUnlessSeen(work: Work): void {
+  if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+}
+
+/** The overdue invoices of a client, and whether anybody is reminded of each. */
+async function lateOf(work: Work, clientId: number): Promise<{ invoice: OwedInvoice; isStopped: boolean }[]> {
+  const { state, organization, now } = work
+  const today = todayIn(organization.timeZone, now)
+  const found: { invoice: OwedInvoice; isStopped: boolean }[] = []
+  for (const stored of ownedBy(state.collections.documents, organization.id)) {
+    if (stored.kind !== 'sales_invoice' || stored.client_id !== clientId || stored.status !== 'posted') continue
+    const { whole, kind } = await sentDocument(work, 'sales_invoice', stored.id)
+    const invoice = whole as OwedInvoice
+    if (!mayRemindOf({ kind, whole })?.allowed || lateOn(invoice, today) <= 0) continue
+    found.push({ invoice, isStopped: await areRemindersStopped(sendingOf(work), stored.id) })
+  }
+  return found.sort((a, b) => (dueOf(a.invoice) < dueOf(b.invoice) ? -1 : 1))
+}
+const dueOf = ({ due_date, date }: OwedInvoice) => due_date ?? date
+
+const overdueOf = async (work: Work, clientId: number): Promise<OwedInvoice[]> =>
+  (await lateOf(work, clientId)).filter(({ isStopped }) => !isStopped).map(({ invoice }) => invoice)
+
+async function owingClients(work: Work): Promise<OwingClient[]> {
+  const { state, organization } = work
+  const found: OwingClient[] = []
+  for (const { id, reminders } of ownedBy(state.collections.clients, organization.id)) {
+    const late = await lateOf(work, id)
+    if (late.length === 0) continue
+    const sums = new Map<number, bigint>()
+    for (const { invoice } of late) {
+      const open = parseMoney(invoice.residual, decimalsOf(invoice.currency_id))
+      sums.set(invoice.currency_id, (sums.get(invoice.currency_id) ?? 0n) + open)
+    }
+    const days = (await rowStore(state, organization.id).find('client_reminders', { client_id: id })).map(
+      row => row.day,
+    )
+    found.push({
+      client: { ...correspondent(work, 'clients', id)!, reminders: reminders !== false },
+      invoices: late.filter(({ isStopped }) => !isStopped).length,
+      stopped: late.filter(({ isStopped }) => isStopped).length,
+      firstDue: dueOf(late[0]!.invoice),
+      sums: [...sums].sort(([a], [b]) => a - b).map(([currencyId, open]) => ({ currencyId, open })),
+      lastDay: days.sort().at(-1) ?? null,
+    })
+  }
+  return found
+    .sort((a, b) => (a.firstDue === b.firstDue ? a.client.id - b.client.id : a.firstDue < b.firstDue ? -1 : 1))
+    .slice(0, mostOwing)
+}
+
+export const clientReminderRoutes = (state: State): Route[] => [
+  remindClient(state),
+  {
+    method: 'get',
+    path: '/owner/reminders',
+    answer: call =>
+      inOrganization(state, call, 'invoice_sales', 'read', async work => {
+        refuseUnlessSeen(work)
+        return { reminders: (await owingClients(work)).map(owing => wireOwing(work, owing)) }
+      }),
+  },
+  {
+    method: 'post',
+    path: '/owner/reminders',
+    labelOf,
+    answer: call => {
+      const put = async (work: Work) => {
+        refuseUnlessSeen(work)
+        const reminders = await remindMany(sendingOf(work), {
+          owing: await owingClients(work),
+          invoicesOf: id => overdueOf(work, id),
+          takeDay: takeReminderDay(work),
+          apart: one => one(),
+          by: work.caller,
+          body: call.body,
+        })
+        return { message: success(call, 'reminded_many'), reminders }
+      }
+      return inOrganization(state, call, 'invoice_sales', 'read', put, {
+        event: follows => ({ ...follows, action: 'remind', resource: 'clients' }),
+      })
+    },
+  },
+]
+
+function trailOf(call: Call, action: string) {
+  let name: string | null = null
+  return {
+    named: (number: string | null) => {
+      name = number
+    },
+    event: (follows: AuditEvent): AuditEvent => ({
+      ...follows,
+      ...{ action, recordId: idOf(call), recordName: name, before: null },
+    }),
+  }
+}
+
+const remindClient = (state: State): Route => ({
+  method: 'post',
+  path: '/owner/clients/:id/remind',
+  status: 201,
+  labelOf,
+  answer: call => {
+    const trail = trailOf(call, 'remind')
+    const put = async (work: Work) => {
+      refuseUnlessSeen(work)
+      const client = correspondent(work, 'clients', idOf(call)) ?? refuse('not_found')
+      trail.named(client.display_name)
+      const sending = sendingOf(work)
+      const about = { client, invoices: await overdueOf(work, client.id), by: work.caller, body: call.body }
+      const id = await remindByHand(sending, about, takeReminderDay(work))
+      return { message: success(call, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }
+    }
+    return inOrganization(state, call, 'invoice_sales', 'read', put, {
+      event: follows => ({ ...trail.event(follows), resource: 'clients' }),
+    })
+  },
+})

@@ -1,0 +1,134 @@
+import { type NotReminded, notRemindedWords } from '../../i18n/files/letters.ts'
+import { errorText } from '../../i18n/messages.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
+import { type Language, say } from '../../i18n/text.ts'
+import type { Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
+import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
+import { idIn } from '../../schema/ids.ts'
+import { manyRemindersFields, type ReminderTone } from '../../schema/organization/sending.ts'
+import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
+import { todayIn } from '../calendar.ts'
+import { formatMoney } from '../ledger/money.ts'
+import { languageOfLetters } from './asking.ts'
+import { currencyIn } from './document-letter.ts'
+import { daysBetween, mostInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
+import { type Correspondent, type Sender, type Sending, textOrNull } from './sending.ts'
+
+/** Who owes something that is overdue, and reminders to many of them at once. Pure rules, for the server and the mock alike. */
+
+export interface OwingClient {
+  client: Correspondent & { reminders: boolean }
+  /** Overdue invoices; those of which nobody is reminded any more are counted beside. */
+  invoices: number
+  stopped: number
+  firstDue: string
+  sums: { currencyId: number; open: bigint }[]
+  /** When they were reminded last, a day. */
+  lastDay: string | null
+}
+
+/** The most clients that are listed, and reminded, at once. */
+export const mostOwing = 200
+
+function whyNot({ client, invoices, lastDay }: OwingClient, today: string): NotReminded | null {
+  if (lastDay === today) return 'reminded_today'
+  if (!client.reminders) return 'client_stopped'
+  if (invoices === 0) return 'all_stopped'
+  return client.email === null ? 'no_address' : null
+}
+
+export function wireOwing(
+  { organization, language, now }: Pick<Sending, 'organization' | 'language' | 'now'>,
+  owing: OwingClient,
+): Owing {
+  const today = todayIn(organization.timeZone, now)
+  const { client, invoices, stopped, firstDue, sums, lastDay } = owing
+  const reason = whyNot(owing, today)
+  return {
+    client: { id: client.id, display_name: client.display_name },
+    email: client.email,
+    ...{ invoices, stopped, days: daysBetween(firstDue, today), last_reminded: lastDay },
+    amounts: sums.map(({ currencyId, open }) => ({
+      currency: currencyIn(currencyId, language),
+      amount: formatMoney(open, decimalsOf(currencyId)),
+    })),
+    can: { remind: { allowed: reason === null, reason: reason && say(notRemindedWords[reason], language) } },
+  }
+}
+
+function readMany(body: unknown): { ids: Set<number>; tone: ReminderTone; message: string | null } {
+  const { clients, ...rest } = (body ?? {}) as Record<string, unknown>
+  const ids = Array.isArray(clients) ? clients.map(id => idIn(String(id))) : []
+  const checked = check(recordSchema(manyRemindersFields, 'create'), rest)
+  const known = ids.filter(id => id !== undefined)
+  const issues: FieldIssues = {
+    ...(known.length === 0 || known.length < ids.length || known.length > mostOwing ? { clients: ['required'] } : {}),
+    ...('issues' in checked ? checked.issues : {}),
+  }
+  if (Object.keys(issues).length > 0 || !('values' in checked)) return refuseFields(issues)
+  const { tone, message } = withDefaults(manyRemindersFields, checked.values)
+  return {
+    ids: new Set(known),
+    tone: tone as ReminderTone,
+    message: textOrNull(message),
+  }
+}
+
+interface Many {
+  /** All who owe. */
+  owing: readonly OwingClient[]
+  invoicesOf: (clientId: number) => Promise<readonly OwedInvoice[]>
+  takeDay: (clientId: number, day: string) => Promise<boolean>
+  /** Does what may be refused, and undoes all of it then, and nothing else. */
+  apart: <T>(work: () => Promise<T>) => Promise<T>
+  by: Sender
+  body: unknown
+}
+
+/** Reminds those who were chosen of all that is overdue, a letter each; answers who got one, and who did not and why. */
+export async function remindMany(sending: Sending, many: Many): Promise<Reminded[]> {
+  const { organization, language, now } = sending
+  const { ids, tone, message } = readMany(many.body)
+  const today = todayIn(organization.timeZone, now)
+  const done: Reminded[] = []
+  for (const owing of many.owing.filter(({ client }) => ids.has(client.id))) {
+    const { id, display_name } = owing.client
+    const reason = whyNot(owing, today)
+    const outcome =
+      reason ?? (await many.apart(() => remindOne(sending, many, owing.client, { tone, message })).catch(refusedAs))
+    done.push({
+      client: { id, display_name },
+      to: typeof outcome === 'object' && 'to' in outcome ? outcome.to : null,
+      reason: whyIn(outcome, language),
+    })
+  }
+  return done.length > 0 ? done : refuse('nothing_to_remind')
+}
+
+type Outcome = NotReminded | Refusal | { to: string }
+
+const whyIn = (outcome: Outcome, language: Language): string | null => {
+  if (outcome instanceof Refusal) return errorText(outcome.code, language, outcome.values)
+  return typeof outcome === 'string' ? say(notRemindedWords[outcome], language) : null
+}
+
+function refusedAs(problem: unknown): Refusal {
+  if (problem instanceof Refusal) return problem
+  throw problem
+}
+
+async function remindOne(
+  sending: Sending,
+  { invoicesOf, takeDay, by }: Many,
+  client: Correspondent,
+  asked: { tone: ReminderTone; message: string | null },
+): Promise<Outcome> {
+  const to = client.email
+  const invoices = (await invoicesOf(client.id)).slice(0, mostInvoicesOfReminder)
+  if (to === null || invoices.length === 0) return 'all_stopped'
+  const { tone } = asked
+  const message = asked.message ?? textOrNull(sending.organization.reminder_text)
+  const reminder = { ...{ client, to, tone, message, invoices, by }, responsible: by, isAutomatic: false }
+  const language = languageOfLetters(sending, client)
+  return (await putReminder(sending, { ...reminder, language }, takeDay)) === null ? 'reminded_today' : { to }
+}
