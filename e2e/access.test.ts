@@ -115,10 +115,12 @@ const thisMonth = new Date().toISOString().slice(0, 7)
 
 const names = ['منى السيد', 'كريم فؤاد', 'شركة النيل للتوريدات الكهربائية']
 
+/** As another tab would, and until the page follows: one that came from the server does once its script is here. */
 const chooseLanguage = (page: Page, language: 'ar' | 'en') =>
-  page.evaluate(chosen => {
+  page.waitForFunction(chosen => {
     localStorage.lng = chosen
     window.dispatchEvent(new StorageEvent('storage', { key: 'lng' }))
+    return document.documentElement.lang === chosen
   }, language)
 
 let looks = 0
