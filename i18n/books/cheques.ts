@@ -96,6 +96,10 @@ export const chequeWords = {
   },
   noneFound: { ar: 'لا شيء بهذه التصفية', en: 'Nothing under these filters' },
   noneFoundHint: { ar: 'غيّر الحالة أو التاريخ أو كلمات البحث.', en: 'Change the status, the dates or the words.' },
+  noAccounts: {
+    ar: 'تختار هنا الحساب الذي يدخله الشيك أو يخرج منه، ودورك لا يقرأ دليل الحسابات.',
+    en: 'Here you choose the account that the cheque goes into or out of, and your role does not read the chart of accounts.',
+  },
   notNow: { ar: 'غير متاح الآن', en: 'Not available now' },
   comma: { ar: '، ', en: ', ' },
   inBase: { ar: 'بالعملة الأساسية', en: 'In the base currency' },

@@ -44,6 +44,10 @@ export const peopleWords = {
     ar: 'من كان دوره «ما يخصه» يرى عملاء هذا المندوب.',
     en: 'With a role that sees its own, they see the clients of this representative.',
   },
+  ownWithout: {
+    ar: 'دوره لا يرى إلا ما يخصه ولا مندوب له: سيرى المستندات التي يكتبها بنفسه وحدها، ولن يرى أي عميل.',
+    en: 'Their role sees only its own, and they have no representative: they will see the documents that they write themselves and no client.',
+  },
   entry: { ar: 'كيف يدخل', en: 'How they sign in' },
   byInvitation: { ar: 'دعوة بالبريد', en: 'Invitation by e-mail' },
   byPassword: { ar: 'كلمة مرور الآن', en: 'A password now' },
@@ -137,6 +141,11 @@ export const rolePageWords = {
     ar: 'يخص المنشأة كلها، فلا يُمنح لمن يرى ما يخصه وحده.',
     en: 'Of the whole organization: not for a role that sees only its own.',
   },
+  missing: {
+    ar: 'لا يكتمل العمل على «{work}» بلا: {missing}.',
+    en: 'Work on “{work}” is not complete without: {missing}.',
+  },
+  giveMissing: { ar: 'امنح الناقص', en: 'Give what is missing' },
   savingFailed: { ar: 'حدث خطأ أثناء حفظ الصلاحيات', en: 'An error occurred while saving permissions' },
   noneFound: { ar: 'لا صلاحية بهذا الاسم.', en: 'No permission of this name.' },
   changed: { ar: 'تسري على حاملي الدور من طلبهم التالي', en: 'Holds for who has the role from their next request' },

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { chequeWords } from '../../i18n/books/cheques.ts'
 import { notFoundWords } from '../../i18n/pages/console.ts'
 import { noPermission } from '../../i18n/records/read-only.ts'
 import { writeLanguage } from '../../i18n/stored-language.ts'
@@ -65,6 +66,23 @@ test.each(['ar', 'en'] as const)('in %s a step of a cheque that the role lacks',
   await userEvent.click(screen.getAllByRole('button')[0]!)
   await waitFor(() => expect(document.body.textContent).toContain(`${noPermission[language]} ${ask[language]}`))
 })
+
+test.each(['ar', 'en'] as const)(
+  'in %s a step of a cheque that is allowed, for a role that may not choose the account of it',
+  async language => {
+    const allowed = { allowed: true, reason: null }
+    const cheque = {
+      ...{ id: 3, number: '000123', direction: 'received', is_open: true, status: 'in_hand' },
+      can: { deposit: allowed, clear: allowed, bounce: allowed },
+    } as unknown as Cheque
+    show(language, <ChequeSteps cheque={cheque} />)
+    await userEvent.click(screen.getAllByRole('button')[0]!)
+    await waitFor(() =>
+      expect(document.body.textContent).toContain(`${chequeWords.noAccounts[language]} ${ask[language]}`),
+    )
+    expect(getList).not.toHaveBeenCalled()
+  },
+)
 
 test.each(['ar', 'en'] as const)('in %s a step of a salary that the role lacks', async language => {
   const lacking = lackingIn(language)

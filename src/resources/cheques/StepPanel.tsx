@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useCanAccess } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { chequeLabel, chequeWords } from '../../../i18n/books/cheques.ts'
 import { successTexts } from '../../../i18n/messages.ts'
@@ -18,6 +19,7 @@ import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { today } from '../../layout/values/civil-date.ts'
+import { AskAdministrators } from '../AskAdministrators.tsx'
 import type { FormValues } from '../body.ts'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
@@ -49,8 +51,7 @@ export function StepPanel(props: StepPanelProps) {
   const { cheque, step, close } = props
   const text = useText()
   const { allowed, reason } = cheque.can[step]
-  const picking = useBankPicking()
-  const first = useFirstBank(picking)
+  const { canAccess: seesAccounts, isPending } = useCanAccess({ action: 'list', resource: 'accounts' })
   const name = text(wordsOfStep(cheque, step).name)
   const title = (
     <h3>
@@ -77,9 +78,24 @@ export function StepPanel(props: StepPanelProps) {
     <>
       {title}
       <p className="muted">{text(wordsOfStep(cheque, step).effect)}</p>
-      {first !== undefined && <StepForm {...props} firstBank={first?.id ?? null} />}
+      {!('bank_account_id' in chequeStepFields[step]) && <StepForm {...props} firstBank={null} />}
+      {'bank_account_id' in chequeStepFields[step] &&
+        !isPending &&
+        (seesAccounts ? (
+          <StepOfBank {...props} />
+        ) : (
+          <p className={styles.why}>
+            {text(chequeWords.noAccounts)} <AskAdministrators />
+          </p>
+        ))}
     </>
   )
+}
+
+/** A step that names an account: the first bank is meant until another is chosen. */
+function StepOfBank(props: StepPanelProps) {
+  const first = useFirstBank(useBankPicking())
+  return first !== undefined && <StepForm {...props} firstBank={first?.id ?? null} />
 }
 
 function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBank: number | null }) {

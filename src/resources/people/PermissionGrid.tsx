@@ -20,7 +20,8 @@ import { ActionHeads, GroupHead, PermissionRow, ReportRows } from './GridRows.ts
 import styles from './grid.module.css'
 import { moveInGrid } from './grid-keys.ts'
 import { stateOf } from './grid-state.ts'
-import { type Cell, type Edits, heldUnder, setCells } from './permission-edits.ts'
+import { MissingOfRole } from './MissingOfRole.tsx'
+import { type Cell, type Edits, heldUnder, setCells, withEdits } from './permission-edits.ts'
 
 interface GridProps {
   before: Permissions
@@ -96,6 +97,7 @@ export function PermissionGrid({ before, edits, own, scope, readOnly = false, on
           {error}
         </p>
       )}
+      <MissingOfRole permissions={withEdits(before, edits)} scope={scope} give={readOnly ? undefined : set} />
       {/* The arrow keys move between the boxes of the grid, of which one is in the order of Tab. */}
       <table
         ref={table}

@@ -8,11 +8,13 @@ import { everything } from '../../../schema/permissions.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { allRoles } from '../../dataProvider/people.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
+import { Note } from '../../layout/Fields.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { ChoiceInput, EmailInput, FlagInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
+import type { FormValues } from '../body.ts'
 import formsStyles from '../records/forms.module.css'
 import { PasswordInput } from '../settings/PasswordInput.tsx'
 import { RoleInWords } from './RoleInWords.tsx'
@@ -78,7 +80,9 @@ interface RightsProps {
 /** What somebody may do: everything, or what their role allows; and whose clients are theirs. */
 export function UserRights({ roles, user, readOnly }: RightsProps) {
   const text = useText()
-  const { type } = useWatch() as { type?: string }
+  const { type, role_id, representative_id } = useWatch() as FormValues
+  const role = roles?.find(({ id }) => String(id) === String(role_id))
+  const isOwnAlone = type !== 'admin' && role?.scope === 'own' && !representative_id
   const { canAccess: seesRepresentatives } = useCanAccess({ action: 'list', resource: 'representatives' })
   const known = roles ?? (user?.role ? [{ id: user.role.id, display_name: user.role.name }] : [])
   return (
@@ -105,6 +109,13 @@ export function UserRights({ roles, user, readOnly }: RightsProps) {
           />
         )}
         {seesRepresentatives && <RepresentativeInput readOnly={readOnly} />}
+        {isOwnAlone && (
+          <div className={pageStyles.full}>
+            <Note tone="warning">
+              <p>{text(peopleWords.ownWithout)}</p>
+            </Note>
+          </div>
+        )}
         {user && (
           <FlagInput
             source="active"

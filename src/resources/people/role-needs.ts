@@ -1,0 +1,80 @@
+import { rolePageWords } from '../../../i18n/pages/people.ts'
+import { permissionText } from '../../../i18n/records/permissions.ts'
+import { type Language, say } from '../../../i18n/text.ts'
+import type { Action } from '../../../schema/declare.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { isOfOwn } from '../../../schema/organization/roles.ts'
+import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
+import { type Cell, gridActions } from './permission-edits.ts'
+
+/** Work that a role is given, and what it needs beside it: without that its form cannot be filled in. */
+interface Need {
+  work: PermissionName
+  /** It is needed by who may do any of these. */
+  by: readonly Action[]
+  needed: readonly Cell[]
+}
+
+const writing = ['create', 'update'] as const
+const read = (...names: PermissionName[]): Cell[] => names.map(name => ({ name, action: 'read' }))
+
+const partyOf = { client: 'clients', supplier: 'suppliers' } as const
+const invoiceOf = { client: 'invoice_sales', supplier: 'invoice_purchases' } as const
+
+function needsOfKind(kind: DocumentKind): Need[] {
+  const { wire, shape, party, role } = documentKinds[kind]
+  const { permission: work, details } = wire
+  const isAboutInvoices = party !== null && (role === 'payment' || role === 'return')
+  return [
+    {
+      work,
+      by: writing,
+      needed: read(
+        ...(party === null ? [] : [partyOf[party]]),
+        ...(isAboutInvoices ? [invoiceOf[party]] : []),
+        ...(shape === 'items' ? (['products'] as const) : []),
+        ...(shape === 'journal' ? (['accounts'] as const) : []),
+        ...(details === null ? [] : [details]),
+      ),
+    },
+    ...(details === null ? [] : [{ work, by: ['update'], needed: [{ name: details, action: 'update' }] } as const]),
+  ]
+}
+
+const needs: readonly Need[] = [
+  ...documentKindNames.flatMap(needsOfKind),
+  { work: 'stock_movements', by: ['create'], needed: read('products', 'warehouses') },
+  { work: 'representative_salaries', by: writing, needed: read('representatives') },
+  { work: 'cheques', by: ['update'], needed: read('accounts') },
+  { work: 'opening_balances', by: ['update'], needed: read('accounts') },
+  { work: 'account_organization', by: ['update'], needed: read('accounts') },
+  { work: 'users', by: writing, needed: read('roles') },
+]
+
+interface Missing {
+  work: PermissionName
+  cells: readonly Cell[]
+}
+
+/** What a role lacks for the work that it is given. */
+export function missingOf(permissions: Permissions, scope: string): Missing[] {
+  const isHeld = (name: PermissionName, action: Action) =>
+    (scope !== 'own' || isOfOwn(name)) && may(permissions, name, action)
+  const missing = new Map<PermissionName, Cell[]>()
+  for (const { work, by, needed } of needs) {
+    if (!by.some(action => isHeld(work, action))) continue
+    const lacking = needed.filter(({ name, action }) => !isHeld(name, action))
+    if (lacking.length > 0) missing.set(work, [...(missing.get(work) ?? []), ...lacking])
+  }
+  return [...missing].map(([work, cells]) => ({ work, cells }))
+}
+
+/** What is missing for one work, as a sentence: what, and which action on it. */
+export function missingInWords({ work, cells }: Missing, language: Language): string {
+  const comma = language === 'ar' ? '، ' : ', '
+  const said = gridActions.flatMap(action => {
+    const what = cells.filter(cell => cell.action === action).map(({ name }) => permissionText(name)[language])
+    return what.length === 0 ? [] : [`${what.join(comma)} (${rolePageWords[action][language].toLowerCase()})`]
+  })
+  return say(rolePageWords.missing, language, { work: permissionText(work)[language], missing: said.join(comma) })
+}
