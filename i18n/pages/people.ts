@@ -13,9 +13,28 @@ export const peopleWords = {
   failed: { ar: 'تعذر عرض المستخدمين', en: 'The users could not be shown' },
   failedOne: { ar: 'تعذر عرض المستخدم', en: 'The user could not be shown' },
   search: { ar: 'اسم أو بريد أو دور', en: 'Name, e-mail or role' },
+  standing: { ar: 'المستخدمون بحسب حالهم', en: 'Users by how they stand' },
+  everybody: { ar: 'الكل', en: 'All' },
+  allActive: { ar: 'نشطون', en: 'Active' },
+  allInvited: { ar: 'مدعوون', en: 'Invited' },
+  allDisabled: { ar: 'معطَّلون', en: 'Disabled' },
+  none: { ar: 'لا أحد هنا.', en: 'Nobody is here.' },
+  foot: {
+    ar: 'الدعوة تعمل مرة واحدة وتنتهي بعد 7 أيام. من يُعطَّل يُرفض طلبه التالي، ويبقى هنا حتى تفعّله.',
+    en: 'An invitation works once and ends in 7 days. Who is disabled is refused at their next request, and stays here until you enable them.',
+  },
+  goneFoot: {
+    ar: 'من خرج من المنشأة أو أُخرج منها لا يظهر هنا.',
+    en: 'Who left the organization or was removed from it is not shown here.',
+  },
+  goneTrail: { ar: 'خبره في سجل التغييرات', en: 'The audit trail tells of them' },
+  actions: { ar: 'إجراءات', en: 'Actions' },
+  actionsOf: { ar: 'إجراءات {name}', en: 'Actions for {name}' },
+  stays: { ar: 'المالك، يبقى', en: 'The owner, who stays' },
+  enable: { ar: 'فعّله', en: 'Enable' },
+  enableOf: { ar: 'فعّل {name}', en: 'Enable {name}' },
   person: { ar: 'الشخص', en: 'Person' },
   status: { ar: 'الحالة', en: 'Status' },
-  anyStatus: { ar: 'كل الحالات', en: 'Any status' },
   secondFactor: { ar: 'التحقق بخطوتين', en: 'Two-step verification' },
   on: { ar: 'مفعّل', en: 'On' },
   off: { ar: 'غير مفعّل', en: 'Off' },
@@ -167,6 +186,19 @@ export const rolePageWords = {
     en: 'It cannot be deleted while somebody has it. Give them another role first.',
   },
 } satisfies Record<string, Text>
+
+/** When an invitation ends, in days that begin. */
+export const invitationEnds: Counted = {
+  ar: {
+    zero: 'دعوة تنتهي اليوم',
+    one: 'دعوة تنتهي خلال يوم',
+    two: 'دعوة تنتهي بعد يومين',
+    few: 'دعوة تنتهي بعد {count} أيام',
+    many: 'دعوة تنتهي بعد {count} يومًا',
+    other: 'دعوة تنتهي بعد {count} يوم',
+  },
+  en: { one: 'Invitation ends within a day', other: 'Invitation ends in {count} days' },
+}
 
 export const holdersCounted: Counted = {
   ar: {

@@ -6,6 +6,10 @@ export const invitationDays = 7
 /** How often an organization mails an invitation to one address within a day. */
 export const mostInvitations = 5
 
+/** How somebody stands to an organization; whoever was invited is so until they come, also when the invitation ended. */
+export const standings = ['active', 'invited', 'disabled'] as const
+export type Standing = (typeof standings)[number]
+
 /** What is said of somebody who belongs to an organization; a password may come beside, with its confirmation. */
 export const userFields = {
   first_name: text({ required: true, max: 60 }),

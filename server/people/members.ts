@@ -3,7 +3,7 @@ import type { User } from '../../schema/answers/people.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
 import { isFixed } from '../../schema/organization/roles.ts'
-import { invitationDays, userFields } from '../../schema/organization/users.ts'
+import { invitationDays, type Standing, standings, userFields } from '../../schema/organization/users.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import {
@@ -34,6 +34,7 @@ export const userListOptions: ListOptions = {
     representative_id: link('representatives'),
     active: flag(),
     status: choice(statuses),
+    standing: choice(standings),
   },
   sorts: ['id', 'name', 'first_name', 'last_name', 'email', 'last_seen_at'],
   sort: { field: 'id', order: 'asc' },
@@ -46,6 +47,8 @@ function statusOf({ active, joined_at }: MemberRow, invitation: InvitationRow | 
   if (joined_at !== null) return 'active'
   return invitation && !isOver(invitation, now) ? 'invited' : 'invitation_ended'
 }
+
+const standingOf = (status: User['status']): Standing => (status === 'invitation_ended' ? 'invited' : status)
 
 /** What a member is shown with. */
 interface Shown {
@@ -102,6 +105,7 @@ export async function listedUsers(context: PeopleContext): Promise<Listed[]> {
     return {
       id: wire.id,
       wire,
+      filteredBy: { standing: standingOf(wire.status) },
       searchText: normalize([wire.name, wire.email, wire.role?.name ?? ''].join(' ')),
       orderedBy: sort => {
         const value = wire[sort as 'id' | 'name' | 'email' | 'last_seen_at']

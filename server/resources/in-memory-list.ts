@@ -10,6 +10,8 @@ export interface Listed {
   wire: Record<string, unknown>
   searchText: string
   orderedBy: (sort: string) => unknown
+  /** What filters ask of it that does not stand on the wire. */
+  filteredBy?: Record<string, unknown>
 }
 
 type Comparable = string | number | bigint | boolean
@@ -24,9 +26,9 @@ export function comparable(field: Field | undefined, value: unknown): Comparable
   return typeof units === 'bigint' ? units : null
 }
 
-function isWanted({ id, wire, searchText }: Listed, query: ListQuery, { filters }: ListOptions): boolean {
+function isWanted({ id, wire, searchText, filteredBy }: Listed, query: ListQuery, { filters }: ListOptions): boolean {
   const words = query.q.split(/\s+/).map(normalize).filter(Boolean)
-  const of = (name: string) => comparable(filters[name], wire[name])
+  const of = (name: string) => comparable(filters[name], (filteredBy ?? wire)[name] ?? wire[name])
   const holds = (bounds: Record<string, unknown>, test: (own: Comparable, bound: Comparable) => boolean) =>
     Object.entries(bounds).every(([name, raw]) => {
       const [own, bound] = [of(name), comparable(filters[name], raw)]

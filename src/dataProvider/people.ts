@@ -1,4 +1,5 @@
 import type { Administrator, Role, User } from '../../schema/answers/people.ts'
+import { type Standing, standings } from '../../schema/organization/users.ts'
 import { get, send } from './calls/call.ts'
 
 const asManyAsThereAre = 100
@@ -15,6 +16,19 @@ export async function allRoles(): Promise<Role[]> {
     if (roles.length >= total || data.length === 0) return roles
   }
 }
+
+/** How many are active, invited and disabled. */
+export async function countedStandings(): Promise<Record<Standing, number>> {
+  const counted = standings.map(async standing => {
+    const { total } = (await get('users', { standing, per_page: 1 })).users as { total: number }
+    return [standing, total] as const
+  })
+  return Object.fromEntries(await Promise.all(counted)) as Record<Standing, number>
+}
+
+/** Lets somebody who was disabled work again. */
+export const enableUser = async (id: number): Promise<User> =>
+  (await send('put', `users/${id}`, { active: true })).user as User
 
 /** Who can give permissions. */
 export const administrators = async (): Promise<Administrator[]> =>

@@ -252,6 +252,23 @@ describe.each(backends)('on $side', ({ open }) => {
       send(side, 'POST', '/owner/acceptInvitation', { body, lang: 'en', headers })
     const chosen = { password: 'a horse and a stable', password_confirmation: 'a horse and a stable' }
 
+    test('users are found by how they stand: an invitation that ended is still one', async () => {
+      const idsOf = async (standing: string) =>
+        (await company.get(`users?standing=${standing}&per_page=100`)).rows('users').map(({ id }) => id)
+      const { password: _, password_confirmation: __, ...body } = userBody(null)
+      const invited = (await company.post('users', body)).one('user')
+      const disabled = await colleague(side, company, null, { active: false })
+      expect(await idsOf('invited')).toContain(invited.id)
+      expect(await idsOf('disabled')).toContain(disabled.user.id)
+      await company.delete(`users/${invited.id}/invite`)
+      expect((await company.get(`users/${invited.id}`)).one('user').status).toBe('invitation_ended')
+      expect(await idsOf('invited')).toContain(invited.id)
+      const standing = [...(await idsOf('active')), ...(await idsOf('invited')), ...(await idsOf('disabled'))]
+      const all = (await company.get('users?per_page=100')).rows('users').map(({ id }) => id)
+      expect(standing.sort()).toEqual(all.sort())
+      expect((await company.get('users?standing=gone')).status).toBe(422)
+    })
+
     test('whoever is invited sees by whom, chooses a password and is at work; the link works once', async () => {
       const { user, body, token } = await invited()
       const shown = await send(side, 'POST', '/owner/showInvitation', { body: { token } })

@@ -134,7 +134,7 @@ const OneUser = withAccess({ action: 'show', resource }, function OneUser({ id }
       <PageHead
         crumbs={crumbs}
         title={<Bdi>{data.name}</Bdi>}
-        chip={<UserStatus status={data.status} />}
+        chip={<UserStatus user={data} />}
         actions={
           <>
             <ViewAsButton user={data} />

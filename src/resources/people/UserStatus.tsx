@@ -1,8 +1,8 @@
-import { peopleWords } from '../../../i18n/pages/people.ts'
+import { invitationEnds, peopleWords } from '../../../i18n/pages/people.ts'
 import type { User } from '../../../schema/answers/people.ts'
 import type { StatusMark } from '../../elements/StatusDot.tsx'
 import { StatusChip, type Tone } from '../../layout/Fields.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
 
 const looks: Record<User['status'], { tone: Tone; mark: StatusMark }> = {
   active: { tone: 'done', mark: 'full' },
@@ -10,10 +10,19 @@ const looks: Record<User['status'], { tone: Tone; mark: StatusMark }> = {
   invitation_ended: { tone: 'alarm', mark: 'hollow' },
   disabled: { tone: 'idle', mark: 'hollow' },
 }
-export const userStatuses = Object.keys(looks) as User['status'][]
 
-/** Whether somebody can sign in. */
-export function UserStatus({ status }: { status: User['status'] }) {
+const day_ms = 86_400_000
+
+/** Whether somebody can sign in; of an invitation also how long it works. */
+export function UserStatus({ user: { status, invited_until } }: { user: Pick<User, 'status' | 'invited_until'> }) {
   const text = useText()
-  return <StatusChip {...looks[status]}>{text(peopleWords[status])}</StatusChip>
+  const count = useCount()
+  const left_ms = invited_until === null ? 0 : Date.parse(invited_until) - Date.now()
+  return (
+    <StatusChip {...looks[status]}>
+      {status === 'invited' && left_ms > 0
+        ? count(invitationEnds, Math.ceil(left_ms / day_ms))
+        : text(peopleWords[status])}
+    </StatusChip>
+  )
 }

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { useCanAccess, useGetIdentity, useListContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { holdersCounted, peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
+import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { userFieldWords } from '../../../i18n/records/users.ts'
 import type { User } from '../../../schema/answers/people.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { countedStandings } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateTimeText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { ChoiceInput, TextInput } from '../../layout/inputs/TextInput.tsx'
-import { useCount, useText } from '../../layout/language.tsx'
+import { TextInput } from '../../layout/inputs/TextInput.tsx'
+import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
@@ -19,7 +23,8 @@ import { ListPager } from '../records/ListPager.tsx'
 import { FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
 import { PersonName } from './PersonName.tsx'
 import styles from './people.module.css'
-import { UserStatus, userStatuses } from './UserStatus.tsx'
+import { UserRowActions } from './UserRowActions.tsx'
+import { UserStatus } from './UserStatus.tsx'
 
 const resource = 'users'
 const onPhone = '(max-width: 599.95px)'
@@ -35,14 +40,11 @@ export const UsersPage = withAccess({ action: 'list', resource }, function Users
 
 function People() {
   const text = useText()
-  const count = useCount()
-  const { total } = useListContext<User>()
   const { canAccess: seesRoles } = useCanAccess({ action: 'list', resource: 'roles' })
   return (
     <>
       <PageHead
         title={text(peopleWords.users)}
-        aside={total !== undefined && count(holdersCounted, total)}
         actions={
           <>
             {seesRoles && (
@@ -54,9 +56,11 @@ function People() {
           </>
         }
       />
+      <Standings />
       <Sheet flush>
         <UserFilters />
         <Rows />
+        <Foot />
       </Sheet>
     </>
   )
@@ -79,19 +83,55 @@ function AddUser() {
   )
 }
 
-function UserFilters() {
+const tabs = [
+  { standing: null, label: peopleWords.everybody },
+  { standing: 'active', label: peopleWords.allActive },
+  { standing: 'invited', label: peopleWords.allInvited },
+  { standing: 'disabled', label: peopleWords.allDisabled },
+] as const
+
+/** Everybody, or those who stand to the organization in one way; each with how many they are. */
+function Standings() {
+  const text = useText()
   const { filters, ask } = useFilters()
+  const { data: counted } = useQuery({
+    queryKey: [resource, 'standings', presentOrganization().id],
+    queryFn: countedStandings,
+  })
+  const all = counted && Object.values(counted).reduce((sum, one) => sum + one, 0)
   return (
-    <search className={styles.filters}>
-      <TextInput label={peopleWords.search} {...useTypedFilter('q')} />
-      <ChoiceInput
-        label={peopleWords.status}
-        placeholder={peopleWords.anyStatus}
-        value={String(filters.status ?? '')}
-        onChange={status => ask({ status })}
-        options={userStatuses.map(value => ({ value, label: peopleWords[value] }))}
-      />
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: parts of a list, not fields of a form
+    <div className={styles.tabs} role="group" aria-label={text(peopleWords.standing)}>
+      {tabs.map(({ standing, label }) => (
+        <button
+          key={standing}
+          type="button"
+          aria-pressed={(filters.standing ?? null) === standing}
+          onClick={() => ask({ standing })}
+        >
+          {text(label)} <span>{standing === null ? all : counted?.[standing]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const UserFilters = () => (
+  <search className={styles.filters}>
+    <TextInput label={peopleWords.search} {...useTypedFilter('q')} />
+  </search>
+)
+
+/** What an invitation and being disabled mean, and where those are who left. */
+function Foot() {
+  const text = useText()
+  const { canAccess: seesTrail } = useCanAccess({ action: 'list', resource: 'audit' })
+  const trail = `${listAddress('audit')}?filter=${encodeURIComponent(JSON.stringify({ resource }))}`
+  return (
+    <p className={styles.foot}>
+      {text(peopleWords.foot)} {text(peopleWords.goneFoot)}{' '}
+      {seesTrail && <Link to={trail}>{text(peopleWords.goneTrail)}</Link>}
+    </p>
   )
 }
 
@@ -99,18 +139,19 @@ function Rows() {
   const text = useText()
   const isPhone = useMediaQuery(onPhone)
   const { data, error, refetch, filterValues, total = 0 } = useListContext<User>()
-  const { askOnly } = useFilters()
+  const { ask } = useFilters()
   if (error && !data) return <LoadFailed title={peopleWords.failed} error={error} retry={refetch} />
   if (!data) {
     const heads = [peopleWords.person, userFieldWords.role_id, peopleWords.status, peopleWords.lastSeen]
     return <SkeletonTable columns={heads.slice(0, isPhone ? 2 : 4).map(label => ({ label }))} />
   }
+  if (data.length === 0 && !filterValues.q) return <p className={styles.nobody}>{text(peopleWords.none)}</p>
   if (data.length === 0) {
     return (
       <EmptyState
         title={peopleWords.noMatch}
         actions={
-          <Button size="small" onClick={() => askOnly()}>
+          <Button size="small" onClick={() => ask({ q: null })}>
             {text(crudWords.clearFilters)}
           </Button>
         }
@@ -137,6 +178,10 @@ function RoleOf({ user }: { user: User }) {
   return user.type === 'assistant' ? <Bdi>{user.role?.name ?? ''}</Bdi> : text(peopleWords[user.type])
 }
 
+/** Not of a link or a button in the row, nor of a question that one of them opened. */
+const isOfRow = ({ target, currentTarget }: MouseEvent) =>
+  currentTarget.contains(target as Node) && !(target as Element).closest('a, button')
+
 function Table({ users }: { users: readonly User[] }) {
   const text = useText()
   const navigate = useNavigate()
@@ -150,6 +195,9 @@ function Table({ users }: { users: readonly User[] }) {
           <th scope="col">{text(peopleWords.status)}</th>
           <th scope="col">{text(peopleWords.secondFactor)}</th>
           <th scope="col">{text(peopleWords.lastSeen)}</th>
+          <th scope="col">
+            <span className="visually-hidden">{text(peopleWords.actions)}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -157,7 +205,7 @@ function Table({ users }: { users: readonly User[] }) {
           <tr
             key={user.id}
             className={listsStyles.opens}
-            onClick={event => !(event.target as Element).closest('a') && navigate(addressOf(resource, user.id))}
+            onClick={event => isOfRow(event) && navigate(addressOf(resource, user.id))}
           >
             <td>
               <Link to={addressOf(resource, user.id)} className={listsStyles.titleLink}>
@@ -168,7 +216,7 @@ function Table({ users }: { users: readonly User[] }) {
               <RoleOf user={user} />
             </td>
             <td>
-              <UserStatus status={user.status} />
+              <UserStatus user={user} />
             </td>
             <td className={user.second_factor ? undefined : listsStyles.soft}>
               {text(user.second_factor ? peopleWords.on : peopleWords.off)}
@@ -181,6 +229,9 @@ function Table({ users }: { users: readonly User[] }) {
               ) : (
                 <span className={listsStyles.soft}>{text(peopleWords.never)}</span>
               )}
+            </td>
+            <td>
+              <UserRowActions user={user} />
             </td>
           </tr>
         ))}
@@ -203,9 +254,10 @@ const Cards = ({ users }: { users: readonly User[] }) => (
                 <RoleOf user={user} />
               </span>
             </span>
-            <UserStatus status={user.status} />
+            <UserStatus user={user} />
           </span>
         </Link>
+        <UserRowActions user={user} />
       </li>
     ))}
   </ul>

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { successTexts } from '../../../i18n/messages.ts'
+import { peopleWords } from '../../../i18n/pages/people.ts'
+import type { User } from '../../../schema/answers/people.ts'
+import { inviteAgain, takeBackInvitation } from '../../dataProvider/people.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Bdi } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
+import { useSay } from '../useSay.ts'
+
+export const isInvited = ({ status }: User): boolean => status === 'invited' || status === 'invitation_ended'
+
+interface InvitationActionsProps {
+  user: User
+  reload: () => Promise<void>
+}
+
+/** Sends somebody's invitation again, or takes it back while it works. */
+export function InvitationActions({ user, reload }: InvitationActionsProps) {
+  const text = useText()
+  const say = useSay()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const again = useMutation({
+    mutationFn: () => inviteAgain(user.id),
+    onSuccess: async () => {
+      say(successTexts.invited)
+      await reload()
+    },
+    onError: error => notify(error.message, { type: 'error' }),
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => again.mutate()}
+        disabled={again.isPending}
+        startIcon={<Icon name="send" />}
+        aria-label={text(peopleWords.resendTo, { name: user.name })}
+      >
+        {text(peopleWords.resend)}
+      </Button>
+      {user.status === 'invited' && (
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => setAsking(true)}
+          aria-label={text(peopleWords.takeBackTitle, { name: user.name })}
+        >
+          {text(peopleWords.takeBack)}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={text(peopleWords.takeBackTitle, { name: user.name })}
+          button={peopleWords.takeBack}
+          act={async () => {
+            await takeBackInvitation(user.id)
+            say(successTexts.updated)
+            await reload()
+          }}
+          close={() => setAsking(false)}
+        >
+          <Bdi>{text(peopleWords.takeBackBody)}</Bdi>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
