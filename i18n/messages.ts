@@ -453,6 +453,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'الملف تالف أو غير كامل. افتحه على جهازك واحفظه من جديد ثم أرسله.',
     en: 'The file is damaged or not whole. Open it on your computer, save it again and send that.',
   },
+  file_not_as_named: {
+    ar: 'اسم الملف يقول {value}، ومحتواه تالف أو ليس كذلك. افتحه على جهازك واحفظه من جديد ثم أرسله.',
+    en: 'The file is called {value}, and its content is damaged or something else. Open it on your computer, save it again and send that.',
+  },
   file_macros: {
     ar: 'في الملف أوامر ماكرو يمكن أن تعمل عند فتحه. احفظه بلا ماكرو (DOCX أو XLSX أو PPTX) ثم أرسله.',
     en: 'The file holds macros, which can run when it is opened. Save it without them (DOCX, XLSX or PPTX) and send that.',

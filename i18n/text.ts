@@ -4,7 +4,12 @@ import { leftToRightIn, leftToRightInArabic } from './left-to-right.ts'
 export interface Text {
   ar: string
   en: string
+  /** The Arabic after a preposition or as what a verb acts on, where its end changes: الموردون، في الموردين. */
+  arAfter?: string
 }
+
+/** A name as it stands inside a sentence, after a preposition or a verb. */
+export const nameAfter = ({ ar, en, arAfter = ar }: Text): Text => ({ ar: arAfter, en })
 
 /** What a kind of record is called: one of them, and all of them (the menu). */
 export interface Title {

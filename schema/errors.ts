@@ -205,6 +205,7 @@ export const issueCodes = [
   'file_type',
   'file_empty',
   'file_damaged',
+  'file_not_as_named',
   'file_macros',
   'file_unpacked',
   'file_too_large',

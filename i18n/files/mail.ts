@@ -52,11 +52,11 @@ export const invitationWords = {
     en: 'You are invited to the books of {organization} at {brand}',
   },
   before: {
-    ar: 'دعاك {inviter} إلى العمل على دفاتر «{organization}» في {brand}. افتح هذا الرابط لتقبل:',
+    ar: 'هذه دعوة من {inviter} إلى العمل على دفاتر «{organization}» في {brand}. افتح هذا الرابط لتقبل:',
     en: '{inviter} invites you to work on the books of {organization} at {brand}. Open this link to accept:',
   },
   after: {
-    ar: 'يعمل الرابط مرة واحدة خلال سبعة أيام. إن لم تكن تعرف من دعاك فتجاهل الرسالة.',
+    ar: 'يعمل الرابط مرة واحدة خلال سبعة أيام. إن لم تكن تعرف صاحب الدعوة فتجاهل الرسالة.',
     en: 'The link works once, within seven days. If you do not know who invites you, ignore this message.',
   },
 } satisfies Record<string, Text>
@@ -66,14 +66,14 @@ export const accountWords = {
   made: {
     subject: { ar: 'حساب باسمك في {brand}', en: 'An account in your name at {brand}' },
     body: {
-      ar: 'أنشأ {by} حسابًا باسمك في «{organization}». إن لم تكن تعرفهم فهذا الرابط ينهي ما وضعوه: اضبط كلمة مرور لك، ولا تعمل بعدها كلمتهم.',
+      ar: 'أُنشئ حساب باسمك في «{organization}» من طرف {by}. إن لم تكن تعرفهم فهذا الرابط ينهي ما وضعوه: اضبط كلمة مرور لك، ولا تعمل بعدها كلمتهم.',
       en: '{by} made an account in your name at {organization}. If you do not know them, this link ends what they set: choose a password of your own, and theirs works no more.',
     },
   },
   changed: {
     subject: { ar: 'تغيّر حسابك في {brand}', en: 'Your account at {brand} was changed' },
     body: {
-      ar: 'غيّر {by} من «{organization}» بيانات الدخول إلى حسابك أو اسمك فيه. ليصبح الحساب لك وحدك اضبط كلمة مرور لك من هذا الرابط.',
+      ar: 'تغيّرت بيانات الدخول إلى حسابك أو اسمك فيه، من طرف {by} في «{organization}». ليصبح الحساب لك وحدك اضبط كلمة مرور لك من هذا الرابط.',
       en: '{by} of {organization} changed how you sign in to your account, or your name in it. To make the account yours alone, choose a password of your own by this link.',
     },
   },
@@ -87,7 +87,7 @@ export const ownershipWords = {
       en: 'You are offered the ownership of {organization} at {brand}',
     },
     body: {
-      ar: 'يعرض عليك {from} ملكية منشأة «{organization}» في {brand}. إن قبلت صرت مالكها وصار هو مديرًا فيها. اقبل أو ارفض خلال سبعة أيام من هذه الصفحة:',
+      ar: 'تُعرض عليك ملكية منشأة «{organization}» في {brand} من مالكها {from}. إن قبلت صارت لك، وبقي من عرضها مديرًا فيها. اقبل أو ارفض خلال سبعة أيام من هذه الصفحة:',
       en: '{from} offers you the ownership of {organization} at {brand}. If you accept you become its owner, and they an admin of it. Accept or decline within seven days on this page:',
     },
   },
@@ -97,7 +97,7 @@ export const ownershipWords = {
       en: 'The ownership of {organization} at {brand} was accepted',
     },
     body: {
-      ar: 'قبل {from} ملكية منشأة «{organization}»، فصار مالكها، وصرت أنت مديرًا فيها:',
+      ar: 'انتقلت ملكية منشأة «{organization}» بالقبول إلى {from}، وصرت أنت مديرًا فيها:',
       en: '{from} accepted the ownership of {organization} and is its owner now; you are an admin of it:',
     },
   },
@@ -107,7 +107,7 @@ export const ownershipWords = {
       en: 'The ownership of {organization} at {brand} was declined',
     },
     body: {
-      ar: 'لم يقبل {from} ملكية منشأة «{organization}»، فبقيت أنت مالكها. ويمكنك أن تعرضها على غيره:',
+      ar: 'رُفض عرض ملكية منشأة «{organization}» من طرف {from}، فبقيت أنت مالكها. ويمكنك أن تعرضها على شخص آخر:',
       en: '{from} did not accept the ownership of {organization}; you are still its owner and can offer it to somebody else:',
     },
   },
@@ -117,7 +117,7 @@ export const ownershipWords = {
 export const removedOrganizationWords = {
   subject: { ar: 'حُذفت منشأة «{organization}» من {brand}', en: '{organization} was removed from {brand}' },
   body: {
-    ar: 'حذف مالكها {owner} منشأة «{organization}» من {brand} مع دفاترها كلها، فلم تعد تظهر لك. حسابك ومنشآتك الأخرى كما هي.',
+    ar: 'حُذفت منشأة «{organization}» من {brand} مع دفاترها كلها، بطلب من مالكها {owner}، فلم تعد تظهر لك. حسابك ومنشآتك الأخرى كما هي.',
     en: '{owner}, who owned it, removed {organization} from {brand} with all its books; it is no longer shown to you. Your account and your other organizations stay as they are.',
   },
 } satisfies Record<string, Text>

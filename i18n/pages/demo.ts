@@ -4,8 +4,12 @@ import type { Text } from '../text.ts'
 export const demoWords = {
   title: { ar: 'هذه شركة تجريبية: أرقامها أمثلة', en: 'This is a demo company: its figures are examples' },
   body: {
-    ar: 'جرّب فيها ما شئت. وحين تبدأ دفاترك أنت، احذفها كلها مرة واحدة.',
-    en: 'Try anything in it. When you begin your own books, remove all of it at once.',
+    ar: 'جرّب فيها ما شئت.',
+    en: 'Try anything in it.',
+  },
+  ofOwner: {
+    ar: 'وحين تبدأ دفاترك أنت، احذفها كلها مرة واحدة.',
+    en: 'When you begin your own books, remove all of it at once.',
   },
   remove: { ar: 'احذف الشركة التجريبية', en: 'Remove the demo company' },
   removeBody: {

@@ -16,6 +16,6 @@ export const placeWords = {
   settings: { ar: 'إعدادات المنشأة', en: 'Settings' },
   stockTransfers: { ar: 'تحويلات المخازن', en: 'Stock transfers' },
   stockAdjustments: { ar: 'تسويات المخزون', en: 'Stock adjustments' },
-  users: { ar: 'المستخدمون', en: 'Users' },
+  users: { ar: 'المستخدمون', arAfter: 'المستخدمين', en: 'Users' },
   roles: { ar: 'الأدوار', en: 'Roles' },
 } satisfies Record<string, Text>

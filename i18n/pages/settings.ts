@@ -80,6 +80,7 @@ export const settingsPageWords = {
   roles: { ar: 'ما يجوز لكل دور', en: 'What each role may do' },
   numbering: { ar: 'كيف تبدو أرقام المستندات والقيود', en: 'How the numbers of documents and entries look' },
   posting: { ar: 'إلى أي حساب يذهب كل جزء من القيد', en: 'Which account each part of an entry goes to' },
+  ownFactor: { ar: 'فعّله لحسابك أولًا من ملفك', en: 'Turn it on for yourself first, on your profile' },
   openPage: { ar: 'افتح {page}', en: 'Open {page}' },
   noChanges: { ar: 'لا تغيير لم يُحفظ', en: 'Nothing waits to be saved' },
   holdsAtOnce: { ar: 'يسري فورًا، ولا يمس ما سُجّل', en: 'Holds at once; what is recorded stays' },

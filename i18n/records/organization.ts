@@ -396,8 +396,8 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   second_factor_required: {
     label: { ar: 'التحقق بخطوتين لازم لكل من يعمل هنا', en: 'Everybody here needs two-step verification' },
     hint: {
-      ar: 'من لم يفعّله يدخل حسابه، ولا يرى شيئًا من هذه المنشأة حتى يفعّله. يسري من الطلب التالي.',
-      en: 'Whoever has not turned it on can sign in, but sees nothing of this organization until they do. It holds from the next request on.',
+      ar: 'من لم يفعّله يدخل حسابه، ولا يرى شيئًا من هذه المنشأة حتى يفعّله.',
+      en: 'Whoever has not turned it on can sign in, but sees nothing of this organization until they do.',
     },
   },
 }

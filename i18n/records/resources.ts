@@ -73,7 +73,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
     },
   },
   suppliers: {
-    title: { one: { ar: 'مورد', en: 'Supplier' }, all: { ar: 'الموردون', en: 'Suppliers' } },
+    title: { one: { ar: 'مورد', en: 'Supplier' }, all: { ar: 'الموردون', arAfter: 'الموردين', en: 'Suppliers' } },
     empty: {
       ar: 'الموردون هم من تشتري منهم. أضف أول مورد لتسجل مشترياتك.',
       en: 'Suppliers are the people you buy from. Add the first one to record purchases.',
@@ -135,7 +135,10 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
     },
   },
   representatives: {
-    title: { one: { ar: 'مندوب', en: 'Representative' }, all: { ar: 'المندوبون', en: 'Representatives' } },
+    title: {
+      one: { ar: 'مندوب', en: 'Representative' },
+      all: { ar: 'المندوبون', arAfter: 'المندوبين', en: 'Representatives' },
+    },
     empty: {
       ar: 'المندوبون هم من يبيعون لك. أضف أول مندوب لتُنسب إليه المبيعات.',
       en: 'Representatives sell for you. Add the first one to credit sales to them.',

@@ -1,6 +1,6 @@
 import type { AgeBucket } from '../../schema/answers/dashboard.ts'
 import type { partiesReports } from '../../schema/reports/parties.ts'
-import type { Language, Text } from '../text.ts'
+import { type Counted, type Language, sayCount, type Text } from '../text.ts'
 
 export const partiesReportWords: Record<keyof typeof partiesReports, { title: Text; says: Text }> = {
   customer_balances: {
@@ -161,20 +161,32 @@ export const othersRepresentativeWords: Text = { ar: 'مندوب آخر', en: 'A
 
 export const creditLeftWords: Text = { ar: 'رصيد من {document}', en: 'Credit from {document}' }
 
-const ageColumnWords = {
-  days: { ar: '{days} يومًا', en: '{days} days' },
-  over: { ar: 'أكثر من {days} يومًا', en: 'Over {days} days' },
-} satisfies Record<string, Text>
+const overWords: Text = { ar: 'أكثر من {days}', en: 'Over {days}' }
 
-/** The days of an age: `days_31_60` is 31–60, `over_90` is 90. */
-export const daysOfAge = (bucket: AgeBucket): string => bucket.replace(/^(days|over)_/, '').replace('_', '–')
+/** The days of an age with their noun, whose form follows the last of them: 1–7 أيام، 8–14 يومًا. */
+const daysCounted: Counted = {
+  ar: {
+    zero: '{days} يوم',
+    one: '{days} يوم',
+    two: '{days} يوم',
+    few: '{days} أيام',
+    many: '{days} يومًا',
+    other: '{days} يوم',
+  },
+  en: { one: '{days} day', other: '{days} days' },
+}
+
+/** The days of an age: `days_31_60` is 31–60 days, `over_90` is 90 days. Without marks: a heading is written into files too. */
+export function daysInWords(bucket: AgeBucket, language: Language): string {
+  const days = bucket.replace(/^(days|over)_/, '').split('_')
+  return sayCount(daysCounted, language, Number(days.at(-1))).replace('{days}', days.join('–'))
+}
 
 /** What the column of an age is called. */
 export function ageWords(bucket: AgeBucket, language: Language): string {
   if (bucket === 'current') return partiesColumnWords.current[language]
-  const words = ageColumnWords[bucket.startsWith('over') ? 'over' : 'days']
-  // Without marks: a heading is written into files too.
-  return words[language].replace('{days}', daysOfAge(bucket))
+  const days = daysInWords(bucket, language)
+  return bucket.startsWith('over') ? overWords[language].replace('{days}', days) : days
 }
 
 /** Headings that no other family uses first. */

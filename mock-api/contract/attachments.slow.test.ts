@@ -142,6 +142,7 @@ describe.each(backends)('on $side', ({ open }) => {
         'file_damaged',
         'file_empty',
         'file_macros',
+        'file_not_as_named',
         'file_too_large',
         'file_type',
         'file_unpacked',

@@ -28,7 +28,7 @@ test.each(Object.entries(honest))('an honest %s is taken for one', async (kind, 
 
 test('what a file is called tells a table from a text, and nothing else', async () => {
   expect(await recognise(honest.csv, 'a.txt')).toEqual({ kind: 'txt' })
-  expect(await recognise(honest.csv, 'a.png')).toEqual({ issue: 'file_type' })
+  expect(await recognise(honest.csv, 'a.png')).toEqual({ issue: 'file_not_as_named|PNG' })
   expect(await recognise(honest.jpeg, 'a.txt')).toEqual({ kind: 'jpeg' })
   // Of a spreadsheet on Windows, in its own encoding of Arabic.
   expect(await recognise(Buffer.from([0xc7, 0xe1, 0xd3, 0xda, 0xd1, 0x2c, 0x31, 0x0d, 0x0a]), 'a.csv')).toEqual({

@@ -37,5 +37,7 @@ export async function recognise(content: Buffer, name: string): Promise<Recognis
   if (found !== undefined && heic.has(found)) return { kind: 'heic' }
   const extension = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase()
   const isText = found === undefined && extension !== undefined && isPlainText(content)
-  return isText ? { kind: extension === 'csv' ? 'csv' : 'txt' } : { issue: 'file_type' }
+  if (isText) return { kind: extension === 'csv' ? 'csv' : 'txt' }
+  const named = /\.(pdf|png|jpe?g|webp|gif|heic)$/i.exec(name)?.[1]?.toUpperCase()
+  return { issue: found === undefined && named !== undefined ? `file_not_as_named|${named}` : 'file_type' }
 }

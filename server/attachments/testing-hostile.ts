@@ -147,7 +147,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   })
   return [
     { is: 'svg with a script', name: 'logo.svg', content: latin(svg), refused: 'file_type' },
-    { is: 'svg called a picture', name: 'logo.png', content: latin(svg), refused: 'file_type' },
+    { is: 'svg called a picture', name: 'logo.png', content: latin(svg), refused: 'file_not_as_named' },
     { is: 'svg called text', name: 'logo.txt', content: latin(svg), refused: 'file_type' },
     {
       is: 'svg behind a mark and blanks, called a table',
@@ -156,9 +156,9 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       refused: 'file_type',
     },
     { is: 'a page', name: 'page.html', content: latin(html), refused: 'file_type' },
-    { is: 'a page called a PNG', name: 'page.png', content: latin(html), refused: 'file_type' },
-    { is: 'a page called a JPEG', name: 'page.jpg', content: latin(html), refused: 'file_type' },
-    { is: 'a page called a PDF', name: 'page.pdf', content: latin(html), refused: 'file_type' },
+    { is: 'a page called a PNG', name: 'page.png', content: latin(html), refused: 'file_not_as_named' },
+    { is: 'a page called a JPEG', name: 'page.jpg', content: latin(html), refused: 'file_not_as_named' },
+    { is: 'a page called a PDF', name: 'page.pdf', content: latin(html), refused: 'file_not_as_named' },
     { is: 'a page called text', name: 'page.txt', content: latin(`\n\n  ${html}`), refused: 'file_type' },
     {
       is: 'text with a script further on',
@@ -171,7 +171,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       is: 'page and PDF in one',
       name: 'both.pdf',
       content: Buffer.concat([latin(html), pdfOf()]),
-      refused: 'file_type',
+      refused: 'file_not_as_named',
     },
     { is: 'PDF called a page', name: 'both.html', content: pdfOf(html), kept: 'pdf', keptName: 'both.html.pdf' },
     {

@@ -6,6 +6,7 @@ import {
   ownershipWords,
   removedOrganizationWords,
 } from '../../i18n/files/mail.ts'
+import { brandName } from '../../i18n/site/brand.ts'
 import { contactLetterWords } from '../../i18n/site/contact.ts'
 import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
@@ -53,7 +54,7 @@ function letter(to: string, language: Language, subject: string, said: readonly 
  */
 export function codeLetter(config: Config, to: string, language: Language, purpose: CodePurpose, code: string): Letter {
   const { subject, before, after } = letterWords[purpose]
-  const values = { brand: config.BRAND_NAME }
+  const values = { brand: brandName(config.BRAND_NAME, language) }
   return letter(to, language, say(subject, language, values), [
     { words: say(before, language, values) },
     { words: code, isCode: true },
@@ -73,7 +74,7 @@ interface InvitationLetter {
 /** The letter that invites somebody to an organization. */
 export function invitationLetter(config: Config, about: InvitationLetter): Letter {
   const { to, language, organization, inviter, secret } = about
-  const values = { brand: config.BRAND_NAME, organization, inviter }
+  const values = { brand: brandName(config.BRAND_NAME, language), organization, inviter }
   const { subject, before, after } = invitationWords
   return letter(to, language, say(subject, language, values), [
     { words: say(before, language, values) },
@@ -95,7 +96,7 @@ export function accountLetter(
   { to, organization, by }: { to: Reader; organization: string; by: string },
 ): Letter {
   const { subject, body } = accountWords[about]
-  const values = { brand: config.BRAND_NAME, organization, by }
+  const values = { brand: brandName(config.BRAND_NAME, to.language), organization, by }
   return letter(to.email, to.language, say(subject, to.language, values), [
     { words: say(body, to.language, values) },
     { words: `${publicUrl(config)}/sendforgetPassword`, isLink: true },
@@ -109,7 +110,7 @@ export function ownershipLetter(
   { to, organization, from }: { to: Reader; organization: string; from: string },
 ): Letter {
   const { subject, body } = ownershipWords[about]
-  const values = { brand: config.BRAND_NAME, organization, from }
+  const values = { brand: brandName(config.BRAND_NAME, to.language), organization, from }
   return letter(to.email, to.language, say(subject, to.language, values), [
     { words: say(body, to.language, values) },
     { words: `${publicUrl(config)}/dashboard/organizations`, isLink: true },
@@ -122,14 +123,14 @@ export function removedOrganizationLetter(
   { to, organization, owner }: { to: Reader; organization: string; owner: string },
 ): Letter {
   const { subject, body } = removedOrganizationWords
-  const values = { brand: config.BRAND_NAME, organization, owner }
+  const values = { brand: brandName(config.BRAND_NAME, to.language), organization, owner }
   return letter(to.email, to.language, say(subject, to.language, values), [{ words: say(body, to.language, values) }])
 }
 
 /** Tells the owner of an address that somebody tried to register it again. */
 export function takenLetter(config: Config, to: string, language: Language): Letter {
   const { subject, before, after } = letterWords.taken
-  const values = { brand: config.BRAND_NAME }
+  const values = { brand: brandName(config.BRAND_NAME, language) }
   const site = publicUrl(config)
   return letter(to, language, say(subject, language, values), [
     { words: say(before, language, values) },

@@ -1,4 +1,5 @@
 import { letterOfDocumentWords } from '../../i18n/files/letters.ts'
+import { brandName } from '../../i18n/site/brand.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import type { DocumentStatus } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../schema/errors.ts'
@@ -94,7 +95,10 @@ export async function putLetter(sending: Sending, letter: NewLetter): Promise<nu
 
 /** In whose name letters of an organization leave. */
 export const senderName = (organization: string, brand: string, language: Language): string =>
-  say(letterOfDocumentWords.via, language, { organization, brand }).replaceAll(/\p{Cf}/gu, '')
+  say(letterOfDocumentWords.via, language, { organization, brand: brandName(brand, language) }).replaceAll(
+    /\p{Cf}/gu,
+    '',
+  )
 
 interface AskedMail {
   to: string[]

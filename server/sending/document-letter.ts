@@ -2,6 +2,7 @@ import { documentWords } from '../../i18n/books/documents.ts'
 import { inArabicDigits } from '../../i18n/digits.ts'
 import { valueWords, letterOfDocumentWords as words } from '../../i18n/files/letters.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
+import { brandName } from '../../i18n/site/brand.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { isInvoice, isOffer } from '../../schema/documents.ts'
 import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
@@ -106,8 +107,8 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
 /** The last lines of every letter of an organization: who sent it, and how long its link works. */
 export function footOf(sending: Sending, language: Language, by: Sender | null, linkUntil: string | null): Block {
   const sent = by
-    ? say(words.sentBy, language, { person: nameOfSender(by), brand: sending.brand })
-    : say(words.sentByBooks, language, { brand: sending.brand })
+    ? say(words.sentBy, language, { person: nameOfSender(by), brand: brandName(sending.brand, language) })
+    : say(words.sentByBooks, language, { brand: brandName(sending.brand, language) })
   const until =
     linkUntil === null
       ? []

@@ -87,7 +87,7 @@ test('an invoice arrives in the sender’s name with its paper, in text and in H
   const [letter] = received
   expect(letter!.to).toEqual(['delta@example.com', 'boss@example.com'])
   const read = await PostalMime.parse(letter!.raw)
-  expect([read.from?.name, read.from?.address]).toEqual(['متجر النيل عبر Jornal', 'no-reply@jornal.example'])
+  expect([read.from?.name, read.from?.address]).toEqual(['متجر النيل عبر جورنال', 'no-reply@jornal.example'])
   expect(plain(read.subject)).toBe('فاتورة مبيعات INV-00001 من متجر النيل')
   expect(read.replyTo?.[0]?.address).toMatch(/@example\.com$/)
   expect(read.html?.match(/<table /g)).toHaveLength(read.html!.match(/<table [^>]*dir="rtl"/g)!.length)

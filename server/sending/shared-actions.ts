@@ -1,4 +1,5 @@
 import { letterOfDocumentWords, noticeDocumentWords, noticeWords } from '../../i18n/files/letters.ts'
+import { brandName } from '../../i18n/site/brand.ts'
 import { say } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
@@ -109,7 +110,10 @@ async function tell(
       { is: 'words', words: say(body, language, values) },
       ...(words === null ? [] : [{ is: 'words' as const, words }]),
       { is: 'facts', rows: [{ label: named, value: party }] },
-      { is: 'foot', words: say(letterOfDocumentWords.sentByBooks, language, { brand: sending.brand }) },
+      {
+        is: 'foot',
+        words: say(letterOfDocumentWords.sentByBooks, language, { brand: brandName(sending.brand, language) }),
+      },
     ],
     by: null,
     replyTo: firstAddress(link, document.party),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { brandName } from '../../../i18n/site/brand.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
 import type { MailRow } from '../../books/sent-rows.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
@@ -111,7 +112,10 @@ export async function sendMail(
       ...{ to: letter.to_addresses, cc: letter.cc_addresses, subject: letter.subject, text, html },
       ...(letter.reply_to === null ? {} : { replyTo: letter.reply_to }),
       ...(letter.is_automatic ? {} : { isPersonal: true as const }),
-      sender: letter.kind === 'notice' ? leaving.brand : senderName(name, leaving.brand, letter.language),
+      sender:
+        letter.kind === 'notice'
+          ? brandName(leaving.brand, letter.language)
+          : senderName(name, leaving.brand, letter.language),
       messageId: letter.message_id,
       attachments: paper ? [{ name: letter.paper_name!, type: 'application/pdf', content: paper }] : [],
     })

@@ -4,6 +4,7 @@ import { useCanAccess, useDataProvider } from 'react-admin'
 import { Link } from 'react-router'
 import { accountsCounted, accountTreeWords, crudWords } from '../../../i18n/pages/console.ts'
 import { sectionWords } from '../../../i18n/reports.ts'
+import { nameAfter } from '../../../i18n/text.ts'
 import type { Report } from '../../../schema/answers/reports.ts'
 import { reports } from '../../../schema/reports.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
@@ -141,7 +142,7 @@ function Aside({ accounts, until }: { accounts: number; until: string | null | u
 
 function Search({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
   const text = useText()
-  const label = text(crudWords.search, { all: text(titleOf('accounts').all) })
+  const label = text(crudWords.search, { all: text(nameAfter(titleOf('accounts').all)) })
   return (
     <search className={listsStyles.toolbar}>
       <span className={`${inputStyles.input} ${listsStyles.search}`} data-part="input">

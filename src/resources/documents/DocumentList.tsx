@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { nameAfter } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText } from '../../layout/Fields.tsx'
@@ -93,7 +94,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   if (isFirst) {
     return (
       <EmptyState
-        title={text(crudWords.emptyTitle, { all: text(documentWords[kind].title.all) })}
+        title={text(crudWords.emptyTitle, { all: text(nameAfter(documentWords[kind].title.all)) })}
         actions={
           <>
             <NewButton kind={kind} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
-import { daysOfAge } from '../../../i18n/reports/parties.ts'
+import { daysInWords } from '../../../i18n/reports/parties.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
 import styles from './KeyBalances.module.css'
 
@@ -135,6 +135,7 @@ interface OwedProps {
 
 function Owed({ card, currency, title, ages, nothing }: OwedProps) {
   const text = useText()
+  const { language } = useLanguage()
   const { decimals } = baseCurrency()
   const shown = card.ages.filter(({ amount }) => !isNought(amount))
   return (
@@ -149,7 +150,7 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
           <div key={key}>
             <dt>
               <i className={`${shareStyles.swatch} ${fillOf(card.ages, key)}`} data-part="swatch" />
-              {text(wordsOf(key), { days: daysOfAge(key) })}
+              {text(wordsOf(key), { days: daysInWords(key, language) })}
             </dt>
             <dd>
               <SumMoney value={amount} decimals={decimals} />

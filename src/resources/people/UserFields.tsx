@@ -16,8 +16,8 @@ import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import type { FormValues } from '../body.ts'
 import formsStyles from '../records/forms.module.css'
+import { RoleInWords } from '../roles/RoleInWords.tsx'
 import { PasswordInput } from '../settings/PasswordInput.tsx'
-import { RoleInWords } from './RoleInWords.tsx'
 
 /** Who somebody is: their names, their address, their gender. */
 export function AboutUser({ isNew, readOnly }: { isNew: boolean; readOnly?: boolean }) {

@@ -1,4 +1,4 @@
-export { NewRolePage, RolePage } from './RolePage.tsx'
-export { RolesPage } from './RolesPage.tsx'
+export { NewRolePage, RolePage } from '../roles/RolePage.tsx'
+export { RolesPage } from '../roles/RolesPage.tsx'
 export { NewUserPage, UserPage } from './UserForms.tsx'
 export { UsersPage } from './UsersPage.tsx'

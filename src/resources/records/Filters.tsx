@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useReference } from 'react-admin'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
+import { nameAfter } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
@@ -32,7 +33,7 @@ function SearchBox({ resource }: { resource: string }) {
   const text = useText()
   const id = useId()
   const { value, onChange } = useTypedFilter('q')
-  const label = text(crudWords.search, { all: text(titleOf(resource).all) })
+  const label = text(crudWords.search, { all: text(nameAfter(titleOf(resource).all)) })
   return (
     <span className={`${inputStyles.input} ${styles.search}`} data-part="input">
       <Icon name="search" />

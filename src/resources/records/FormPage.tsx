@@ -3,6 +3,7 @@ import { type Identifier, type RaRecord, useCanAccess, useCreate, useGetOne, use
 import { Link, useNavigate, useParams } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import { nameAfter } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { isGone, refusalOf } from '../../dataProvider/calls/refusal.ts'
@@ -161,7 +162,7 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
   const text = useText()
   const action = (
     <Button size="small" component={Link} to={listAddress(resource)}>
-      {text(crudWords.backToList, { all: text(titleOf(resource).all) })}
+      {text(crudWords.backToList, { all: text(nameAfter(titleOf(resource).all)) })}
     </Button>
   )
   return (

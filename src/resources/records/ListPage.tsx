@@ -1,6 +1,7 @@
 import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
+import { nameAfter } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -119,7 +120,7 @@ function Nothing({ resource }: { resource: string }) {
   const text = useText()
   return (
     <EmptyState
-      title={text(crudWords.emptyTitle, { all: text(titleOf(resource).all) })}
+      title={text(crudWords.emptyTitle, { all: text(nameAfter(titleOf(resource).all)) })}
       actions={
         <>
           <AddButton resource={resource} />
@@ -148,7 +149,7 @@ function NoMatch({ resource }: { resource: string }) {
         </Button>
       }
     >
-      <p>{text(crudWords.noMatchBody, { all: text(titleOf(resource).all) })}</p>
+      <p>{text(crudWords.noMatchBody, { all: text(nameAfter(titleOf(resource).all)) })}</p>
     </EmptyState>
   )
 }

@@ -21,7 +21,9 @@ export function DemoBanner() {
         <div>
           <div className={styles.words}>
             <p className="bold">{text(demoWords.title)}</p>
-            <p>{text(demoWords.body)}</p>
+            <p>
+              {text(demoWords.body)} {isOwnOrganization() && text(demoWords.ofOwner)}
+            </p>
           </div>
           {isOwnOrganization() && (
             <Button size="small" onClick={() => setAsking(true)}>

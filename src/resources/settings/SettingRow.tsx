@@ -1,9 +1,14 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingWords } from '../../../i18n/records/organization.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type SettingName, settingDeclaration } from '../../../schema/organization/settings.ts'
+import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import { profileAddress } from '../addresses.ts'
 import { FieldInput } from '../records/inputs.tsx'
 import { writtenSetting } from './organization-form.ts'
 import styles from './settings-page.module.css'
@@ -28,6 +33,7 @@ export function SettingRow({ name, more, readOnly, isChanged, before }: SettingR
   const words: { label: Text; hint?: Text; options?: Record<string, Text> } = settingWords[name]
   const field = settingDeclaration(name)
   const said = [words.hint && text(words.hint), more, text(holdsWords[field.holds])]
+  const isOwnFactorMissing = name === 'second_factor_required' && !readOnly && !hasSecondFactor()
   const was = writtenSetting(name, before, language)
   return (
     <div className={styles.row} data-changed={isChanged} data-kind={field.kind}>
@@ -35,9 +41,16 @@ export function SettingRow({ name, more, readOnly, isChanged, before }: SettingR
         name={name}
         field={field}
         label={words.label}
-        hint={[...said, isChanged ? text(settingsPageWords.was, { value: was }) : undefined].flatMap(sentence =>
-          sentence ? [<span key={sentence}>{sentence}</span>, ' '] : [],
-        )}
+        hint={[
+          ...[...said, isChanged ? text(settingsPageWords.was, { value: was }) : undefined].flatMap(sentence =>
+            sentence ? [<span key={sentence}>{sentence}</span>, ' '] : [],
+          ),
+          isOwnFactorMissing && (
+            <Link key="own" to={profileAddress}>
+              {text(settingsPageWords.ownFactor)}
+            </Link>
+          ),
+        ]}
         options={words.options}
         readOnly={readOnly}
         required={field.kind === 'choice' || (field.required === true && field.default === undefined)}
@@ -48,17 +61,41 @@ export function SettingRow({ name, more, readOnly, isChanged, before }: SettingR
 }
 
 const timeZones = Intl.supportedValuesOf('timeZone')
+const byPath = timeZones.map(value => ({ value, label: value.replaceAll('_', ' ') }))
+
+/** A zone as Arabic calls it: by its country, or by its city where the country has several. */
+const inArabic = (timeZone: string): string =>
+  new Intl.DateTimeFormat('ar', { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** The zones by their names in the reader's language. Naming them all in Arabic takes a moment, so it comes after the page. */
+function useTimeZones(chosen: unknown) {
+  const { language } = useLanguage()
+  const [named, setNamed] = useState<typeof byPath>()
+  useEffect(() => {
+    if (language !== 'ar') return
+    const later = setTimeout(() => {
+      const all = timeZones.map(value => ({ value, label: inArabic(value) }))
+      setNamed(all.sort((one, other) => one.label.localeCompare(other.label, 'ar')))
+    })
+    return () => clearTimeout(later)
+  }, [language])
+  if (language !== 'ar') return byPath
+  return named ?? timeZones.filter(value => value === chosen).map(value => ({ value, label: inArabic(value) }))
+}
 
 /** The clock of the organization. */
 export function TimeZoneRow({ readOnly, isChanged }: RowProps) {
   const text = useText()
+  const options = useTimeZones(useWatch({ name: 'time_zone' }))
   return (
     <div className={styles.row} data-changed={isChanged}>
       <ChoiceInput
         source="time_zone"
         label={organizationWords.time_zone}
         hint={text(settingsPageWords.timeZoneHint)}
-        options={timeZones.map(value => ({ value, label: value.replaceAll('_', ' ') }))}
+        options={options}
         readOnly={readOnly}
         required
       />

@@ -8,7 +8,7 @@ import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
-import type { Text } from '../../../i18n/text.ts'
+import { nameAfter, type Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import { type SettingName, type SettingPart, settingsOfPart } from '../../../schema/organization/settings.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
@@ -150,7 +150,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
               <Sheet flush>
                 <SubjectHead subject={each} />
                 <p className={styles.linkRow}>
-                  <Link to={each.to}>{text(settingsPageWords.openPage, { page: text(each.title) })}</Link>
+                  <Link to={each.to}>{text(settingsPageWords.openPage, { page: text(nameAfter(each.title)) })}</Link>
                 </p>
               </Sheet>
             </section>

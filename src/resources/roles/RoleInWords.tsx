@@ -3,7 +3,7 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useLanguage } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import styles from './people.module.css'
+import styles from '../people/people.module.css'
 import { roleInWords } from './role-in-words.ts'
 
 /** What a role may do, told as to a person. */

@@ -21,13 +21,13 @@ import { Dock, Sheet } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { listAddress } from '../addresses.ts'
 import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
+import styles from '../people/people.module.css'
+import { Segments } from '../people/Segments.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
-import styles from './people.module.css'
 import { changesOf, type Edits, withEdits } from './permission-edits.ts'
 import { RoleInWords } from './RoleInWords.tsx'
-import { Segments } from './Segments.tsx'
 
 const names = ['name', 'display_name', 'description', 'scope'] as const
 const declaration = { fields: roleFields }
