@@ -32,12 +32,12 @@ async function main(): Promise<void> {
   stopOnSignal({ app, jobs, mailer, database })
 
   const demo = config.DEMO ? await ensureDemo(app.services, dataDir) : null
-  await startWorker(app)
   await app.listen({ port: config.PORT, host: config.HOST })
   const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.PORT
-  const url = config.PUBLIC_URL ? publicUrl(config) : `http://localhost:${port}`
-  console.log(`\n  جورنال جاهز · Jornal is ready   ${url}`)
+  // Port 0 lets the system choose: from here on links name the one that it chose, and only now letters leave.
+  if (typeof address === 'object' && address) config.PORT = address.port
+  await startWorker(app)
+  console.log(`\n  جورنال جاهز · Jornal is ready   ${publicUrl(config)}`)
   if (demo) console.log(`  الشركة التجريبية · Demo company  ${demo.email}  ${demo.password}`)
   if (!config.SMTP_URL) console.log(`  البريد · Mail                    ${path.join(dataDir, 'outbox')}`)
   console.log('')

@@ -109,6 +109,18 @@ async function company() {
   return { signed, clientId, productId }
 }
 
+test('links in letters name the port that the system chose', async () => {
+  const invited = { first_name: 'علي', last_name: 'حسن', email: 'invited@example.com', type: 'admin' }
+  const { signed } = await company()
+  await ask(one, signed, 'POST', 'users', invited)
+  const letters = async () =>
+    (await one.letters()).concat(await other.letters()).filter(each => each.includes(invited.email))
+  await expect.poll(async () => (await letters()).length, { timeout: 10_000 }).toBe(1)
+  const [letter = ''] = await letters()
+  const ports = [one, other].map(({ url }) => new URL(url).port)
+  expect(ports).toContain(/http:\/\/localhost:(\d+)\/invitation/.exec(letter.replaceAll('=\r\n', ''))?.[1])
+})
+
 test('a session that one server ends is refused by the other at its next request', async () => {
   const { signed } = await company()
   const names = { first_name: 'منى', last_name: 'السيد', type: 'admin' }

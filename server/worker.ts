@@ -24,7 +24,9 @@ export async function startWorker(app: FastifyInstance, options: { schedule?: bo
   }
   const leaving = {
     ...services,
-    site: publicUrl(config),
+    get site() {
+      return publicUrl(config)
+    },
     brand: config.BRAND_NAME,
     print: (sheet: Paper, stopping: AbortSignal) => app.pdfPrinter.print(sheet, stopping),
     complain: (failure: object, text: string) => log.error(failure, text),

@@ -8,6 +8,12 @@ import { directionOf, type Language } from '../../i18n/text.ts'
 export type Block =
   /** Whose letter it is. */
   | { is: 'sender'; words: string }
+  /** A letter of our own: of the product, not of an organization. */
+  | { is: 'brand'; words: string }
+  /** What is typed or copied from the letter, digit by digit. */
+  | { is: 'code'; words: string }
+  /** An address that is read as it is. */
+  | { is: 'address'; url: string }
   | { is: 'words'; words: string }
   /** What is owed or promised, and when. */
   | { is: 'amount'; label: string; amount: string; currency: string; when: string; late: boolean }
@@ -20,6 +26,13 @@ export type Block =
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (words: string) =>
   words.replaceAll(/[&<>"']/g, character => escapes[character]!).replaceAll(/\r\n|\r|\n/g, '<br>')
+
+/** A number with hyphens or slashes, as documents and days have; no part of an address. */
+const joined = /(?<![\w@./-])[A-Za-z0-9]+(?:[-/][A-Za-z0-9]+)*[-/]\d+(?:[-/][A-Za-z0-9]+)*(?![\w@/-]|\.\w)/g
+
+/** Words of a line: what a number joins stands on one line, and copies as it is. */
+const inLine = (words: string) =>
+  escaped(words).replaceAll(joined, number => `<bdi dir="ltr" style="white-space:nowrap">${number}</bdi>`)
 
 const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
@@ -36,8 +49,8 @@ const cell = ({ start }: Drawing, style: string, inner: string) =>
   `<tr><td align="${start}" style="${font};text-align:${start};${style}">${inner}</td></tr>`
 
 function anchor(words: string, url: string | undefined, style: string): string {
-  if (url === undefined) return `<span style="${style}">${escaped(words)}</span>`
-  return `<a href="${escaped(url)}" style="${style};text-decoration:none">${escaped(words)}</a>`
+  if (url === undefined) return `<span style="${style}">${inLine(words)}</span>`
+  return `<a href="${escaped(url)}" style="${style};text-decoration:none">${inLine(words)}</a>`
 }
 
 function factsOf(rows: readonly { label: string; value: string; sum?: true }[], { direction, start }: Drawing) {
@@ -47,7 +60,7 @@ function factsOf(rows: readonly { label: string; value: string; sum?: true }[], 
       : 'border-bottom:1px solid #DAE3D8'
     const common = `${font};font-size:15px;line-height:24px;padding:6px 0;${rule}`
     return (
-      `<tr><td align="${start}" style="${common};text-align:${start};color:${sum ? '#15211C' : '#56645D'}">${escaped(label)}</td>` +
+      `<tr><td align="${start}" style="${common};text-align:${start};color:${sum ? '#15211C' : '#56645D'}">${inLine(label)}</td>` +
       `<td width="118" align="right" style="${common};width:118px;text-align:right;white-space:nowrap;color:#15211C">` +
       `<span dir="ltr">${escaped(value)}</span></td></tr>`
     )
@@ -65,14 +78,32 @@ function drawn(block: Block, drawing: Drawing): string {
       return cell(
         drawing,
         'font-size:16px;line-height:26px;font-weight:600;color:#15211C;padding-bottom:14px;border-bottom:1px solid #15211C',
+        inLine(block.words),
+      )
+    case 'brand':
+      return cell(
+        drawing,
+        'font-size:18px;line-height:28px;font-weight:600;color:#0C5A44;padding-bottom:12px;border-bottom:1px solid #15211C',
         escaped(block.words),
       )
+    case 'code':
+      return cell(
+        drawing,
+        'font-size:40px;line-height:56px;font-weight:700;color:#15211C;padding:8px 0 10px;border-bottom:3px double #15211C',
+        `<bdi dir="ltr" style="white-space:nowrap;letter-spacing:7px">${escaped(block.words)}</bdi>`,
+      )
+    case 'address':
+      return cell(
+        drawing,
+        'font-size:15px;line-height:24px;padding-top:10px;word-break:break-all',
+        `<a dir="ltr" href="${escaped(block.url)}" style="color:#1C4C86">${escaped(block.url)}</a>`,
+      )
     case 'words':
-      return cell(drawing, 'font-size:16px;line-height:29px;color:#15211C;padding-top:18px', escaped(block.words))
+      return cell(drawing, 'font-size:16px;line-height:29px;color:#15211C;padding-top:18px', inLine(block.words))
     case 'amount': {
       const when = block.late ? '#74490A' : '#0C5A44'
       return [
-        cell(drawing, 'font-size:15px;line-height:24px;color:#3A4842;padding-top:20px', escaped(block.label)),
+        cell(drawing, 'font-size:15px;line-height:24px;color:#3A4842;padding-top:20px', inLine(block.label)),
         cell(
           drawing,
           'font-size:36px;line-height:50px;font-weight:600;color:#15211C',
@@ -83,7 +114,7 @@ function drawn(block: Block, drawing: Drawing): string {
           : cell(
               drawing,
               `font-size:16px;line-height:26px;color:${when};font-weight:500;padding-bottom:18px`,
-              `<span style="color:${when};font-size:13px">◆</span>&nbsp; ${escaped(block.when)}`,
+              `<span style="color:${when};font-size:13px">◆</span>&nbsp; ${inLine(block.when)}`,
             ),
       ].join('')
     }
@@ -100,7 +131,7 @@ function drawn(block: Block, drawing: Drawing): string {
       return cell(
         drawing,
         'font-size:14px;line-height:23px;color:#56645D;padding:14px 4px 0 4px',
-        `${escaped(block.words)}${more}`,
+        `${inLine(block.words)}${more}`,
       )
     }
   }
@@ -131,8 +162,12 @@ function textOf(block: Block, urls: readonly string[] | null): string {
   const url = (link: number) => (urls === null ? '' : `\n${urls[link] ?? ''}`)
   switch (block.is) {
     case 'sender':
+    case 'brand':
+    case 'code':
     case 'words':
       return block.words
+    case 'address':
+      return block.url
     case 'amount':
       return [`${block.label}: ${block.amount} ${block.currency}`, ...(block.when === '' ? [] : [block.when])].join(
         '\n',

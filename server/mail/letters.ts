@@ -8,8 +8,9 @@ import {
 } from '../../i18n/files/mail.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { contactLetterWords } from '../../i18n/site/contact.ts'
-import { directionOf, inDirectionOf, type Language, say } from '../../i18n/text.ts'
+import { inDirectionOf, type Language, say } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
+import { type Block, writtenLetter } from './blocks.ts'
 import type { Letter } from './mailer.ts'
 
 export type CodePurpose = 'verify_email' | 'reset_password'
@@ -19,33 +20,35 @@ interface Paragraph {
   /** Read from the left whatever the language: a code, an address. */
   isCode?: true
   isLink?: true
+  /** Stands below the leaf. */
+  isFoot?: true
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (words: string) => words.replaceAll(/[&<>"]/g, character => escapes[character]!)
-
-const codeStyle = 'font-size:28px;font-weight:bold;letter-spacing:4px'
-
-function drawn({ words, isCode, isLink }: Paragraph): string {
-  if (isCode) return `<p><bdi dir="ltr" style="${codeStyle}">${words}</bdi></p>`
-  if (isLink) return `<p><a dir="ltr" href="${escaped(words)}">${escaped(words)}</a></p>`
-  return `<p>${escaped(words).replaceAll('\n', '<br>')}</p>`
+const blockOf = ({ words, isCode, isLink, isFoot }: Paragraph, language: Language): Block => {
+  if (isCode) return { is: 'code', words }
+  if (isLink) return { is: 'address', url: words }
+  return { is: isFoot ? 'foot' : 'words', words: inDirectionOf(words, language) }
 }
 
-function letter(to: string, language: Language, subject: string, said: readonly Paragraph[]): Letter {
-  const paragraphs = said.map(each =>
-    each.isCode || each.isLink ? each : { ...each, words: inDirectionOf(each.words, language) },
-  )
-  const direction = directionOf(language)
-  const style = 'font-family:Tahoma,Arial,sans-serif;font-size:16px;line-height:1.7'
-  return {
-    to,
-    subject,
-    text: `${paragraphs.map(({ words }) => words).join('\n\n')}\n`,
-    html:
-      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"></head>` +
-      `<body dir="${direction}" style="${style}">${paragraphs.map(drawn).join('')}</body></html>`,
-  }
+/** A letter of our own, in the form that letters with documents have. */
+function letter(
+  to: string,
+  language: Language,
+  subject: string,
+  said: readonly Paragraph[],
+  brand: string | null = null,
+): Letter {
+  const blocks = said.map(each => blockOf(each, language))
+  const head: Block[] = brand === null ? [] : [{ is: 'brand', words: brandName(brand, language) }]
+  const { text } = writtenLetter(blocks, language, null)
+  return { to, subject, text, html: writtenLetter([...head, ...blocks], language, null).html }
+}
+
+/** What is said after what matters: its last line stands below the leaf. */
+function afterwards(words: string): Paragraph[] {
+  const lines = words.split('\n')
+  const last = lines.pop()!
+  return [...(lines.length > 0 ? [{ words: lines.join('\n') }] : []), { words: last, isFoot: true }]
 }
 
 /**
@@ -55,11 +58,17 @@ function letter(to: string, language: Language, subject: string, said: readonly 
 export function codeLetter(config: Config, to: string, language: Language, purpose: CodePurpose, code: string): Letter {
   const { subject, before, after } = letterWords[purpose]
   const values = { brand: brandName(config.BRAND_NAME, language) }
-  return letter(to, language, say(subject, language, values), [
-    { words: say(before, language, values) },
-    { words: code, isCode: true },
-    { words: say(after, language, values) },
-  ])
+  return letter(
+    to,
+    language,
+    say(subject, language, values),
+    [
+      { words: say(before, language, values) },
+      { words: code, isCode: true },
+      ...afterwards(say(after, language, values)),
+    ],
+    config.BRAND_NAME,
+  )
 }
 
 interface InvitationLetter {
@@ -76,11 +85,17 @@ export function invitationLetter(config: Config, about: InvitationLetter): Lette
   const { to, language, organization, inviter, secret } = about
   const values = { brand: brandName(config.BRAND_NAME, language), organization, inviter }
   const { subject, before, after } = invitationWords
-  return letter(to, language, say(subject, language, values), [
-    { words: say(before, language, values) },
-    { words: `${publicUrl(config)}/invitation/${secret}`, isLink: true },
-    { words: say(after, language) },
-  ])
+  return letter(
+    to,
+    language,
+    say(subject, language, values),
+    [
+      { words: say(before, language, values) },
+      { words: `${publicUrl(config)}/invitation/${secret}`, isLink: true },
+      ...afterwards(say(after, language)),
+    ],
+    config.BRAND_NAME,
+  )
 }
 
 /** Whom a letter goes to, and in which language. */
@@ -97,10 +112,13 @@ export function accountLetter(
 ): Letter {
   const { subject, body } = accountWords[about]
   const values = { brand: brandName(config.BRAND_NAME, to.language), organization, by }
-  return letter(to.email, to.language, say(subject, to.language, values), [
-    { words: say(body, to.language, values) },
-    { words: `${publicUrl(config)}/sendforgetPassword`, isLink: true },
-  ])
+  return letter(
+    to.email,
+    to.language,
+    say(subject, to.language, values),
+    [{ words: say(body, to.language, values) }, { words: `${publicUrl(config)}/sendforgetPassword`, isLink: true }],
+    config.BRAND_NAME,
+  )
 }
 
 /** The letters of a handover. `from` is the one of the two who did something. */
@@ -111,10 +129,16 @@ export function ownershipLetter(
 ): Letter {
   const { subject, body } = ownershipWords[about]
   const values = { brand: brandName(config.BRAND_NAME, to.language), organization, from }
-  return letter(to.email, to.language, say(subject, to.language, values), [
-    { words: say(body, to.language, values) },
-    { words: `${publicUrl(config)}/dashboard/organizations`, isLink: true },
-  ])
+  return letter(
+    to.email,
+    to.language,
+    say(subject, to.language, values),
+    [
+      { words: say(body, to.language, values) },
+      { words: `${publicUrl(config)}/dashboard/organizations`, isLink: true },
+    ],
+    config.BRAND_NAME,
+  )
 }
 
 /** Tells somebody who worked for an organization that it is gone. */
@@ -124,7 +148,13 @@ export function removedOrganizationLetter(
 ): Letter {
   const { subject, body } = removedOrganizationWords
   const values = { brand: brandName(config.BRAND_NAME, to.language), organization, owner }
-  return letter(to.email, to.language, say(subject, to.language, values), [{ words: say(body, to.language, values) }])
+  return letter(
+    to.email,
+    to.language,
+    say(subject, to.language, values),
+    [{ words: say(body, to.language, values) }],
+    config.BRAND_NAME,
+  )
 }
 
 /** Tells the owner of an address that somebody tried to register it again. */
@@ -132,14 +162,20 @@ export function takenLetter(config: Config, to: string, language: Language): Let
   const { subject, before, after } = letterWords.taken
   const values = { brand: brandName(config.BRAND_NAME, language) }
   const site = publicUrl(config)
-  return letter(to, language, say(subject, language, values), [
-    { words: say(before, language, values) },
-    { words: say(letterLinks.login, language) },
-    { words: `${site}/login`, isLink: true },
-    { words: say(letterLinks.recover, language) },
-    { words: `${site}/sendforgetPassword`, isLink: true },
-    { words: say(after, language) },
-  ])
+  return letter(
+    to,
+    language,
+    say(subject, language, values),
+    [
+      { words: say(before, language, values) },
+      { words: say(letterLinks.login, language) },
+      { words: `${site}/login`, isLink: true },
+      { words: say(letterLinks.recover, language) },
+      { words: `${site}/sendforgetPassword`, isLink: true },
+      ...afterwards(say(after, language)),
+    ],
+    config.BRAND_NAME,
+  )
 }
 
 interface ContactLetter {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { writtenLetter } from './blocks.ts'
 import { codeLetter, takenLetter } from './letters.ts'
 import { openMailer } from './open.ts'
 import { mailServer } from './testing-mail-server.ts'
@@ -101,6 +102,23 @@ https://books.example/sendforgetPassword
 
 If it was not you, ignore this message.
 `)
+})
+
+test('a letter with a code has the form of those with documents: the code large, and what to do without having asked below', () => {
+  const { html = '' } = codeLetter(config, 'a@example.com', 'ar', 'verify_email', '112233')
+  expect(html).toMatch(/جورنال<\/td>/)
+  expect(html).toContain('<bdi dir="ltr" style="white-space:nowrap;letter-spacing:7px">112233</bdi>')
+  expect(html.indexOf('إن لم تطلب هذا الرمز')).toBeGreaterThan(html.indexOf('max-width:560px">'))
+  expect(html.match(/<table /g)).toHaveLength(html.match(/<table [^>]*dir="rtl"/g)!.length)
+})
+
+test('a number does not break at its hyphen, copies as it is, and addresses stay what they are', () => {
+  const words = 'فاتورة INV-2026-00001 بتاريخ 11/11/2026، من a-1@b-2.example إلى https://x.example/a-1/b-2.'
+  const { html, text } = writtenLetter([{ is: 'words', words }], 'ar', null)
+  const kept = (number: string) => `<bdi dir="ltr" style="white-space:nowrap">${number}</bdi>`
+  expect(html).toContain(`${kept('INV-2026-00001')} بتاريخ ${kept('11/11/2026')}،`)
+  expect(html).toContain('من a-1@b-2.example إلى https://x.example/a-1/b-2.')
+  expect(text).toBe(`${words}\n`)
 })
 
 test('a brand with markup in its name stays a name', () => {

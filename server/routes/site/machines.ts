@@ -19,10 +19,10 @@ const xml = 'application/xml; charset=utf-8'
 /** What programs read of the site. */
 export async function machineRoutes(app: FastifyInstance): Promise<void> {
   const { db, config } = app.services
-  const origin = publicUrl(config)
+  const origin = () => publicUrl(config)
   const hasPage = (await openRenderer())?.hasPage ?? (() => false)
 
-  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin)))
+  app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin())))
 
   app.get('/sitemap.xml', async (_, reply) => {
     const { rows } = await publishedArticles(db, { page: 1, perPage: mostArticles })
@@ -31,7 +31,7 @@ export async function machineRoutes(app: FastifyInstance): Promise<void> {
       changed: new Date(published_at).toISOString(),
     }))
     const pages = [...indexed.map(path => ({ path })), ...articles].filter(({ path }) => hasPage(path))
-    return reply.type(xml).send(sitemap(origin, pages))
+    return reply.type(xml).send(sitemap(origin(), pages))
   })
 
   app.get('/feed.xml', async (request, reply) => {
@@ -48,6 +48,6 @@ export async function machineRoutes(app: FastifyInstance): Promise<void> {
       }
     })
     const title = `${siteWords.blog[language]} · ${brand}`
-    return reply.type(xml).send(atomFeed({ title, language, origin, author: brand, entries }))
+    return reply.type(xml).send(atomFeed({ title, language, origin: origin(), author: brand, entries }))
   })
 }

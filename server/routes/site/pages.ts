@@ -43,10 +43,11 @@ const unrendered: RenderedPage = { status: 500, head: '', body: '', state: null,
 
 /** The built pages: files under their own names, and for every other address the page that it is, rendered here. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
-  const runtime = runtimeConfig(app.services.config)
-  const script = `window.__JORNAL__ = ${JSON.stringify(runtime).replaceAll('<', '\\u003c')}\n`
+  // Its own address is known when it listens.
+  const runtimeNow = () => runtimeConfig(app.services.config)
+  const script = () => `window.__JORNAL__ = ${JSON.stringify(runtimeNow()).replaceAll('<', '\\u003c')}\n`
   app.get('/runtime-config.js', async (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script()),
   )
   const renderer = await openRenderer()
   if (!renderer) return
@@ -60,6 +61,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     const key = `${language} ${address}`
     const known = kept.get(key, version)
     if (known) return known
+    const runtime = runtimeNow()
     const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
     const document = new WrittenPage(page.status, documentOf(page, language, runtime, made))
     if (page.isShared) kept.set(key, version, document)
@@ -72,7 +74,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (isLanguage(asked)) reply.header('set-cookie', languageCookie(language))
     const page = await documentFor(request, language).catch((error: unknown) => {
       request.log.error(error)
-      return new WrittenPage(500, documentOf(unrendered, language, runtime, made))
+      return new WrittenPage(500, documentOf(unrendered, language, runtimeNow(), made))
     })
     // What is for who has its address stays between the two of them.
     const isTheirs = request.url.startsWith('/d/')
@@ -111,6 +113,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
       const { status, outcome } = await contactFormOf(request, language)
       const data = { ...publicDataOf(request), contact: async () => outcome }
+      const runtime = runtimeNow()
       const page = await renderPage({ address: '/ContactUs', language, runtime, data })
       return reply
         .code(status)
