@@ -96,7 +96,7 @@ export const peopleWords = {
     en: 'The invitation of {email} has ended or was taken back; it does not work.',
   },
   resend: { ar: 'أعد الإرسال', en: 'Send again' },
-  resendTo: { ar: 'أعد إرسال الدعوة إلى {name}', en: 'Send the invitation of {name} again' },
+  resendTo: { ar: 'أعد الإرسال إلى {name}', en: 'Send again to {name}' },
   takeBack: { ar: 'اسحب الدعوة', en: 'Take back the invitation' },
   takeBackTitle: { ar: 'سحب دعوة {name}', en: 'Take back the invitation of {name}' },
   takeBackBody: {

@@ -99,7 +99,7 @@ test('an invitation is sent again and taken back in its row, and somebody disabl
   await screen.findByText('كريم')
   const press = (name: string) =>
     screen.findByRole('button', { name: new RegExp(name) }).then(button => userEvent.click(button))
-  await press('أعد إرسال الدعوة إلى .?دينا')
+  await press('أعد الإرسال إلى .?دينا')
   await waitFor(() => expect(again).toHaveBeenCalledWith(3))
   await press('سحب دعوة .?كريم')
   await userEvent.click(
