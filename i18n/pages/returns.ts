@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../schema/documents.ts'
 import { documentFieldWords } from '../books/documents.ts'
+import { mayNotInvoice } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** Taking back what was sold or bought: the form, and where the value goes. */
@@ -152,7 +153,7 @@ export const convertWords = {
   aboveLeft: { ar: 'لا تزيد الكمية على ما بقي من الأمر', en: 'No more than what is left of the order' },
   nothing: { ar: 'اكتب كمية بند واحد على الأقل', en: 'Enter the quantity of at least one line' },
   mustBePosted: { ar: 'ما زال مسودة؛ رحّله أولًا.', en: 'it is still a draft; post it first.' },
-  noPermission: { ar: 'ليس لديك صلاحية إصدار الفواتير.', en: 'you may not make invoices.' },
+  noPermission: mayNotInvoice,
 } satisfies Record<string, Text>
 
 export const stageWords = {

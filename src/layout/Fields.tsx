@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { piecesToIsolate } from '../../i18n/left-to-right.ts'
 import chipStyles from '../elements/chip.module.css'
 import noteStyles from '../elements/note.module.css'
@@ -169,13 +169,21 @@ export const Note = ({ tone, children }: { tone: keyof typeof noteIcons; childre
 )
 
 /** The shares of a total: paid, returned and still owed. Widths only; the figures stand beside it. */
-export function ShareBar({ shares, label }: { shares: { fill: string; percent: number }[]; label: string }) {
+interface Share {
+  fill: string
+  percent: number
+  /** What its fill is made with. */
+  style?: CSSProperties
+}
+
+export function ShareBar({ shares, label }: { shares: Share[]; label: string }) {
   return (
     <div className={shareStyles.shareBar} data-part="share-bar" role="img" aria-label={label}>
       {shares
         .filter(({ percent }) => percent > 0)
-        .map(({ fill, percent }) => (
-          <i key={fill} className={fill} style={{ width: `${percent}%` }} />
+        .map(({ fill, percent, style }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place in the bar
+          <i key={place} className={fill} style={{ ...style, width: `${percent}%` }} />
         ))}
     </div>
   )

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { convertWords } from '../../i18n/pages/returns.ts'
-import { noPermission } from '../../i18n/records/read-only.ts'
+import { mayNotInvoice, noPermission } from '../../i18n/records/read-only.ts'
 import { AskAdministrators } from './AskAdministrators.tsx'
 
-const reasonsOfRole = [noPermission, convertWords.noPermission].flatMap(each => Object.values(each))
+const reasonsOfRole = [noPermission, mayNotInvoice].flatMap(each => Object.values(each))
 
 /** Why something cannot be done, as the server says it; where the role is the reason, also who can give what it lacks. */
 export function Reason({ said }: { said: string | null | undefined }): ReactNode {

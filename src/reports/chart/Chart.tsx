@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { decimalsOf } from '../table/cells.tsx'
 import { timeLabel } from '../time-labels.ts'
 import styles from './chart.module.css'
@@ -65,7 +66,7 @@ export function Chart({ chart, currency, title }: ChartProps) {
           {chart.series.map(series => (
             <li key={series.key}>
               <Swatch kind={markOf(chart, series)} />
-              <Bdi>{series.label}</Bdi>
+              <Bdi>{timeLabel(series.label, language)}</Bdi>
             </li>
           ))}
         </ul>
@@ -200,7 +201,7 @@ function TimeName({ labels, place, x, slot }: { labels: readonly string[]; place
       {name}
       {isMonth && isFirst && (
         <tspan x={x} dy="16">
-          {year}
+          {inDigitsOfBooks(year)}
         </tspan>
       )}
     </text>

@@ -259,6 +259,7 @@ const saysItself = new Set(['date', 'number', 'type', 'code', 'account', 'name',
 
 /** What a heading or a total says for all of its rows, in one cell. */
 function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly ReportColumn[] }) {
+  const { language } = useLanguage()
   const { row, section, isFolded } = shown
   const leading = spoken[leadingColumn(spoken, row.link?.kind)]
   const words = spoken.map(column => {
@@ -267,7 +268,7 @@ function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly Repo
       <span key={column.key}>
         {!saysItself.has(column.key) && (
           <span className={styles.said}>
-            <Bdi>{column.label}</Bdi>
+            <Bdi>{timeLabel(column.label, language, 'short')}</Bdi>
           </span>
         )}
         {to && column === leading ? <Way to={to}>{cell}</Way> : cell}

@@ -3,6 +3,7 @@ import { IconButton } from '../../elements/IconButton.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import { showNumber } from '../../layout/values/decimal.ts'
 import styles from './attachments.module.css'
 import { sizeText } from './size.ts'
 import type { Upload } from './useUploads.ts'
@@ -28,7 +29,7 @@ export function UploadRow({ upload, again, forget }: { upload: Upload; again: ()
           <>
             <span className={`muted dense ${styles.facts}`} role="status">
               <span>{sizeText(file.size, language)}</span>
-              <span>{text(stageOf(upload), { percent: `${percent}%` })}</span>
+              <span>{text(stageOf(upload), { percent: `${showNumber(String(percent))}%` })}</span>
             </span>
             <progress
               className={styles.progress}

@@ -11,6 +11,7 @@ import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
 import { showSum } from '../../layout/values/decimal.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { reportAddress } from '../addresses.ts'
 import styles from './Earnings.module.css'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
@@ -116,7 +117,7 @@ function Months({ card: { months, from, to } }: { card: EarningsCard }) {
           <g key={tick}>
             <path d={`M${size.start} ${y(tick)}H${size.width}`} className={tick === 0 ? styles.ground : styles.grid} />
             <text x={size.start - 10} y={y(tick) + 5} textAnchor="end">
-              {tickText(tick, unit.size)}
+              {inDigitsOfBooks(tickText(tick, unit.size))}
             </text>
           </g>
         ))}

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
+import { takeFormsFrom } from '../../layout/values/forms-of-books.ts'
 import { DashboardContent } from './Home.tsx'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
 import { addressOfTodo } from './TodoList.tsx'
@@ -83,6 +84,34 @@ test('each figure leads to its report over the same days', () => {
   expect(link('400.00')).toBe('/dashboard/reports/aRAging-summary-by-invoice-due-date?as_of=2026-11-21')
   expect(link('الدخل والمصروف')).toBe(
     '/dashboard/reports/income-and-expense?date_from=2026-10-01&date_to=2026-11-21&interval=month',
+  )
+})
+
+test('where Arabic digits are chosen, every figure of the dashboard has them', () => {
+  takeFormsFrom(() => ({ firstWeekday: 0, hasArabicDigits: true, hasParentheses: false, hasWholeSums: false }))
+  const late = shop.receivable!.ages.map(({ key }) => ({ key, amount: '10.00' }))
+  const bestOf = { report: 'x', parameters: {}, from: '2026-10-23', to: '2026-11-21', rows: [] }
+  show({ ...shop, receivable: { ...shop.receivable!, ages: late }, clients: bestOf })
+  takeFormsFrom(() => ({ firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false }))
+  // The code of an account is copied, and stays.
+  const shown = document.body.textContent!.replaceAll('1101', '')
+  expect(shown.match(/.{0,20}[0-9].{0,20}/g) ?? []).toEqual([])
+  expect(shown).toContain('٣١–٦٠')
+  expect(shown).toContain('١٬٢٠٤')
+})
+
+test.each([
+  ['30_60_90', ['days_1_30', 'days_31_60', 'days_61_90', 'over_90']],
+  ['7_14_30_60', ['days_1_7', 'days_8_14', 'days_15_30', 'days_31_60', 'over_60']],
+])('each age of the scale %s has a colour of its own', (_, late) => {
+  const ages = ['current', ...late].map(key => ({ key, amount: '10.00' }))
+  show({ ...shop, receivable: { ...shop.receivable!, ages } } as Dashboard)
+  const swatches = [...document.querySelectorAll<HTMLElement>('[data-part=swatch]')]
+  const colours = swatches.map(swatch => `${swatch.className} ${swatch.style.getPropertyValue('--age')}`)
+  expect(new Set(colours).size).toBe(ages.length)
+  const bar = document.querySelector('[data-part=share-bar]')!
+  expect([...bar.children].map(part => (part as HTMLElement).style.getPropertyValue('--age'))).toEqual(
+    swatches.map(swatch => swatch.style.getPropertyValue('--age')),
   )
 })
 

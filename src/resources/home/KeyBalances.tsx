@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import { daysInWords } from '../../../i18n/reports/parties.ts'
@@ -9,6 +9,7 @@ import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
 import styles from './KeyBalances.module.css'
 
@@ -106,14 +107,18 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
   )
 }
 
-const fills = [styles.ageCurrent, styles.age1To30, styles.age31To60, styles.age61To90, styles.ageOver90]
-
-/** The colours of the ages, from the youngest to the oldest: those between share theirs where there are more. */
-const fillOf = (ages: OwedCard['ages'], bucket: AgeBucket): string => {
-  const place = ages.findIndex(({ key }) => key === bucket)
-  const isOldest = place === ages.length - 1
-  return fills[isOldest ? fills.length - 1 : Math.min(place, fills.length - 2)] ?? ''
+/** How old a bucket is among those that are late, in whole percents: the youngest nothing, the oldest all. */
+function ageOf(ages: OwedCard['ages'], bucket: AgeBucket): number {
+  const late = ages.filter(({ key }) => key !== 'current')
+  const place = late.findIndex(({ key }) => key === bucket)
+  return late.length < 2 ? 100 : Math.round((place / (late.length - 1)) * 100)
 }
+
+/** The colour of a bucket: on the way from what has just become late to what is oldest, however many there are. */
+const lookOf = (ages: OwedCard['ages'], bucket: AgeBucket) =>
+  bucket === 'current'
+    ? { fill: styles.ageCurrent ?? '' }
+    : { fill: styles.ageLate ?? '', style: { '--age': `${ageOf(ages, bucket)}%` } as CSSProperties }
 
 const wordsOf = (bucket: AgeBucket): Text =>
   bucket === 'current' ? dashboardWords.current : bucket.startsWith('over') ? dashboardWords.over : dashboardWords.days
@@ -122,8 +127,12 @@ const wordsOf = (bucket: AgeBucket): Text =>
 function sharesOf(ages: OwedCard['ages']) {
   const sizes = ages.map(({ key, amount }) => ({ key, size: Math.max(0, Number(amount)) }))
   const whole = sizes.reduce((sum, { size }) => sum + size, 0)
-  return sizes.map(({ key, size }) => ({ fill: fillOf(ages, key), percent: whole > 0 ? (size / whole) * 100 : 0 }))
+  return sizes.map(({ key, size }) => ({ ...lookOf(ages, key), percent: whole > 0 ? (size / whole) * 100 : 0 }))
 }
+
+const Swatch = ({ fill, style }: { fill: string; style?: CSSProperties }) => (
+  <i className={`${shareStyles.swatch} ${fill}`} style={style} data-part="swatch" />
+)
 
 interface OwedProps {
   card: OwedCard
@@ -149,8 +158,8 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
         {shown.map(({ key, amount }) => (
           <div key={key}>
             <dt>
-              <i className={`${shareStyles.swatch} ${fillOf(card.ages, key)}`} data-part="swatch" />
-              {text(wordsOf(key), { days: daysInWords(key, language) })}
+              <Swatch {...lookOf(card.ages, key)} />
+              {text(wordsOf(key), { days: inDigitsOfBooks(daysInWords(key, language)) })}
             </dt>
             <dd>
               <SumMoney value={amount} decimals={decimals} />

@@ -5,6 +5,7 @@ import { Ltr } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { dayOf, hourOf, showMoment, today } from '../../layout/values/civil-date.ts'
+import { showNumber } from '../../layout/values/decimal.ts'
 import { proofsAddress } from '../addresses.ts'
 import styles from './ProofStatus.module.css'
 
@@ -44,13 +45,11 @@ export function ProofStatus({ seal }: { seal: SealCard }) {
   )
 }
 
-const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
-
 const Row = ({ label, value, isLast }: { label: string; value: number; isLast?: boolean }) => (
   <div className={isLast ? styles.sum : ''}>
     <dt>{label}</dt>
     <dd>
-      <Ltr>{grouped(value)}</Ltr>
+      <Ltr>{showNumber(String(value))}</Ltr>
     </dd>
   </div>
 )

@@ -10,6 +10,7 @@ import { Bdi, Ltr, SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { listAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
 import styles from './TodoList.module.css'
 
@@ -26,7 +27,11 @@ export function addressOfTodo(doing: Doing): string {
 export function TodoList({ todo }: { todo: readonly Todo[] }) {
   const text = useText()
   return (
-    <Sheet flush title={dashboardWords.todo} end={<span className="muted">{todo.length > 0 ? todo.length : ''}</span>}>
+    <Sheet
+      flush
+      title={dashboardWords.todo}
+      end={<span className="muted">{todo.length > 0 ? inDigitsOfBooks(String(todo.length)) : ''}</span>}
+    >
       {todo.length === 0 ? (
         <p className={`${styles.nothingToDo} muted`}>
           <StatusDot /> {text(dashboardWords.nothingToDo)}
@@ -51,7 +56,8 @@ function Item({ todo }: { todo: Todo }) {
       <StatusDot mark={todo.urgency === 'calm' ? 'hollow' : 'full'} />
       <div>
         <b>
-          {text(words.title)} <span className="muted number">{todo.count > 1 ? <Ltr>{todo.count}</Ltr> : ''}</span>
+          {text(words.title)}{' '}
+          <span className="muted number">{todo.count > 1 ? <Ltr>{inDigitsOfBooks(String(todo.count))}</Ltr> : ''}</span>
         </b>
         <Details todo={todo} />
       </div>
@@ -70,7 +76,7 @@ function Details({ todo: { names, kinds = [], date } }: { todo: Todo }) {
   const parts = [
     ...kinds.map(({ resource, count }) => {
       const kind = documentKindOfPermission(resource)
-      return kind ? `${documentWords[kind].title.all[language]} ${count}` : ''
+      return kind ? `${documentWords[kind].title.all[language]} ${inDigitsOfBooks(String(count))}` : ''
     }),
     ...names.map(name => (/^\d{4}-\d{2}$/.test(name) ? name.split('-').reverse().join('/') : name)),
   ].filter(part => part !== '')
