@@ -98,6 +98,7 @@ export const peopleWords = {
   resend: { ar: 'أعد الإرسال', en: 'Send again' },
   resendTo: { ar: 'أعد الإرسال إلى {name}', en: 'Send again to {name}' },
   takeBack: { ar: 'اسحب الدعوة', en: 'Take back the invitation' },
+  takeBackShort: { ar: 'اسحبها', en: 'Take back' },
   takeBackTitle: { ar: 'سحب دعوة {name}', en: 'Take back the invitation of {name}' },
   takeBackBody: {
     ar: 'لن يعمل الرابط الذي وصله بالبريد. تستطيع أن تدعوه من جديد متى شئت.',

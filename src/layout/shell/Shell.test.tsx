@@ -19,12 +19,12 @@ const newClient: NavItem = { to: '/dashboard/clients/create', label: { ar: 'عم
 
 const onLogout = vi.fn()
 
-function open(address: string) {
+function open(address: string, newItems = [newClient]) {
   const page = (
     <Direction>
       <Shell
         groups={[{ items: [home] }, { group: { ar: 'المبيعات', en: 'Sales' }, items: [invoices, clients] }]}
-        newItems={[newClient]}
+        newItems={newItems}
         bottom={[home, invoices, clients]}
         home={home.to}
         organization={{ id: 1, name: 'شركة النيل' }}
@@ -70,6 +70,14 @@ test('a command is found by its English name in Arabic', async () => {
   await userEvent.type(await screen.findByRole('combobox'), 'invoices')
   await userEvent.click(await screen.findByRole('option', { name: 'الفواتير' }))
   expect(router.state.location.pathname).toBe('/dashboard/invoices')
+})
+
+test('who may make nothing is offered nothing to make', () => {
+  open('/dashboard')
+  expect(screen.getAllByRole('button', { name: 'جديد' }).length).toBeGreaterThan(0)
+  cleanup()
+  open('/dashboard', [])
+  expect(screen.queryByRole('button', { name: 'جديد' })).toBeNull()
 })
 
 test('the account menu logs out', async () => {

@@ -139,6 +139,8 @@ export function NewMenu({ items, phone }: { items: readonly NavItem[]; phone?: b
     icon,
     choose: () => void navigate(to),
   }))
+  // A role that reads and writes nothing has no button that opens an empty menu.
+  if (choices.length === 0) return null
   return (
     <Menu
       label={text(layoutWords.new)}

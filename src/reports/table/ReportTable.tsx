@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { addressOfLink, type From } from '../addresses.ts'
 import { timeLabel } from '../time-labels.ts'
-import { Cell, classesOf, decimalsIn, indentOf, leadingColumn, namingColumn, sideOf } from './cells.tsx'
+import { Cell, classesOf, decimalsIn, indentOf, leadingColumn, namingColumn, saysItself, sideOf } from './cells.tsx'
 import type { ShownRow } from './folding.ts'
 import { columnsBesideHeadings, headingColumnsOf } from './headings.ts'
 import styles from './report-table.module.css'
@@ -253,9 +253,6 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
     {children}
   </Link>
 )
-
-/** Words that need no heading to be understood. */
-const saysItself = new Set(['date', 'number', 'type', 'code', 'account', 'name', 'details', 'party'])
 
 /** What a heading or a total says for all of its rows, in one cell. */
 function Title({ shown, to, onFold, spoken }: RowProps & { spoken: readonly ReportColumn[] }) {

@@ -67,6 +67,9 @@ export const sideOf = ({ key }: ReportColumn): string => /^(opening_|closing_)?(
 
 /** As many decimals as the figure came with. */
 export const decimalsOf = (value: string) => value.split('.')[1]?.length ?? 0
+/** Words that need no heading to be understood. */
+export const saysItself = new Set(['date', 'number', 'type', 'code', 'account', 'name', 'details', 'party'])
+
 const isPeriodColumn = (key: string) => /(^|_)(month|quarter|year|period)$/.test(key)
 
 const ownDecimals: ReadonlySet<ReportColumn['type']> = new Set(['price', 'percent'])

@@ -17,10 +17,12 @@ export const isInvited = ({ status }: User): boolean => status === 'invited' || 
 interface InvitationActionsProps {
   user: User
   reload: () => Promise<void>
+  /** In a row of a list. */
+  isSmall?: boolean
 }
 
 /** Sends somebody's invitation again, or takes it back while it works. */
-export function InvitationActions({ user, reload }: InvitationActionsProps) {
+export function InvitationActions({ user, reload, isSmall = false }: InvitationActionsProps) {
   const text = useText()
   const say = useSay()
   const notify = useNotify()
@@ -39,7 +41,7 @@ export function InvitationActions({ user, reload }: InvitationActionsProps) {
         size="small"
         onClick={() => again.mutate()}
         disabled={again.isPending}
-        startIcon={<Icon name="send" />}
+        {...(isSmall ? { variant: 'text' } : { startIcon: <Icon name="send" /> })}
         aria-label={text(peopleWords.resendTo, { name: user.name })}
       >
         {text(peopleWords.resend)}
@@ -51,7 +53,7 @@ export function InvitationActions({ user, reload }: InvitationActionsProps) {
           onClick={() => setAsking(true)}
           aria-label={text(peopleWords.takeBackTitle, { name: user.name })}
         >
-          {text(peopleWords.takeBack)}
+          {text(isSmall ? peopleWords.takeBackShort : peopleWords.takeBack)}
         </Button>
       )}
       {isAsking && (

@@ -28,7 +28,7 @@ export function UserRowActions({ user }: { user: User }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one row, not fields of a form
     <span role="group" className={styles.rowActions} aria-label={text(peopleWords.actionsOf, { name: user.name })}>
-      {isInvited(user) && <InvitationActions user={user} reload={reload} />}
+      {isInvited(user) && <InvitationActions user={user} reload={reload} isSmall />}
       {user.status === 'disabled' && <Enable user={user} reload={reload} />}
     </span>
   )
@@ -49,6 +49,7 @@ function Enable({ user, reload }: { user: User; reload: () => Promise<void> }) {
   return (
     <Button
       size="small"
+      variant="text"
       disabled={enable.isPending}
       onClick={() => enable.mutate()}
       aria-label={text(peopleWords.enableOf, { name: user.name })}
