@@ -221,7 +221,7 @@ function Table({ users }: { users: readonly User[] }) {
             <td className={user.second_factor ? undefined : listsStyles.soft}>
               {text(user.second_factor ? peopleWords.on : peopleWords.off)}
             </td>
-            <td className={styles.seen}>
+            <td>
               {user.id === identity?.id ? (
                 text(peopleWords.you)
               ) : user.last_seen_at ? (
