@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { googleClient, openGoogle } from './google-server.ts'
 import { focused, sees, textOf } from './page-text.ts'
 import { type Company, callerOf, codeFor, openCompany, signIn, verifiedOwner } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
+let google: Awaited<ReturnType<typeof openGoogle>>
 let company: Company
 beforeAll(async () => {
-  product = await openProduct()
+  google = await openGoogle()
+  product = await openProduct({ GOOGLE_CLIENT_ID: googleClient, GOOGLE_BASE_URL: google.url })
   company = await openCompany(product, { name: 'النيل للتوريدات', email: 'mona@nile.example' })
 })
-afterAll(() => product.close())
+afterAll(async () => {
+  google?.close()
+  await product?.close()
+})
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -180,6 +186,36 @@ test('a forgotten password is replaced by mail, and the sessions of the old one 
   await ended.waitFor({ state: 'hidden' })
   expect(path(elsewhere.page)()).toBe('/dashboard/clients')
   await elsewhere.close()
+})
+
+test('who comes with Google is led through its page and back, and what it does not vouch for opens nothing', async () => {
+  const visitor = await product.visitor()
+  const { page } = visitor
+  let token = 'unverified'
+  await page.route('https://accounts.google.com/**', route => {
+    const asked = new URL(route.request().url()).searchParams
+    expect([asked.get('client_id'), asked.get('response_type')]).toEqual([googleClient, 'token'])
+    const back = `${asked.get('redirect_uri')}#${new URLSearchParams({ access_token: token, state: asked.get('state')! })}`
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<meta http-equiv="refresh" content="0;url=${back.replaceAll('&', '&amp;')}">`,
+    })
+  })
+  const enter = () => page.getByRole('button', { name: /Google/ }).click()
+  for (const wrong of ['unverified', 'of-another-site', 'expired']) {
+    token = wrong
+    await page.goto(`${product.url}/login`)
+    await enter()
+    await page.getByText('لا يوجد حساب بهذه البيانات').waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+  }
+  // A return that this tab did not ask for is none.
+  await page.goto(`${product.url}/login#access_token=good&state=forged`)
+  await page.getByText('لا يوجد حساب بهذه البيانات').waitFor()
+  token = 'good'
+  await enter()
+  await page.waitForURL('**/RegisterStepTwo')
+  await visitor.close()
 })
 
 test('logging out leaves nothing in the browser but its language', async () => {

@@ -221,3 +221,16 @@ export const exampleWords = {
   difference: { ar: 'الفرق', en: 'Difference' },
   note: { ar: 'أرقام المثال للتوضيح', en: 'Example figures' },
 } satisfies Record<string, Text>
+
+/** On the button that asks for another code, while the last letter is given its time. */
+export const resendWait: Counted = {
+  ar: {
+    zero: 'أعد إرسال الرمز',
+    one: 'أعد إرسال الرمز بعد ثانية',
+    two: 'أعد إرسال الرمز بعد ثانيتين',
+    few: 'أعد إرسال الرمز بعد {count} ثوانٍ',
+    many: 'أعد إرسال الرمز بعد {count} ثانية',
+    other: 'أعد إرسال الرمز بعد {count} ثانية',
+  },
+  en: { one: 'Send the code again in {count} second', other: 'Send the code again in {count} seconds' },
+}

@@ -21,6 +21,7 @@ const tokens: Record<string, { info: object; person: object }> = {
   foreign: { info: { audience: 'another-site', user_id: person.sub }, person },
   unverified: { info: { audience: ours }, person: { ...person, email_verified: false } },
   mixed: { info: { audience: ours, user_id: 'someone else' }, person },
+  expired: { info: { audience: ours, expires_in: 0 }, person },
   empty: { info: { audience: ours }, person: {} },
 }
 
@@ -64,7 +65,7 @@ test.each(['good', 'third'])('who comes with a token of Google that is %s has an
   expect(asked.slice(0, 2).sort()).toEqual(['GET /oauth2/v3/userinfo', 'POST /oauth2/v1/tokeninfo'])
 })
 
-test.each(['foreign', 'unverified', 'mixed', 'empty', 'unheard-of', 'with\nline'])(
+test.each(['foreign', 'unverified', 'mixed', 'expired', 'empty', 'unheard-of', 'with\nline'])(
   'a token that is %s opens nothing',
   async token => {
     const ar = { status: 401, body: { code: 'no_account', message: 'لا يوجد حساب بهذه البيانات' } }

@@ -12,6 +12,19 @@ test('a code pasted from a mail is its six digits', () => {
   expect(toCode('1234567')).toBe('123456')
 })
 
+test.each([
+  'يُستخدم خلال 10 دقائق حتى 24/11/2026.\nالرمز: ٤٨٢٩١٣\nلا تعطه أحدًا. هاتفنا +20 2 5550 0100',
+  'Within 10 minutes: 482 913. Order 12345678, 2026-11-24.',
+  'رمزك \u2066482913\u2069 صالح 10 دقائق',
+  'Subject: Your code\r\nDate: 24 Nov 2026\r\n\r\n482913\r\n',
+])('of a whole letter its code is taken, and no other number: %j', letter => {
+  expect(toCode(letter)).toBe('482913')
+})
+
+test('a code that is being typed stays as it is typed', () => {
+  for (let length = 0; length <= 6; length++) expect(toCode('482913'.slice(0, length))).toBe('482913'.slice(0, length))
+})
+
 test('a tax rate may be typed with any decimal point', () => {
   expect(toPercentage('١٤٫٥')).toBe('14.5')
   expect(toPercentage('14,5%')).toBe('14.5')

@@ -6,8 +6,14 @@ export const toAsciiNumber = (typed: string): string =>
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
 
-/** A verification code as it was meant, however it was typed or pasted: its first six digits. */
-export const toCode = (typed: string): string => toAsciiNumber(typed).replace(/\D/g, '').slice(0, 6)
+/** Of a whole letter the one run of six digits, whatever other numbers it has; they may be parted in the middle. */
+const sixDigits = /(?<!\d)(?:\d{6}|\d{3}[\s\u00a0-]\d{3})(?!\d)/
+
+/** A verification code as it was meant, however it was typed or pasted: else its first six digits. */
+export function toCode(typed: string): string {
+  const text = toAsciiNumber(typed)
+  return (sixDigits.exec(text)?.[0] ?? text).replace(/\D/g, '').slice(0, 6)
+}
 
 /** A tax rate as it is typed: digits and one kind of decimal point. */
 export const toPercentage = (typed: string): string =>

@@ -179,6 +179,3 @@ export const sharedEnded = z.strictObject({
 })
 export type SharedEnded = z.infer<typeof sharedEnded>
 export type Shared = SharedDocument | SharedEnded
-
-/** What came of reminding the clients. */
-export const reminded = z.strictObject({ mails: z.array(id), invoices: count })

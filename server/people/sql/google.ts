@@ -20,6 +20,8 @@ const tokenInfo = z.object({
   audience: z.string().optional(),
   sub: z.string().optional(),
   user_id: z.string().optional(),
+  /** How many seconds it still holds; Google refuses one that is over by itself. */
+  expires_in: z.coerce.number().optional(),
 })
 const userInfo = z.object({
   sub: z.string().min(1),
@@ -63,6 +65,7 @@ async function personOf(services: AccountServices, token: string): Promise<Googl
   ])
   if (!info || !person?.email_verified) return null
   if ((info.aud ?? info.audience) !== GOOGLE_CLIENT_ID) return null
+  if (info.expires_in !== undefined && info.expires_in <= 0) return null
   const subject = info.sub ?? info.user_id
   return subject === undefined || subject === person.sub ? person : null
 }

@@ -1,16 +1,20 @@
 import { type ReactNode, useState } from 'react'
-import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { authMessages, authWords, resendWait } from '../../../i18n/pages/public.ts'
+import { sayCount } from '../../../i18n/text.ts'
 import { Button } from '../Button.tsx'
 import { readFailure } from '../failure.ts'
-import { useWords } from '../language.tsx'
+import { useLanguage, useWords } from '../language.tsx'
 import { toast } from '../toast.tsx'
 import styles from './auth.module.css'
 import { looksLikeEmail } from './checks.ts'
+import { useCodeWait } from './code-wait.ts'
 
 /** Sends a new code to the address that stands in this form's e-mail field. */
 export function ResendCode({ send }: { send: (email: string) => Promise<void> }): ReactNode {
   const words = useWords()
+  const language = useLanguage()
   const [isSending, setSending] = useState(false)
+  const { left, look } = useCodeWait()
   const resend = async (form: HTMLFormElement) => {
     const field = form.elements.namedItem('email') as HTMLInputElement
     const email = field.value.trim()
@@ -21,6 +25,7 @@ export function ResendCode({ send }: { send: (email: string) => Promise<void> })
     setSending(true)
     try {
       await send(email)
+      look()
       toast('good', authMessages.codeSent, authMessages.spamHint)
     } catch (error) {
       const { fields, message } = readFailure(error)
@@ -33,11 +38,11 @@ export function ResendCode({ send }: { send: (email: string) => Promise<void> })
     <Button
       size="large"
       aria-busy={isSending}
-      disabled={isSending}
+      disabled={isSending || left > 0}
       onClick={event => void resend(event.currentTarget.form!)}
     >
       {isSending && <span className={styles.spinner} aria-hidden="true" />}
-      {words(authWords.resend)}
+      {left > 0 ? sayCount(resendWait, language, left) : words(authWords.resend)}
     </Button>
   )
 }

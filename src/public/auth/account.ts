@@ -1,5 +1,6 @@
 import { ownerClient, publicClient } from '../api.ts'
 import { login, type Owner } from '../session.ts'
+import { noteCodeSent } from './code-wait.ts'
 
 interface SignedIn {
   data: { owner: Owner; token: string }
@@ -40,11 +41,16 @@ const post = async (path: string, body: Record<string, string>): Promise<void> =
   await publicClient.post(path, body)
 }
 
-export const register = (registration: Record<string, string>): Promise<void> => post('/owner/register', registration)
+/** Asks for something that a code is mailed for: the next may be asked for after a while. */
+const postForCode = (path: string, body: Record<string, string>): Promise<void> => post(path, body).then(noteCodeSent)
 
-export const sendVerificationCode = (email: string): Promise<void> => post('/owner/sendVerificationCode', { email })
+export const register = (registration: Record<string, string>): Promise<void> =>
+  postForCode('/owner/register', registration)
 
-export const sendForgetPassword = (email: string): Promise<void> => post('/owner/sendForgetPassword', { email })
+export const sendVerificationCode = (email: string): Promise<void> =>
+  postForCode('/owner/sendVerificationCode', { email })
+
+export const sendForgetPassword = (email: string): Promise<void> => postForCode('/owner/sendForgetPassword', { email })
 
 export const verifyForgetPasswordCode = (email: string, code: string): Promise<void> =>
   post('/owner/verifyForgetPasswordCode', { email, code })

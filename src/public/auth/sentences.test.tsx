@@ -116,6 +116,13 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await fill({ code: '12' })
     await send()
     await shows(say('الرمز ستة أرقام', 'The code has six digits'))
+    // The letter is given a minute; the button says how long that still is, and asks again after it.
+    const waits = await screen.findByRole<HTMLButtonElement>('button', {
+      name: /^(أعد إرسال الرمز بعد|Send the code again in) .*(60|5\d)/,
+    })
+    expect(waits.disabled).toBe(true)
+    sessionStorage.setItem('code_sent_at', String(Date.now() - 60_000))
+    await waitFor(() => expect(waits.disabled).toBe(false))
     await press(/^(أعد إرسال الرمز|Send the code again)$/)
     await shows(
       say(

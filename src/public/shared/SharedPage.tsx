@@ -280,6 +280,7 @@ function Ended({ data }: { data: SharedEnded }): ReactNode {
   const { phone } = data.seller
   return (
     <article className={`${sheetStyles.sheet} ${styles.leaf} ${styles.document}`}>
+      <Outcome />
       <h1 tabIndex={-1}>{words(isExpired ? sharedWords.expiredTitle : sharedWords.takenBackTitle)}</h1>
       <p className={styles.gone}>
         {words(isExpired ? sharedWords.expired : sharedWords.takenBack, { date: readableDay(data.ended) })}

@@ -1,0 +1,166 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
+import { withoutIsolates } from '../../../i18n/testing-said.ts'
+import { languages } from '../../../i18n/text.ts'
+import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
+import { publicClient } from '../api.ts'
+import { sharedPage } from './SharedPage.tsx'
+
+/** Each state of the page of a link and each message that it has, in both languages. */
+
+const seller = { name: 'شركة النيل', place: 'القاهرة', tax_number: '123-456', phone: '+20 100' }
+const yes = { allowed: true, reason: null }
+const no = (reason: string) => ({ allowed: false, reason })
+
+function invoice(more: Partial<SharedDocument['document']> = {}, rest: Partial<SharedDocument> = {}): SharedDocument {
+  return {
+    ...{ state: 'open', language: 'ar', seller, until: '2026-12-21', how_to_pay: null, asked: 'منى' },
+    ...{ answer: null, paid_notice_at: null, can: { answer: no('هذا لعروض الأسعار فقط.'), paid_notice: yes } },
+    document: {
+      ...{ kind: 'invoice_sales', title: 'فاتورة مبيعات', number: 'INV-1', stands: 'open', date: '2026-11-01' },
+      ...{ due_date: '2026-12-03', days: 12, currency: 'ج.م.', party: 'الدلتا', representative: null, comments: null },
+      ...{ amount: '100.00', items: [], totals: [], paid: '0.00', returned: '0.00', residual: '100.00' },
+      ...more,
+    },
+    ...rest,
+  }
+}
+const offer = (stands: 'waiting' | 'accepted' | 'declined' | 'expired' | 'invoiced', rest: Partial<SharedDocument>) =>
+  invoice({ kind: 'invoice_sales_price_offers', stands, paid: null, returned: null, residual: null }, rest)
+const ended = (more: Partial<SharedEnded>): SharedEnded => ({
+  ...{ state: 'expired', language: 'ar', seller, ended: '2026-11-20', asked_again: false },
+  ...more,
+})
+
+const posted: string[] = []
+beforeEach(() => {
+  posted.length = 0
+  vi.spyOn(publicClient, 'post').mockImplementation(async url => void posted.push(url))
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+async function open(data: Shared | null, lang: 'ar' | 'en', outcome = '') {
+  writeLanguage(lang)
+  const loader = () => data
+  const Component = sharedPage.Component!
+  const paths = ['/d/:token', '/d/:token/:outcome'].map(path => ({ path, Component, loader }))
+  const router = createMemoryRouter(paths, { initialEntries: [`/d/secret${outcome && `/${outcome}`}`] })
+  render(<RouterProvider router={router} />)
+  await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
+}
+const shown = () => withoutIsolates(document.body.textContent ?? '')
+
+describe.each(languages)('%s', lang => {
+  const word = (name: keyof typeof sharedWords, values: Record<string, string> = {}) =>
+    Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), sharedWords[name][lang])
+
+  test.each(['open', 'partly_paid', 'paid', 'overdue', 'returned', 'received', 'void'] as const)(
+    'where it stands is a word: %s',
+    async stands => {
+      const isSettled = stands === 'paid' || stands === 'void'
+      const days = stands === 'overdue' ? -3 : 12
+      await open(invoice({ stands, days, ...(isSettled && { residual: '0.00' }) }), lang)
+      expect(shown()).toContain(standsWords[stands][lang])
+      expect(shown()).toContain(word(isSettled ? 'value' : 'owed'))
+      if (stands === 'overdue') expect(shown()).toContain({ ar: 'قبل 3 أيام', en: '3 days ago' }[lang])
+      expect(document.querySelector(`a[href="/d/secret/pdf?lng=${lang}"]`)?.textContent).toBe(word('download'))
+    },
+  )
+
+  test('an offer that waits is accepted by name or declined, with forms that need no script', async () => {
+    await open(offer('waiting', { can: { answer: yes, paid_notice: no('x') } }), lang)
+    for (const name of ['answerTitle', 'accepting', 'accept', 'decline'] as const) expect(shown()).toContain(word(name))
+    const form = document.querySelector<HTMLFormElement>('#answer')!
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/d/secret/accept'])
+    expect(screen.getByLabelText<HTMLInputElement>(new RegExp(word('name'))).required).toBe(true)
+    expect(document.querySelector('[formaction="/d/secret/decline"]')).not.toBeNull()
+  })
+
+  test('an offer that was answered, has run out or was invoiced says so and takes no answer', async () => {
+    const at = '2026-11-20T10:00:00.000Z'
+    await open(offer('accepted', { answer: { kind: 'accepted', name: 'سلمى', at } }), lang)
+    expect(shown()).toContain(word('acceptedBy', { name: 'سلمى', date: '20/11/2026' }))
+    cleanup()
+    await open(offer('declined', { answer: { kind: 'declined', name: null, at } }), lang)
+    expect(shown()).toContain(word('declinedOn', { date: '20/11/2026' }))
+    for (const stands of ['expired', 'invoiced'] as const) {
+      cleanup()
+      await open(offer(stands, { can: { answer: no('انتهت مدة العرض.'), paid_notice: no('x') } }), lang)
+      expect(shown()).toContain('انتهت مدة العرض.')
+      expect(document.querySelector('#answer')).toBeNull()
+    }
+  })
+
+  test('how to pay is copied, and that it was paid is said once', async () => {
+    const copied: string[] = []
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async text => void copied.push(text))
+    await open(invoice({ comments: 'شكرًا' }, { how_to_pay: 'EG38 0019' }), lang)
+    for (const name of ['howToPay', 'afterPaying', 'comments'] as const) expect(shown()).toContain(word(name))
+    await user.click(screen.getByText(word('copy'), { selector: 'button' }))
+    await screen.findByText(word('copied'), { selector: 'button' })
+    expect(copied).toEqual(['EG38 0019'])
+    cleanup()
+    await open(invoice({}, { paid_notice_at: '2026-11-20T10:00:00.000Z' }), lang)
+    expect(shown()).toContain(word('paidNotice', { date: '20/11/2026' }))
+    for (const button of screen.getAllByText<HTMLButtonElement>(word('iPaid'), { selector: 'button' }))
+      expect(button.disabled).toBe(true)
+  })
+
+  test('a question is a form, and whom it reaches is said', async () => {
+    await open(invoice(), lang)
+    for (const name of ['questionTitle', 'sendQuestion'] as const) expect(shown()).toContain(word(name))
+    expect(shown()).toContain(word('reaches', { person: 'منى' }))
+    expect(document.querySelector('form[action="/d/secret/question"][method=post]')).not.toBeNull()
+    await vi.waitFor(() => expect(posted).toEqual(['/owner/shared/secret/opened']))
+  })
+
+  test.each([
+    ['done-accept', 'done_accept'],
+    ['done-decline', 'done_decline'],
+    ['done-paid-notice', 'done_paid-notice'],
+    ['done-question', 'done_question'],
+    ['refused-validation', 'refused_validation'],
+    ['refused-too_many_requests', 'refused_too_many_requests'],
+    ['refused-print_failed', 'refused_print_failed'],
+    ['refused-cannot_answer', 'refused'],
+  ] as const)('what became of a form stands above the document: %s', async (outcome, name) => {
+    await open(invoice(), lang, outcome)
+    const said = document.querySelector<HTMLElement>('[role=status]')!
+    expect([withoutIsolates(said.textContent ?? ''), said.dataset.tone]).toEqual([
+      word(name),
+      outcome.startsWith('done') ? 'success' : 'error',
+    ])
+  })
+
+  test('a link that has ended says how, who sent it and how to ask again, and nothing of the document', async () => {
+    await open(ended({}), lang)
+    for (const name of ['expiredTitle', 'askAgain', 'call', 'nothingShown'] as const)
+      expect(shown()).toContain(word(name))
+    expect(shown()).toContain(word('expired', { date: '20/11/2026' }))
+    expect(document.querySelector('form[action="/d/secret/ask-again"][method=post]')).not.toBeNull()
+    expect(document.querySelector('a[href="tel:+20100"]')).not.toBeNull()
+    cleanup()
+    await open(ended({ state: 'taken_back' }), lang, 'refused-too_many_requests')
+    expect(shown()).toContain(word('takenBackTitle'))
+    expect(shown()).toContain(word('takenBack', { date: '20/11/2026' }))
+    expect(shown()).toContain(word('refused_too_many_requests'))
+    cleanup()
+    await open(ended({ asked_again: true }), lang)
+    expect(document.querySelector('[role=status]')?.textContent).toBe(word('askedAgain'))
+    expect(document.querySelector('form')).toBeNull()
+  })
+
+  test('of a link that never was the page is the one of addresses that do not exist', async () => {
+    await open(null, lang)
+    expect(shown()).toContain('404')
+  })
+})
