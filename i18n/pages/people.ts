@@ -31,7 +31,7 @@ export const peopleWords = {
   actions: { ar: 'إجراءات', en: 'Actions' },
   actionsOf: { ar: 'إجراءات {name}', en: 'Actions for {name}' },
   stays: { ar: 'المالك، يبقى', en: 'The owner, who stays' },
-  enable: { ar: 'فعّله', en: 'Enable' },
+  enable: { ar: 'فعّل', en: 'Enable' },
   enableOf: { ar: 'فعّل {name}', en: 'Enable {name}' },
   person: { ar: 'الشخص', en: 'Person' },
   status: { ar: 'الحالة', en: 'Status' },
@@ -99,6 +99,7 @@ export const peopleWords = {
   resendTo: { ar: 'أعد الإرسال إلى {name}', en: 'Send again to {name}' },
   takeBack: { ar: 'اسحب الدعوة', en: 'Take back the invitation' },
   takeBackShort: { ar: 'اسحبها', en: 'Take back' },
+  takeBackOf: { ar: 'اسحبها: دعوة {name}', en: 'Take back the invitation of {name}' },
   takeBackTitle: { ar: 'سحب دعوة {name}', en: 'Take back the invitation of {name}' },
   takeBackBody: {
     ar: 'لن يعمل الرابط الذي وصله بالبريد. تستطيع أن تدعوه من جديد متى شئت.',

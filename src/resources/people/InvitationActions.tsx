@@ -51,7 +51,7 @@ export function InvitationActions({ user, reload, isSmall = false }: InvitationA
           size="small"
           variant="text"
           onClick={() => setAsking(true)}
-          aria-label={text(peopleWords.takeBackTitle, { name: user.name })}
+          {...(isSmall && { 'aria-label': text(peopleWords.takeBackOf, { name: user.name }) })}
         >
           {text(isSmall ? peopleWords.takeBackShort : peopleWords.takeBack)}
         </Button>

@@ -91,25 +91,36 @@ test.each([
   },
 )
 
-test('an invitation is sent again and taken back in its row, and somebody disabled is enabled there', async () => {
-  const again = vi.spyOn(people, 'inviteAgain').mockResolvedValue(users[1]!)
-  const back = vi.spyOn(people, 'takeBackInvitation').mockResolvedValue(users[1]!)
-  const enable = vi.spyOn(people, 'enableUser').mockResolvedValue(users[3]!)
-  open('ar', <UsersPage />, '/dashboard/users')
-  await screen.findByText('كريم')
-  const press = (name: string) =>
-    screen.findByRole('button', { name: new RegExp(name) }).then(button => userEvent.click(button))
-  await press('أعد الإرسال إلى .?دينا')
-  await waitFor(() => expect(again).toHaveBeenCalledWith(3))
-  await press('سحب دعوة .?كريم')
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: peopleWords.takeBack.ar }),
-  )
-  await waitFor(() => expect(back).toHaveBeenCalledWith(2))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('^فعّل .?عمرو')
-  await waitFor(() => expect(enable).toHaveBeenCalledWith(4))
-  await waitFor(() => expect(people.countedStandings).toHaveBeenCalledTimes(4))
+test.each([
+  ['ar', '^أعد الإرسال إلى .?دينا', '^اسحبها: دعوة .?كريم', '^فعّل .?عمرو'],
+  ['en', '^Send again.*دينا', 'Take back the invitation of .?كريم', '^Enable .?عمرو'],
+] as const)(
+  'in %s an invitation is sent again and taken back in its row, and somebody disabled is enabled there',
+  async (language, sendAgain, takeBack, enabling) => {
+    const again = vi.spyOn(people, 'inviteAgain').mockResolvedValue(users[1]!)
+    const back = vi.spyOn(people, 'takeBackInvitation').mockResolvedValue(users[1]!)
+    const enable = vi.spyOn(people, 'enableUser').mockResolvedValue(users[3]!)
+    open(language, <UsersPage />, '/dashboard/users')
+    await screen.findByText('كريم')
+    const press = (name: string) =>
+      screen.findByRole('button', { name: new RegExp(name) }).then(button => userEvent.click(button))
+    await press(sendAgain)
+    await waitFor(() => expect(again).toHaveBeenCalledWith(3))
+    await press(takeBack)
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: peopleWords.takeBack[language] }))
+    await waitFor(() => expect(back).toHaveBeenCalledWith(2))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(enabling)
+    await waitFor(() => expect(enable).toHaveBeenCalledWith(4))
+    await waitFor(() => expect(people.countedStandings).toHaveBeenCalledTimes(4))
+  },
+)
+
+test.each(['ar', 'en'] as const)('in %s a part in which nobody stands says so', async language => {
+  getList.mockResolvedValue({ data: [], total: 0 })
+  open(language, <UsersPage />, '/dashboard/users')
+  expect(await screen.findByText(peopleWords.none[language])).toBeTruthy()
 })
 
 const salesman = { id: 3, name: 'salesman', display_name: 'مندوب', scope: 'own', kind: 'shipped', permissions: {} }

@@ -19,28 +19,27 @@ export function MissingOfRole({ permissions, scope, give }: MissingProps) {
   const text = useText()
   const { language } = useLanguage()
   const missing = missingOf(permissions, scope)
+  if (missing.length === 0) return null
   return (
-    <div role="status" className={styles.missing}>
-      {missing.length > 0 && (
-        <Note tone="warning">
-          {missing.map(each => (
-            <p key={each.work}>{missingInWords(each, language)}</p>
-          ))}
-          {give && (
-            <Button
-              size="small"
-              onClick={() =>
-                give(
-                  missing.flatMap(({ cells }) => cells),
-                  true,
-                )
-              }
-            >
-              {text(rolePageWords.giveMissing)}
-            </Button>
-          )}
-        </Note>
-      )}
+    <div className={styles.missing}>
+      <Note tone="warning">
+        {missing.map(each => (
+          <p key={each.work}>{missingInWords(each, language)}</p>
+        ))}
+        {give && (
+          <Button
+            size="small"
+            onClick={() =>
+              give(
+                missing.flatMap(({ cells }) => cells),
+                true,
+              )
+            }
+          >
+            {text(rolePageWords.giveMissing)}
+          </Button>
+        )}
+      </Note>
     </div>
   )
 }
