@@ -9,7 +9,7 @@ import { readConfig } from '../server/config.ts'
 import { type Database, openDatabase } from '../server/db/connect.ts'
 import { columnTypes } from '../server/db/connection/column-types.ts'
 import { openSecrets } from '../server/db/secrets.ts'
-import { openJobs } from '../server/jobs/queue.ts'
+import { installQueue, openJobs } from '../server/jobs/queue.ts'
 import { openStore } from '../server/storage/open.ts'
 
 export const median = (numbers: readonly number[]) =>
@@ -47,6 +47,8 @@ export async function openServer(now: () => Date = () => new Date()): Promise<Be
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0', PROOFS_MINUTES: '0' })
   const mailer = { send: async () => ({ refused: [] }), close: async () => undefined }
   const secrets = await openSecrets(database.connection, { dataDir: folder, secretKey: undefined })
+  // Letters are left there; nothing takes them out beside what is timed.
+  await installQueue(database.connection)
   const jobs = openJobs(database.connection)
   const files = await openStore(config)
   const app = await buildApp({ db: database.db, config, mailer, secrets, jobs, files, now })
