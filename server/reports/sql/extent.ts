@@ -5,6 +5,9 @@ import type { Tx } from '../../db/connect.ts'
 import type { LedgerExtent } from '../facts/facts.ts'
 import { cutMonths, dividedMonths } from './stored-balances.ts'
 
+// What the policy of entries lets them see, gathered by indexes instead of asked of every entry.
+const ownEntries = sql`array(select app_own_entries() union select app_entries_of_own_clients())`
+
 /**
  * How many entries the ledger has up to a day, and their fingerprint; whole months are read from stored sums. Those are
  * everybody's: whoever sees only their own is counted the entries that they see, one by one.
@@ -25,7 +28,7 @@ export async function readExtent(
           where organization_id = ${organizationId} ${to === undefined ? sql`` : sql`and month <= ${to}`}
             and month <> all(${divided}) and app_own_user() is null
           ${sql.join(cuts.map(({ month }) => sql`union all ${one} and date >= ${month} and ${month}::date = any(${divided}) and app_own_user() is null`))}
-          union all ${one} and app_own_user() is not null`
+          union all ${one} and app_own_user() is not null and id = any(${ownEntries})`
       : sql`${one} and recorded_at <= ${knownAt}`
   const { rows } = await sql<LedgerExtent>`
     select coalesce(sum(entries), 0)::int as entries, min(first_date) as first, max(last_date) as last,
