@@ -340,7 +340,7 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     },
   },
   reminders: {
-    label: { ar: 'ذكّر العملاء تلقائيًا بما عليهم', en: 'Remind clients by itself of what they owe' },
+    label: { ar: 'ذكّر العملاء تلقائيًا بما عليهم', en: 'Remind clients automatically of what they owe' },
     hint: {
       ar: 'رسالة واحدة في اليوم على الأكثر لكل عميل، فيها كل ما حلّ موعده. ويمكن إيقافها عن عميل في بياناته.',
       en: 'At most one letter a day to a client, with everything that is due. It can be turned off for a client.',

@@ -63,7 +63,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
         label: { ar: 'لغة الرسائل إليه', en: 'Language of letters' },
         options: languageNames,
       },
-      reminders: { ar: 'يُذكَّر تلقائيًا بما عليه', en: 'Reminded by itself of what is owed' },
+      reminders: { ar: 'يُذكَّر تلقائيًا بما عليه', en: 'Reminded automatically of what is owed' },
       active: yes,
       paid,
       residual,

@@ -126,9 +126,7 @@ function Chosen({ owing }: { owing: readonly Owing[] }) {
             <th scope="col">{text(words.client)}</th>
             <th scope="col">{text(words.invoices)}</th>
             <th scope="col">{text(words.late)}</th>
-            <th scope="col" className="number">
-              {text(words.amount)}
-            </th>
+            <th scope="col">{text(words.amount)}</th>
             <th scope="col">{text(words.last)}</th>
             <th scope="col">{text(words.outcome)}</th>
           </tr>
@@ -184,12 +182,12 @@ function Row({ owing, became, isChosen, choose }: RowProps) {
           </span>
         )}
       </td>
-      <td className={styles.words}>
+      <td className={styles.words} data-label={text(words.invoices)}>
         {invoices + stopped}
         {stopped > 0 && <span className="muted">{text(words.stopped, { count: stopped })}</span>}
       </td>
-      <td>{count(daysLate, days)}</td>
-      <td className="number">
+      <td data-label={text(words.late)}>{count(daysLate, days)}</td>
+      <td data-label={text(words.amount)}>
         {amounts.map(({ currency, amount }) => (
           <div key={currency}>
             <Money value={amount} decimals={amount.split('.')[1]?.length ?? 0} />{' '}
@@ -197,7 +195,9 @@ function Row({ owing, became, isChosen, choose }: RowProps) {
           </div>
         ))}
       </td>
-      <td>{last_reminded ? <DateText value={last_reminded} /> : <span className="muted">{text(words.never)}</span>}</td>
+      <td data-label={text(words.last)}>
+        {last_reminded ? <DateText value={last_reminded} /> : <span className="muted">{text(words.never)}</span>}
+      </td>
       <td className={styles.words}>{outcome}</td>
     </tr>
   )
