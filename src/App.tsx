@@ -1,17 +1,13 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import {
-  createBrowserRouter,
-  type HydrationState,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-} from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { readLanguage } from '../i18n/stored-language.ts'
+import { ErrorPage } from './public/ErrorPage.tsx'
+import { focusHeading } from './public/heading.ts'
+import { useLanguageOfTheAddress } from './public/language.tsx'
 import { PageLoading } from './public/PageLoading.tsx'
-import { sourceContext } from './public/page/definition.tsx'
+import { go, type Passed } from './public/page/leaving.ts'
 import { readUser } from './public/session.ts'
-import { privatePaths, routesWith } from './public/site/routes.tsx'
+import { Toasts } from './public/toast.tsx'
 
 const fetchConsole = () => import('./dashboard.tsx')
 
@@ -22,6 +18,7 @@ async function guardedDashboard() {
   const GuardedDashboard = () => (
     <Guard>
       <Console />
+      <ScrollRestoration />
     </Guard>
   )
   return { Component: GuardedDashboard }
@@ -42,42 +39,51 @@ function Console(): ReactNode {
   return Dashboard ? <Dashboard /> : <PageLoading />
 }
 
-const screens = () => import('./public/auth/screens.ts')
+/** What every page of the console stands in: its language, its heading, and the toasts over it. */
+function Root(): ReactNode {
+  useLanguageOfTheAddress(useLocation().search)
+  useHeadingFocus()
+  return (
+    <>
+      <Outlet />
+      <Toasts />
+    </>
+  )
+}
 
-const routes = routesWith([
-  { path: privatePaths.organization, lazy: async () => ({ Component: (await screens()).RegisterStepTwo }) },
-  { path: privatePaths.noOrganization, lazy: async () => ({ Component: (await screens()).NoOrganization }) },
-  { path: privatePaths.dashboard, lazy: guardedDashboard },
+/** After a move to another page the focus goes to its heading, as it would if the browser had loaded it. */
+function useHeadingFocus(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    focusHeading()
+  }, [pathname])
+}
+
+/** The way out of the console: the public pages are documents of their own. */
+function Leaving(): ReactNode {
+  const { pathname, search, state } = useLocation()
+  useEffect(
+    () => void go(pathname + search, { replace: true, state: state as Passed | null }),
+    [pathname, search, state],
+  )
+  return <PageLoading />
+}
+
+const RouteErrorPage = () => <ErrorPage error={useRouteError()} />
+
+const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: RouteErrorPage,
+    HydrateFallback: PageLoading,
+    children: [
+      { path: 'dashboard/*', lazy: guardedDashboard },
+      { path: '*', Component: Leaving },
+    ],
+  },
 ])
 
-/** What loaders read from in a browser: the API, whose client is fetched when something is first asked. */
-const source = () =>
-  new RouterContextProvider(
-    new Map([
-      [
-        sourceContext,
-        {
-          data: async () => (await import('./public/page/browser-data.ts')).browserData,
-          language: readLanguage,
-        },
-      ],
-    ]),
-  )
-
-/** The code of the page that the server rendered is here before React takes the page over. */
-async function fetchPagesOf(location: Location): Promise<void> {
-  const matched = matchRoutes<RouteObject>(routes, location) ?? []
-  await Promise.all(
-    matched.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
-}
-
-/** The application: from what the server rendered, or from nothing. */
-export async function makeApp(hydrationData: HydrationState | null): Promise<ReactNode> {
-  if (hydrationData) await fetchPagesOf(window.location)
-  const router = createBrowserRouter(routes, { getContext: source, ...(hydrationData && { hydrationData }) })
-  return <RouterProvider router={router} />
-}
+export const App = (): ReactNode => <RouterProvider router={router} />

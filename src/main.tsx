@@ -18,38 +18,80 @@ import './styles/utilities.css'
 
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { HydrationState } from 'react-router'
 import { readLanguage } from '../i18n/stored-language.ts'
 import { isLanguage } from '../i18n/text.ts'
 import type { RuntimeConfig } from '../schema/site/public-pages.ts'
-import { makeApp } from './App.tsx'
+import { ErrorPage } from './public/ErrorPage.tsx'
 import { applyLanguage, applyLanguageOfAddress } from './public/language.tsx'
 import { AskedContext } from './public/page/asked.ts'
+import type { Page } from './public/page/definition.tsx'
+import { takeOver } from './public/page/leaving.ts'
+import { browserPlace } from './public/page/place.tsx'
+import { Root } from './public/Root.tsx'
 import { runtime } from './public/runtime.ts'
+import { matchRoute, notFoundPage } from './public/site/routes.tsx'
 
 /** What the server left for us in the page, as data. */
 const left = <T,>(id: string): T | null => JSON.parse(document.getElementById(id)?.textContent || 'null')
 
 const settings = left<RuntimeConfig>('runtime')
 if (settings) window.__JORNAL__ = settings
-const rendered = left<HydrationState>('rendered')
+const rendered = left<{ data: unknown }>('rendered')
 const { lang } = document.documentElement
 applyLanguageOfAddress(window.location.search)
+takeOver()
+// A page that the browser kept was not told what was chosen on another.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.dispatchEvent(new StorageEvent('storage', { key: 'lng', newValue: readLanguage() }))
+})
 
 const root = document.getElementById('root')!
-// No await at the top of a module: with one anywhere, the bundler leaves small chunks apart (367 kB at first instead of 350).
-void makeApp(rendered).then(app => {
+const { pathname, search } = window.location
+const { route, params } = matchRoute(pathname)
+
+async function showPage(page: Page): Promise<void> {
+  const load = async () => {
+    if (!page.load) return null
+    const { browserData } = await import('./public/page/browser-data.ts')
+    return page.load({ data: browserData, language: readLanguage(), params })
+  }
+  const shown = (data: unknown) => (
+    <Root page={page} place={browserPlace(pathname, params)} search={search} data={data} load={load} />
+  )
   if (rendered) {
     const language = isLanguage(lang) ? lang : 'ar'
     hydrateRoot(
       root,
       <StrictMode>
-        <AskedContext value={{ language, runtime: runtime() }}>{app}</AskedContext>
+        <AskedContext value={{ language, runtime: runtime() }}>{shown(rendered.data)}</AskedContext>
       </StrictMode>,
     )
     return
   }
   applyLanguage(readLanguage())
+  const data = await load()
   root.replaceChildren()
-  createRoot(root).render(<StrictMode>{app}</StrictMode>)
-})
+  createRoot(root).render(<StrictMode>{shown(data)}</StrictMode>)
+}
+
+async function showConsole(): Promise<void> {
+  applyLanguage(readLanguage())
+  const { App } = await import('./App.tsx')
+  root.replaceChildren()
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+/** What the server wrote can be read without us; where it wrote nothing, the reader is told. */
+function fail(error: unknown): void {
+  if (rendered) console.error(error)
+  else createRoot(root).render(<ErrorPage error={error} />)
+}
+
+// No await at the top of a module: with one anywhere, the bundler leaves small chunks apart (367 kB at first instead of 350).
+if (!route) showPage(notFoundPage).catch(fail)
+else if (route.fetch) route.fetch().then(showPage).catch(fail)
+else showConsole().catch(fail)

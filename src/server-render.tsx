@@ -1,61 +1,53 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router'
 import type { PageAsked, RenderPage } from '../schema/site/public-pages.ts'
 import { AskedContext } from './public/page/asked.ts'
-import { type PageHandle, sourceContext } from './public/page/definition.tsx'
+import type { Page } from './public/page/definition.tsx'
 import { askHead, type Head, type PagePlace, type Tag, tagsOf } from './public/page/head.ts'
-import { fileOf, privatePaths, routesWith } from './public/site/routes.tsx'
-
-const routes = routesWith(Object.values(privatePaths).map(path => ({ path })))
-const handler = createStaticHandler(routes)
+import type { Place } from './public/page/place.tsx'
+import { Root } from './public/Root.tsx'
+import { matchRoute, notFoundPage } from './public/site/routes.tsx'
 
 /** Whether a page stands at a path. */
-export const hasPage = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+export const hasPage = (path: string): boolean => matchRoute(path).route !== null
 
 /** Renders a public page from the components that the browser goes on with. */
 export const renderPage: RenderPage = async asked => {
   const { address, language, runtime, data } = asked
-  const origin = runtime.public_url ?? 'http://localhost'
-  const requestContext = new RouterContextProvider(
-    new Map([[sourceContext, { data: async () => data, language: () => language }]]),
-  )
-  const context = await handler.query(new Request(new URL(address, origin)), { requestContext })
-  if (context instanceof Response) throw new Error(`${address} was answered ${context.status} by a loader`)
-  const failure = Object.values(context.errors ?? {})[0]
-  if (failure) throw failure
+  const pathname = address.split('?')[0] ?? '/'
+  const { route, params } = matchRoute(pathname)
+  const page = route ? await route.fetch?.() : notFoundPage
+  if (!page?.head) return { ...emptyPage, file: route?.file ?? null }
 
-  const match = context.matches.at(-1)
-  const handle = match?.route.handle as PageHandle | undefined
-  if (!match || !handle) return emptyPage
-  const place: PagePlace = { path: context.location.pathname, language, runtime, origin }
-  const head: Head = handle.head(askHead(context.loaderData[match.route.id], place))
+  const read = page.load ? await page.load({ data, language, params }) : null
+  const place: PagePlace = { path: pathname, language, runtime, origin: runtime.public_url ?? 'http://localhost' }
+  const head: Head = page.head(askHead(read, place))
   return {
     status: head.status ?? 200,
     head: tagsOf(head, place).map(written).join('\n    '),
-    body: bodyOf(asked, context),
-    state: { loaderData: context.loaderData, actionData: null, errors: null },
-    file: fileOf(match.route.id),
-    isShared: handle.isShared && !head.status,
+    body: bodyOf(asked, page, { pathname, params }, read),
+    state: { data: read },
+    file: route?.file ?? null,
+    isShared: page.isShared && !head.status,
   }
 }
 
 /** A page of who is signed in is drawn by the browser alone. */
 const emptyPage = { status: 200, head: '', body: '', state: null, file: null, isShared: true }
 
-function bodyOf({ language, runtime }: PageAsked, context: StaticHandlerContext): string {
-  const router = createStaticRouter(handler.dataRoutes, context)
+const nowhere = async () => undefined
+
+function bodyOf(
+  { language, runtime }: PageAsked,
+  page: Page,
+  at: Pick<Place, 'pathname' | 'params'>,
+  data: unknown,
+): string {
+  const place: Place = { ...at, go: nowhere, passedOn: () => null }
   return renderToString(
     <StrictMode>
       <AskedContext value={{ language, runtime }}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <Root page={page} place={place} search="" data={data} load={nowhere} />
       </AskedContext>
     </StrictMode>,
   )

@@ -57,10 +57,10 @@ export function documentOf(page: RenderedPage, language: Language, runtime: Runt
     '<html lang="ar" dir="rtl" data-shell>',
     `<html lang="${language}" dir="${direction}"${isRendered ? '' : ' data-shell'}>`,
   )
+  // After the styles that every page has, as they would come if a script fetched them.
+  html = replaced(html, '</head>', `  ${partsOf(page.file, built)}\n  </head>`)
   if (!isRendered) return replaced(html, '<!--head-->', '<meta name="robots" content="noindex">')
   html = replaced(html, between(html, '<!--head-->', '<!--/head-->'), page.head)
   html = replaced(html, between(html, '<noscript>', '</noscript>'), '')
-  // After the styles that every page has, as they would come if a script fetched them.
-  html = replaced(html, '</head>', `  ${partsOf(page.file, built)}\n  </head>`)
   return replaced(html, '<div id="root"></div>', `<div id="root">${page.body}</div>`)
 }

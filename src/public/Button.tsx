@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import styles from './Button.module.css'
+import { PageLink } from './page/place.tsx'
 
 interface Look {
   /** `primary` for the one thing a page is for, `quiet` for what stands aside. */
@@ -20,6 +20,6 @@ export const Button = ({ look, size, className, ...attributes }: Look & Componen
 )
 
 /** A way to another page, as a button. */
-export const ButtonLink = ({ look, size, className, ...attributes }: Look & ComponentProps<typeof Link>) => (
-  <Link {...attributes} className={classOf({ look, size }, className)} />
+export const ButtonLink = ({ look, size, className, ...attributes }: Look & ComponentProps<typeof PageLink>) => (
+  <PageLink {...attributes} className={classOf({ look, size }, className)} />
 )

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { AxiosError } from 'axios'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLanguage } from '../../i18n/stored-language.ts'
 import { ownerClient } from './api.ts'
 import { Guard } from './guard.tsx'
 import { enterOrganization, login, readOrganization, readUser } from './session.ts'
+import { Pages } from './testing-pages.tsx'
 
 interface Answer {
   status: number
@@ -28,19 +28,18 @@ function openDashboard(answers: Record<string, Answer[]>) {
     if (status >= 400) throw new AxiosError('refused', undefined, config, null, response)
     return response
   }
-  const places = ['login', 'RegisterStepTwo', 'VerifyAccount'].map(path => ({ path, element: <p>{path}</p> }))
-  const inside = (
-    <Guard>
-      <p>inside</p>
-    </Guard>
-  )
-  render(
-    <RouterProvider
-      router={createMemoryRouter([...places, { path: 'dashboard/*', element: inside }], {
-        initialEntries: ['/dashboard/clients'],
-      })}
-    />,
-  )
+  const place = (name: string) => () => <p>{name}</p>
+  const pages = {
+    '/login': place('login'),
+    '/RegisterStepTwo': place('RegisterStepTwo'),
+    '/VerifyAccount': place('VerifyAccount'),
+    '/dashboard/clients': () => (
+      <Guard>
+        <p>inside</p>
+      </Guard>
+    ),
+  }
+  render(<Pages pages={pages} start="/dashboard/clients" />)
 }
 
 beforeEach(() => {
@@ -52,7 +51,7 @@ afterEach(cleanup)
 
 test('an owner with both gates open enters, and the organization is loaded', async () => {
   openDashboard({ '/owner/getProfile': [profile(1, 1)], '/owner/organizations/show': [shown] })
-  expect(screen.getByRole('status').textContent).toBe('Loading...')
+  expect(screen.getByRole('main').textContent).toBe('Loading...')
   await screen.findByText('inside')
   expect(readOrganization()).toEqual(organization)
 })

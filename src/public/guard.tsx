@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { readFailure } from './failure.ts'
 import { loadOrganization, loadProfile, loadView } from './organization.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { usePlace } from './page/place.tsx'
 import { forgetUser, forgetView, readUser, readView } from './session.ts'
 import { startAddressOf } from './start-address.ts'
 import { closeTabSession, openTabSession } from './tab-session.ts'
@@ -13,12 +13,11 @@ import { toast } from './toast.tsx'
  * verified: to organization registration; otherwise to verification; and on any failure to the login.
  */
 export function Guard({ children }: { children: ReactNode }): ReactNode {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, go } = usePlace()
   const [hasEntered, setEntered] = useState(false)
   const turnAway = useEffectEvent((place: string) => {
-    const state = place === '/login' ? { from: pathname + search } : undefined
-    void navigate(place, { replace: true, state })
+    const state = place === '/login' ? { from: pathname + window.location.search } : undefined
+    void go(place, { replace: true, state })
   })
   useEffect(() => {
     let isHere = true
@@ -32,6 +31,12 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
       isHere = false
       closeTabSession()
     }
+  }, [])
+  // A console that the browser kept may be somebody else's by now.
+  useEffect(() => {
+    const ask = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', ask)
+    return () => window.removeEventListener('pageshow', ask)
   }, [])
   return hasEntered ? children : <PageLoading />
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { brandName } from '../../i18n/site/brand.ts'
 import { onLanguageChange, readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
 import { directionOf, isLanguage, type Language, say, type Text } from '../../i18n/text.ts'
 import type { RuntimeConfig } from '../../schema/site/public-pages.ts'
 import type { Message } from './failure.ts'
 import { AskedContext } from './page/asked.ts'
+import { usePlace } from './page/place.tsx'
 import { runtime } from './runtime.ts'
 
 /** `?lng=en` and `?lng=ar` of any address choose the language and are remembered. */
@@ -27,8 +27,7 @@ export function useLanguage(): Language {
 }
 
 /** Keeps the page's direction and the address in step with the stored language. */
-export function useLanguageOfTheAddress(): void {
-  const { search } = useLocation()
+export function useLanguageOfTheAddress(search: string): void {
   const language = useLanguage()
   useEffect(() => applyLanguageOfAddress(search), [search])
   useLayoutEffect(() => applyLanguage(language), [language])
@@ -66,12 +65,9 @@ const otherLanguage = {
 
 /** A real link to this page in the other language; followed in place, so nothing that was typed is lost. */
 export function LanguageLink({ className }: { className?: string }): ReactNode {
-  const { pathname, search, state } = useLocation()
-  const navigate = useNavigate()
+  const { pathname } = usePlace()
   const { language, name } = otherLanguage[useLanguage()]
-  const query = new URLSearchParams(search)
-  query.set('lng', language)
-  const address = `${pathname}?${query}`
+  const address = `${pathname}?lng=${language}`
   return (
     <a
       className={className}
@@ -82,7 +78,9 @@ export function LanguageLink({ className }: { className?: string }): ReactNode {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         writeLanguage(language)
-        void navigate(address, { replace: true, state, preventScrollReset: true })
+        const here = new URL(window.location.href)
+        here.searchParams.set('lng', language)
+        window.history.replaceState(window.history.state, '', here)
       }}
     >
       {name}

@@ -6,7 +6,7 @@ import { useWords } from './language.tsx'
 import styles from './public.module.css'
 import { Icon } from './site/Icon.tsx'
 
-interface Toast {
+export interface Toast {
   id: number
   tone: 'good' | 'bad'
   messages: Message[]
@@ -31,12 +31,17 @@ export function toast(tone: Toast['tone'], ...messages: Message[]): void {
   show([...others, { id: lastId, tone, messages }])
 }
 
+/** Shows the toasts of the document before. */
+export function addToasts(toasts: readonly Toast[]): void {
+  for (const { tone, messages } of toasts) toast(tone, ...messages)
+}
+
 const subscribe = (notify: () => void): (() => void) => {
   listeners.add(notify)
   return () => listeners.delete(notify)
 }
 
-const toastsShown = () => shown
+export const toastsShown = (): Toast[] => shown
 
 /** Where toasts appear: one live region for the whole application. */
 export function Toasts(): ReactNode {

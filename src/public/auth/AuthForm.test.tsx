@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { publicClient } from '../api.ts'
+import { Pages } from '../testing-pages.tsx'
 import { assignFieldErrors } from './AuthForm.tsx'
 import { SignUp } from './SignUp.tsx'
 import { VerifyAccount } from './VerifyAccount.tsx'
@@ -20,14 +20,7 @@ function answer(status: number, body: unknown) {
 }
 
 function openSignUp() {
-  const router = createMemoryRouter(
-    [
-      { path: '/SignUp', Component: SignUp },
-      { path: '/VerifyAccount', Component: VerifyAccount },
-    ],
-    { initialEntries: ['/SignUp'] },
-  )
-  render(<RouterProvider router={router} />)
+  render(<Pages pages={{ '/SignUp': SignUp, '/VerifyAccount': VerifyAccount }} start="/SignUp" />)
 }
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })

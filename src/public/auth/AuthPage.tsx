@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { siteWords } from '../../../i18n/pages/public.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { LanguageLink, usePageTitle, useWords } from '../language.tsx'
@@ -31,8 +30,8 @@ export function AuthPage({ title, heading, lead, children }: EntryPageProps): Re
         </div>
         <nav className={entryStyles.below} aria-label={words(siteWords.navigation)}>
           <LanguageLink />
-          <Link to="/home">{words(siteWords.home)}</Link>
-          <Link to="/PrivacyPolicy">{words(siteWords.privacy)}</Link>
+          <a href="/home">{words(siteWords.home)}</a>
+          <a href="/PrivacyPolicy">{words(siteWords.privacy)}</a>
         </nav>
       </main>
       <GraphPanel />
@@ -46,7 +45,7 @@ export function Aside({ ask, to, answer }: { ask?: Text; to: string; answer: Tex
   return (
     <p className={entryStyles.else}>
       {ask && <span>{words(ask)}</span>}
-      <Link to={to}>{words(answer)}</Link>
+      <a href={to}>{words(answer)}</a>
     </p>
   )
 }

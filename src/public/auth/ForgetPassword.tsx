@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { focusHeading } from '../heading.ts'
+import { usePlace } from '../page/place.tsx'
 import { toast } from '../toast.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
@@ -58,7 +58,7 @@ function ProofStep({ email, proved }: { email: string; proved: (proof: Proof) =>
 }
 
 function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void }): ReactNode {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   useEffect(focusHeading, [])
   return (
     <AuthPage title={authWords.recoverTitle} lead={authWords.choosePasswordLead}>
@@ -68,7 +68,7 @@ function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void })
         send={async passwords => {
           await changeForgottenPassword({ ...proof, ...passwords })
           toast('good', authMessages.passwordChanged)
-          await navigate('/login', { replace: true })
+          await go('/login', { replace: true })
         }}
         refused={failure => {
           const said = failure.fields.code ?? failure.fields.email

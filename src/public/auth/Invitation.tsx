@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { invitationWords } from '../../../i18n/pages/invitation.ts'
 import { authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import type { Invitation as Invited } from '../../../schema/answers/people.ts'
@@ -7,6 +6,7 @@ import noteStyles from '../../elements/note.module.css'
 import { useWords } from '../language.tsx'
 import { useIsTakenOver } from '../page/asked.ts'
 import { definePage } from '../page/definition.tsx'
+import { PageLink, usePlace } from '../page/place.tsx'
 import { openOrganizationNext, readUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { Icon } from '../site/Icon.tsx'
@@ -19,7 +19,7 @@ import { Field, PasswordField } from './Field.tsx'
 
 /** What the link of an invitation opens: who invites, and the way in. */
 function Invitation({ data }: { data: Invited | 'ended' }): ReactNode {
-  const { code = '' } = useParams()
+  const { code = '' } = usePlace().params
   return data === 'ended' ? <Ended /> : <Invite code={code} invited={data} />
 }
 
@@ -68,10 +68,10 @@ function Invite({ code, invited }: { code: string; invited: Invited }): ReactNod
 const organizationOf = (code: string) => code.split('.')[0] ?? ''
 
 function useEnter(code: string): () => Promise<void> {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   return async () => {
     openOrganizationNext(organizationOf(code))
-    await navigate('/dashboard', { replace: true })
+    await go('/dashboard', { replace: true })
   }
 }
 
@@ -115,7 +115,7 @@ function Newcomer({ code, invited }: { code: string; invited: Invited }): ReactN
 /** Somebody who has an account accepts with it, and with no other. */
 function Known({ code, email }: { code: string; email: string }): ReactNode {
   const words = useWords()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const enter = useEnter(code)
   const isTakenOver = useIsTakenOver()
   const [hasLeft, setLeft] = useState(false)
@@ -125,9 +125,9 @@ function Known({ code, email }: { code: string; email: string }): ReactNode {
       <>
         <p>{words(invitationWords.signInFirst)}</p>
         <p className={styles.else}>
-          <Link to="/login" state={{ from: pathname, email }}>
+          <PageLink to="/login" state={{ from: pathname, email }}>
             {words(invitationWords.signIn)}
-          </Link>
+          </PageLink>
         </p>
       </>
     )

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
 import { useRuntime, useWords } from '../language.tsx'
+import type { Passed } from '../page/leaving.ts'
+import { usePlace } from '../page/place.tsx'
 import type { Owner } from '../session.ts'
 import { Icon } from '../site/Icon.tsx'
 import { startAddressOf } from '../start-address.ts'
@@ -45,7 +46,7 @@ export function Login(): ReactNode {
         <EmailField defaultValue={knownEmail} />
         <PasswordField name="password" label={authWords.password} autoComplete="current-password" />
         <p className={styles.forgot}>
-          <Link to="/sendforgetPassword">{words(authWords.forgotPassword)}</Link>
+          <a href="/sendforgetPassword">{words(authWords.forgotPassword)}</a>
         </p>
       </AuthForm>
       <Aside ask={authWords.noAccountYet} to="/SignUp" answer={authWords.createAccount} />
@@ -54,19 +55,19 @@ export function Login(): ReactNode {
 }
 
 /** The page that asked for a login: as our guard says it, or as react-admin does when a session ends in mid-work. */
-function wayBack(state: { from?: string; nextPathname?: string; nextSearch?: string } | null): string | undefined {
+function wayBack(state: Passed | null): string | undefined {
   return state?.from ?? (state?.nextPathname && `${state.nextPathname}${state.nextSearch ?? ''}`)
 }
 
 /** Goes where the gates lead; an owner with both open goes back to the page that asked for a login. */
 function useEnter(): (owner: Owner) => Promise<void> {
-  const navigate = useNavigate()
-  const from = wayBack(useLocation().state)
+  const { go, passedOn } = usePlace()
   return async owner => {
     const place = startAddressOf(owner)
+    const from = wayBack(passedOn())
     // Who was invited need not have an organization of their own.
     const isOpen = place === '/dashboard' || from?.startsWith('/invitation/')
-    await navigate(isOpen && from ? from : place, { replace: true })
+    await go(isOpen && from ? from : place, { replace: true })
   }
 }
 

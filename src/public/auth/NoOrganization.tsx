@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { noOrganizationWords } from '../../../i18n/pages/public.ts'
 import { Button } from '../Button.tsx'
 import { useWords } from '../language.tsx'
 import { loadOrganization } from '../organization.ts'
 import { PageLoading } from '../PageLoading.tsx'
+import type { Page } from '../page/definition.tsx'
+import { usePlace } from '../page/place.tsx'
 import { readUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { AuthPage } from './AuthPage.tsx'
@@ -13,14 +14,14 @@ import styles from './auth.module.css'
 /** For who is signed in and belongs to no organization any more: what that means, and the ways on. */
 export function NoOrganization(): ReactNode {
   const words = useWords()
-  const navigate = useNavigate()
+  const { go } = usePlace()
   const isHere = useBelongsNowhere()
   const [isLeaving, setLeaving] = useState(false)
   if (!isHere) return <PageLoading />
   return (
     <AuthPage title={noOrganizationWords.title} lead={noOrganizationWords.body}>
       <div className={styles.actions}>
-        <Button size="large" look="primary" onClick={() => void navigate('/RegisterStepTwo')}>
+        <Button size="large" look="primary" onClick={() => void go('/RegisterStepTwo')}>
           {words(noOrganizationWords.found)}
         </Button>
         <Button
@@ -28,7 +29,7 @@ export function NoOrganization(): ReactNode {
           disabled={isLeaving}
           onClick={() => {
             setLeaving(true)
-            void signOut().then(() => navigate('/login', { replace: true }))
+            void signOut().then(() => go('/login', { replace: true }))
           }}
         >
           {words(noOrganizationWords.logout)}
@@ -40,22 +41,25 @@ export function NoOrganization(): ReactNode {
 
 /** Turns away whoever is not signed in, or belongs to an organization after all. */
 function useBelongsNowhere(): boolean {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   const [belongsNowhere, setBelongsNowhere] = useState(false)
   useEffect(() => {
     let isHere = true
-    const go = (place: string) => isHere && void navigate(place, { replace: true })
+    const turnAway = (place: string) => isHere && void go(place, { replace: true })
     if (!readUser()) {
-      go('/login')
+      turnAway('/login')
       return
     }
     loadOrganization().then(
-      () => go('/dashboard'),
+      () => turnAway('/dashboard'),
       () => isHere && setBelongsNowhere(true),
     )
     return () => {
       isHere = false
     }
-  }, [navigate])
+  }, [go])
   return belongsNowhere
 }
+
+/** Only the browser knows who is signed in. */
+export const noOrganizationPage: Page = { Component: NoOrganization, isShared: true }

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
 import noteStyles from '../../elements/note.module.css'
@@ -9,6 +8,8 @@ import { readFailure } from '../failure.ts'
 import { useLanguage, useWords } from '../language.tsx'
 import { type Country, createOrganization, listCountries, listCurrencies, loadOrganization } from '../organization.ts'
 import { PageLoading } from '../PageLoading.tsx'
+import type { Page } from '../page/definition.tsx'
+import { usePlace } from '../page/place.tsx'
 import { type Currency, readUser } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { Icon } from '../site/Icon.tsx'
@@ -42,7 +43,7 @@ export function RegisterStepTwo(): ReactNode {
 }
 
 function OrganizationForm({ currencies, countries }: { currencies: Currency[]; countries: Country[] }): ReactNode {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   return (
     <AuthForm<OrganizationField>
       check={organizationFaults}
@@ -54,7 +55,7 @@ function OrganizationForm({ currencies, countries }: { currencies: Currency[]; c
           language: readLanguage(),
           coins: [coins],
         })
-        await navigate('/dashboard', { replace: true })
+        await go('/dashboard', { replace: true })
       }}
       refused={failure => {
         const said = Object.values(failure.fields)
@@ -125,7 +126,7 @@ function organizationFaults(values: Values<OrganizationField>): FieldErrors {
 
 function CancelButton(): ReactNode {
   const words = useWords()
-  const navigate = useNavigate()
+  const { go } = usePlace()
   const [isLeaving, setLeaving] = useState(false)
   return (
     <Button
@@ -133,7 +134,7 @@ function CancelButton(): ReactNode {
       disabled={isLeaving}
       onClick={() => {
         setLeaving(true)
-        void signOut().then(() => navigate('/login', { replace: true }))
+        void signOut().then(() => go('/login', { replace: true }))
       }}
     >
       {words(authWords.cancel)}
@@ -154,28 +155,28 @@ function ListsFailed({ retry }: { retry: () => void }): ReactNode {
 
 /** Turns away whoever is not signed in, not verified, or already has an organization; true when the page may show. */
 function useNoOrganizationYet(): boolean {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   const [isFree, setFree] = useState(false)
   useEffect(() => {
     let isHere = true
-    const go = (place: string) => isHere && void navigate(place, { replace: true })
+    const turnAway = (place: string) => isHere && void go(place, { replace: true })
     if (!readUser()) {
-      go('/login')
+      turnAway('/login')
       return
     }
     loadOrganization().then(
-      () => go('/dashboard'),
+      () => turnAway('/dashboard'),
       error => {
         const { status, code } = readFailure(error)
-        if (status === 401) go('/login')
-        else if (status === 403 && code === 'unverified') go('/VerifyAccount')
+        if (status === 401) turnAway('/login')
+        else if (status === 403 && code === 'unverified') turnAway('/VerifyAccount')
         else if (isHere) setFree(true)
       },
     )
     return () => {
       isHere = false
     }
-  }, [navigate])
+  }, [go])
   return isFree
 }
 
@@ -203,3 +204,6 @@ function useLists(isWanted: boolean): { lists: Lists; hasFailed: boolean; retry:
   }, [isWanted, load])
   return { lists, hasFailed: hasFailed && lists.currencies.length === 0, retry: () => void load() }
 }
+
+/** Only the browser knows who is signed in. */
+export const registerStepTwoPage: Page = { Component: RegisterStepTwo, isShared: true }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { usePlace } from '../page/place.tsx'
 import { toast } from '../toast.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
@@ -12,7 +12,7 @@ import { useKnownEmail } from './known-email.ts'
 
 /** Asks for the verification code again, by e-mail. */
 export function RequestEmail(): ReactNode {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   return (
     <AuthPage title={authWords.requestTitle} lead={authWords.requestLead}>
       <AuthForm<'email'>
@@ -20,7 +20,7 @@ export function RequestEmail(): ReactNode {
         send={async ({ email }) => {
           await sendVerificationCode(email)
           toast('good', authMessages.codeSent, authMessages.spamHint)
-          await navigate('/VerifyAccount', { state: { email } })
+          await go('/VerifyAccount', { state: { email } })
         }}
         submit={authWords.sendCode}
       >

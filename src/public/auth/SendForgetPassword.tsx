@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { usePlace } from '../page/place.tsx'
 import { toast } from '../toast.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
@@ -12,7 +12,7 @@ import { useKnownEmail } from './known-email.ts'
 
 /** Starts the recovery of a password. */
 export function SendForgetPassword(): ReactNode {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   return (
     <AuthPage title={authWords.recoverTitle} lead={authWords.recoverLead}>
       <AuthForm<'email'>
@@ -20,7 +20,7 @@ export function SendForgetPassword(): ReactNode {
         send={async ({ email }) => {
           await sendForgetPassword(email)
           toast('good', authMessages.codeSent, authMessages.spamHint)
-          await navigate('/ForgetPassword', { state: { email } })
+          await go('/ForgetPassword', { state: { email } })
         }}
         submit={authWords.sendCode}
       >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
+import { usePlace } from '../page/place.tsx'
 import { toast } from '../toast.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
@@ -14,7 +14,7 @@ import { EmailField, Field, PasswordField } from './Field.tsx'
 type SignUpField = 'first_name' | 'last_name' | 'email' | 'password' | 'password_confirmation'
 
 export function SignUp(): ReactNode {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   return (
     <AuthPage title={authWords.signUp}>
       <AuthForm<SignUpField>
@@ -26,7 +26,7 @@ export function SignUp(): ReactNode {
         send={async values => {
           await register({ ...values, language: readLanguage() })
           toast('good', authMessages.registered, authMessages.codeSent)
-          await navigate('/VerifyAccount', { state: { email: values.email } })
+          await go('/VerifyAccount', { state: { email: values.email } })
         }}
         submit={authWords.signUp}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { usePlace } from '../page/place.tsx'
 import { startAddressOf } from '../start-address.ts'
 import { toast } from '../toast.tsx'
 import { AuthForm } from './AuthForm.tsx'
@@ -13,7 +13,7 @@ import { useKnownEmail } from './known-email.ts'
 import { ResendCode } from './ResendCode.tsx'
 
 export function VerifyAccount(): ReactNode {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   return (
     <AuthPage title={authWords.verifyTitle} lead={authWords.verifyLead}>
       <AuthForm<'email' | 'code'>
@@ -21,7 +21,7 @@ export function VerifyAccount(): ReactNode {
         send={async ({ email, code }) => {
           const owner = await verifyEmail(email, code)
           toast('good', authMessages.verified)
-          await navigate(startAddressOf(owner), { replace: true })
+          await go(startAddressOf(owner), { replace: true })
         }}
         submit={authWords.verify}
         actions={<ResendCode send={sendVerificationCode} />}

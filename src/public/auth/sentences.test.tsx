@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { ownerClient, publicClient } from '../api.ts'
 import { Guard } from '../guard.tsx'
 import { enterOrganization, login } from '../session.ts'
-import { Toasts } from '../toast.tsx'
+import { Pages } from '../testing-pages.tsx'
 import { ForgetPassword } from './ForgetPassword.tsx'
 import { Login } from './Login.tsx'
 import { RegisterStepTwo } from './RegisterStepTwo.tsx'
@@ -17,15 +16,20 @@ import { VerifyAccount } from './VerifyAccount.tsx'
 
 /** What the entry screens say by themselves, word for word in both languages, each where it comes to stand. */
 
-const routes = [
-  { path: '/login', Component: Login },
-  { path: '/SignUp', Component: SignUp },
-  { path: '/VerifyAccount', Component: VerifyAccount },
-  { path: '/requestEmail', Component: RequestEmail },
-  { path: '/sendforgetPassword', Component: SendForgetPassword },
-  { path: '/ForgetPassword', Component: ForgetPassword },
-  { path: '/RegisterStepTwo', Component: RegisterStepTwo },
-]
+const pages = {
+  '/login': Login,
+  '/SignUp': SignUp,
+  '/VerifyAccount': VerifyAccount,
+  '/requestEmail': RequestEmail,
+  '/sendforgetPassword': SendForgetPassword,
+  '/ForgetPassword': ForgetPassword,
+  '/RegisterStepTwo': RegisterStepTwo,
+  '/dashboard': () => (
+    <Guard>
+      <p>inside</p>
+    </Guard>
+  ),
+}
 
 type Answer = (config: InternalAxiosRequestConfig) => [status: number, body: unknown]
 /** What the server answers from now on; without one it cannot be reached. */
@@ -43,20 +47,7 @@ const refusing = (status: number, message: unknown) => serverAnswers(() => [stat
 const accepting = (body: unknown = {}) =>
   serverAnswers(({ url = '' }) => (/organizations|currencies|countries/.test(url) ? [404, {}] : [200, body]))
 
-function open(address: string) {
-  const inside = (
-    <Guard>
-      <p>inside</p>
-    </Guard>
-  )
-  const router = createMemoryRouter([...routes, { path: '/dashboard', element: inside }], { initialEntries: [address] })
-  render(
-    <>
-      <RouterProvider router={router} />
-      <Toasts />
-    </>,
-  )
-}
+const open = (address: string) => render(<Pages pages={pages} start={address} />)
 
 const found = <E extends Element>(selector: string): Promise<E> =>
   waitFor(() => {

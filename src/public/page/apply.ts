@@ -1,28 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
 import { useLanguage, useRuntime } from '../language.tsx'
-import type { PageHandle } from './definition.tsx'
+import type { Page } from './definition.tsx'
 import { askHead, type PagePlace, tagsOf } from './head.ts'
 
 const own = 'data-page'
 
 /** Keeps the head of the document in step with the page that is shown; the one that the server wrote stays as it is. */
-export function useHead(): void {
+export function useHead({ head }: Page, pathname: string, data: unknown): void {
   const language = useLanguage()
   const runtime = useRuntime()
-  const { pathname } = useLocation()
-  const match = useMatches().at(-1)
-  const handle = match?.handle as PageHandle | undefined
-  const data = match?.loaderData
   const written = useRef(isWritten() ? { pathname, language } : null)
   useEffect(() => {
-    if (!handle) return removeTags()
+    if (!head) return removeTags()
     if (written.current?.pathname === pathname && written.current.language === language) return
     written.current = null
     const origin = runtime.public_url ?? window.location.origin
     const place: PagePlace = { path: pathname, language, runtime, origin }
-    replaceTags(handle.head(askHead(data, place)), place)
-  }, [handle, data, pathname, language, runtime])
+    replaceTags(head(askHead(data, place)), place)
+  }, [head, data, pathname, language, runtime])
 }
 
 const isWritten = (): boolean => typeof document !== 'undefined' && document.querySelector(`head [${own}]`) !== null

@@ -1,13 +1,8 @@
-import { type ComponentType, useEffect, useRef } from 'react'
-import { createContext, type LoaderFunctionArgs, type RouteObject, useLoaderData, useRevalidator } from 'react-router'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { Language } from '../../../i18n/text.ts'
 import type { PublicData } from '../../../schema/site/public-pages.ts'
-import { useLanguage } from '../language.tsx'
 import { NotFound, notFoundHead } from '../site/NotFound.tsx'
 import type { Head, HeadAsked } from './head.ts'
-
-/** What loaders are given: on the server with the request, in the browser by the router. */
-export const sourceContext = createContext<{ data: () => Promise<PublicData>; language: () => Language }>()
 
 interface Asked {
   data: PublicData
@@ -15,8 +10,12 @@ interface Asked {
   params: Readonly<Record<string, string | undefined>>
 }
 
-export interface PageHandle {
-  head: (asked: HeadAsked<unknown>) => Head
+/** A page, whatever it reads. */
+export interface Page {
+  Component: ComponentType<{ data: unknown }>
+  /** Nothing for a page that only the browser draws. */
+  head?: (asked: HeadAsked<unknown>) => Head
+  load?: (asked: Asked) => Promise<unknown>
   /** Whether everybody sees the same: such a page is kept until something is published. */
   isShared: boolean
 }
@@ -31,35 +30,17 @@ interface Definition<Data> {
 }
 
 /** A public page: what it reads, how it looks and what it says of itself, for the server and the browser alike. */
-export function definePage<Data = true>({ Component, head, load, isOnlyTheirs }: Definition<Data>): RouteObject {
-  const Page = () => {
-    const data = useLoaderData<Data>()
-    useLoadedInLanguage(load !== undefined)
-    if (load && (data === null || data === undefined)) return <NotFound />
-    return <Component data={data as NonNullable<Data>} />
-  }
-  const handle: PageHandle = {
+export function definePage<Data = true>({ Component, head, load, isOnlyTheirs }: Definition<Data>): Page {
+  const isThere = (data: unknown): data is NonNullable<Data> => !load || (data !== null && data !== undefined)
+  return {
+    Component: ({ data }) => (isThere(data) ? <Component data={data} /> : <NotFound />),
+    head: asked => (isThere(asked.data) ? head(asked as HeadAsked<NonNullable<Data>>) : notFoundHead(asked)),
     isShared: !isOnlyTheirs,
-    head: asked =>
-      load && (asked.data === null || asked.data === undefined)
-        ? notFoundHead(asked)
-        : head(asked as HeadAsked<NonNullable<Data>>),
+    ...(load && { load }),
   }
-  const loader = async ({ context, params }: LoaderFunctionArgs) => {
-    const { data, language } = context.get(sourceContext)
-    return load?.({ data: await data(), language: language(), params })
-  }
-  return { Component: Page, handle, ...(load && { loader }) }
 }
 
-/** What was read in one language is read again when another is chosen without a move to another address. */
-function useLoadedInLanguage(isLoaded: boolean): void {
-  const language = useLanguage()
-  const { revalidate } = useRevalidator()
-  const loaded = useRef(language)
-  useEffect(() => {
-    if (!isLoaded || loaded.current === language) return
-    loaded.current = language
-    void revalidate()
-  }, [isLoaded, language, revalidate])
-}
+export const ReloadContext = createContext({ reload: async () => {}, isReloading: false })
+
+/** Reads once more what the page shows. */
+export const useReload = (): { reload: () => Promise<void>; isReloading: boolean } => useContext(ReloadContext)

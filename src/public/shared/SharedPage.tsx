@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useParams } from 'react-router'
 import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
 import { readableDay, type Text } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
@@ -13,6 +12,7 @@ import { Button } from '../Button.tsx'
 import { LanguageLink, useLanguage, useWords } from '../language.tsx'
 import { useIsTakenOver } from '../page/asked.ts'
 import { definePage } from '../page/definition.tsx'
+import { usePlace } from '../page/place.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
 import { Due, Facts, Items } from './figures.tsx'
@@ -61,7 +61,7 @@ function SharedPage({ data }: { data: Shared }): ReactNode {
 /** What was done, or refused, by the form that was sent last. */
 function Outcome(): ReactNode {
   const words = useWords()
-  const { outcome = '' } = useParams()
+  const { outcome = '' } = usePlace().params
   const known: Record<string, Text> = sharedWords
   const done = known[outcome.replace('-', '_')]
   const refused = outcome.startsWith('refused-')
@@ -90,7 +90,7 @@ const tones: Partial<Record<SharedDocument['document']['stands'], string>> = {
 function Open({ data }: { data: SharedDocument }): ReactNode {
   const words = useWords()
   const { document, can, how_to_pay, asked } = data
-  const token = useParams().token ?? ''
+  const token = usePlace().params.token ?? ''
   useOpening(token)
   const isOffer = document.kind === 'invoice_sales_price_offers' || document.kind === 'invoice_purchase_orders'
   return (
@@ -275,7 +275,7 @@ function Answer({ data, token }: { data: SharedDocument; token: string }): React
 
 function Ended({ data }: { data: SharedEnded }): ReactNode {
   const words = useWords()
-  const token = useParams().token ?? ''
+  const token = usePlace().params.token ?? ''
   const isExpired = data.state === 'expired'
   const { phone } = data.seller
   return (

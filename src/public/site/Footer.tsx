@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { siteWords } from '../../../i18n/pages/public.ts'
 import { LanguageLink, useBrand, useRuntime, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
@@ -24,8 +23,8 @@ export function Footer(): ReactNode {
         <span>
           © <bdi className="number">2024</bdi> {brand}
         </span>
-        <Link to="/PrivacyPolicy">{words(siteWords.privacy)}</Link>
-        <Link to="/ContactUs">{words(siteWords.contact)}</Link>
+        <a href="/PrivacyPolicy">{words(siteWords.privacy)}</a>
+        <a href="/ContactUs">{words(siteWords.contact)}</a>
         <LanguageLink />
       </div>
     </footer>

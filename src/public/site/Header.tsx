@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
 import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import { SkipLink } from '../../elements/SkipLink.tsx'
 import { ButtonLink } from '../Button.tsx'
 import { LanguageLink, useWords } from '../language.tsx'
+import { PageLink, usePlace } from '../page/place.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from './Logo.tsx'
 import siteStyles from './site.module.css'
 
 export function Header(): ReactNode {
   const words = useWords()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   return (
     <header className={siteStyles.siteHead}>
       <SkipLink to="content">{words(siteWords.skip)}</SkipLink>
@@ -18,10 +18,12 @@ export function Header(): ReactNode {
         <Logo />
         <nav aria-label={words(siteWords.navigation)}>
           {/* The first page has two addresses. */}
-          <Link to="/home" replace aria-current={pathname === '/' || pathname === '/home' ? 'page' : undefined}>
+          <PageLink to="/home" replace aria-current={pathname === '/' || pathname === '/home' ? 'page' : undefined}>
             {words(siteWords.home)}
-          </Link>
-          <NavLink to="/blogs">{words(siteWords.blog)}</NavLink>
+          </PageLink>
+          <a href="/blogs" aria-current={pathname.startsWith('/blogs') ? 'page' : undefined}>
+            {words(siteWords.blog)}
+          </a>
         </nav>
         <span className={siteStyles.gap} />
         <LanguageLink className={siteStyles.lng} />

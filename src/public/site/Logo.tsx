@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import logoStyles from '../../elements/logo.module.css'
 import { useBrand } from '../language.tsx'
 
@@ -7,7 +6,7 @@ import { useBrand } from '../language.tsx'
 export function Logo(): ReactNode {
   const brand = useBrand()
   return (
-    <Link className={logoStyles.logo} data-part="logo" to="/home" aria-label={brand}>
+    <a className={logoStyles.logo} data-part="logo" href="/home" aria-label={brand}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <g fill="none" stroke="currentColor">
           <path d="M6 4.2h20" strokeWidth="1.7" />
@@ -16,6 +15,6 @@ export function Logo(): ReactNode {
         <path className={logoStyles.dot} d="m18.4 16.4 3.2 3.2-3.2 3.2-3.2-3.2z" />
       </svg>
       <span>{brand}</span>
-    </Link>
+    </a>
   )
 }

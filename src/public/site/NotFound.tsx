@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { redirecting, siteWords } from '../../../i18n/pages/public.ts'
 import { sayCount } from '../../../i18n/text.ts'
 import inputStyles from '../../elements/inputs.module.css'
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '../Button.tsx'
 import { useLanguage, useWords } from '../language.tsx'
 import { useIsTakenOver } from '../page/asked.ts'
 import type { Head, HeadAsked } from '../page/head.ts'
+import { usePlace } from '../page/place.tsx'
 import publicStyles from '../public.module.css'
 import styles from './NotFound.module.css'
 import { SitePage } from './SitePage.tsx'
@@ -27,7 +27,7 @@ export const notFoundHead = ({ words }: HeadAsked<unknown>): Head => ({
 export function NotFound(): ReactNode {
   const words = useWords()
   const language = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const { secondsLeft, stay } = useWayHome()
   // Without a script nobody is taken anywhere.
   const isOnTheWay = useIsTakenOver() && secondsLeft !== null
@@ -92,17 +92,17 @@ function asRead(pathname: string): string {
 
 /** Counts down and goes home, unless the reader does anything first: then the page stays. */
 function useWayHome(): { secondsLeft: number | null; stay: () => void } {
-  const navigate = useNavigate()
+  const { go } = usePlace()
   const [secondsLeft, setSecondsLeft] = useState<number | null>(secondsBeforeHome)
   const stay = () => setSecondsLeft(null)
   useEffect(() => {
     if (secondsLeft === null) return
     const timer = setTimeout(() => {
       if (secondsLeft > 1) setSecondsLeft(secondsLeft - 1)
-      else void navigate('/', { replace: true })
+      else void go('/', { replace: true })
     }, 1_000)
     return () => clearTimeout(timer)
-  }, [secondsLeft, navigate])
+  }, [secondsLeft, go])
   useEffect(() => {
     window.addEventListener('keydown', stay)
     window.addEventListener('pointerdown', stay)

@@ -1,19 +1,16 @@
-import type { RouteObject } from 'react-router'
-import { PageLoading } from '../PageLoading.tsx'
-import { definePage } from '../page/definition.tsx'
-import { Root } from '../Root.tsx'
-import { RouteErrorPage } from '../RouteErrorPage.tsx'
+import { definePage, type Page } from '../page/definition.tsx'
 import { NotFound, notFoundHead } from './NotFound.tsx'
 
-/**
- * A public page: its address, the file that has its code, and that file fetched. The server finds the scripts and styles
- * of the page by the name of the file, so that they are on their way before any script runs.
- */
-const page = (path: string, file: string, lazy: () => Promise<RouteObject>): RouteObject =>
-  ({ id: `${file} ${path}`, path, lazy }) as RouteObject
+interface Route {
+  /** With `:name` where the address says something, and `/*` where more may follow. */
+  path: string
+  /** The source file that has the page's code: the server finds its scripts and styles by that name, so that they are on their way before any script runs. */
+  file: string
+  /** Null for what the console draws, once it is here. */
+  fetch: (() => Promise<Page>) | null
+}
 
-/** The source file that has the code of a page. */
-export const fileOf = (routeId: string): string | null => /^(src\/\S+) /.exec(routeId)?.[1] ?? null
+const page = (path: string, file: string, fetch: () => Promise<Page>): Route => ({ path, file, fetch })
 
 const home = async () => (await import('../home/Home.tsx')).homePage
 const homeFile = 'src/public/home/Home.tsx'
@@ -28,7 +25,8 @@ const articleFile = 'src/public/site/blog/Article.tsx'
 const contactFile = 'src/public/site/contact/ContactUs.tsx'
 const privacyFile = 'src/public/site/privacy/PrivacyPolicy.tsx'
 
-const publicPages: RouteObject[] = [
+/** Everything there is. */
+const routes: readonly Route[] = [
   page('/', homeFile, home),
   page('/home', homeFile, home),
   page('/blogs', blogsFile, async () => (await import('./blog/Blogs.tsx')).blogsPage),
@@ -44,21 +42,42 @@ const publicPages: RouteObject[] = [
   page('/d/:token', sharedFile, shared),
   page('/d/:token/:outcome', sharedFile, shared),
   page('/invitation/:code', screensFile, async () => (await screens()).invitationPage),
+  page('/RegisterStepTwo', screensFile, async () => (await screens()).registerStepTwoPage),
+  page('/noOrganization', screensFile, async () => (await screens()).noOrganizationPage),
+  { path: '/dashboard/*', file: 'src/App.tsx', fetch: null },
 ]
 
-/** Everything there is: the public pages, and those that only the browser has, for who is signed in. */
-export const routesWith = (others: RouteObject[]): RouteObject[] => [
-  {
-    Component: Root,
-    ErrorBoundary: RouteErrorPage,
-    HydrateFallback: PageLoading,
-    children: [...publicPages, ...others, { path: '*', ...definePage({ Component: NotFound, head: notFoundHead }) }],
-  },
-]
+export interface Matched {
+  /** Null where nothing stands at the address. */
+  route: Route | null
+  params: Readonly<Record<string, string | undefined>>
+}
 
-/** Where the pages of who is signed in are. */
-export const privatePaths = {
-  dashboard: 'dashboard/*',
-  organization: 'RegisterStepTwo',
-  noOrganization: 'noOrganization',
-} as const
+/** Addresses are the same in capitals and with a slash at their end. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
+
+const patterns = routes.map(route => ({ route, pattern: patternOf(route.path) }))
+
+/** What stands at a path. */
+export function matchRoute(pathname: string): Matched {
+  for (const { route, pattern } of patterns) {
+    const params = decoded(pattern.exec(pathname))
+    if (params) return { route, params }
+  }
+  return { route: null, params: {} }
+}
+
+/** An address that cannot be read is the address of nothing. */
+function decoded(found: RegExpExecArray | null): Record<string, string> | null {
+  if (!found) return null
+  try {
+    return Object.fromEntries(
+      Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+  } catch {
+    return null
+  }
+}
+
+export const notFoundPage: Page = definePage({ Component: NotFound, head: notFoundHead })

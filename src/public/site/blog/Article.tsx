@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { blogWords, subjectWords } from '../../../../i18n/site/blog.ts'
 import type { ArticleSubject } from '../../../../schema/site/blog.ts'
 import { headingsOf, readingMinutes, summaryOf } from '../../../../schema/site/reading.ts'
@@ -37,7 +36,7 @@ function Article({ data }: { data: Shown }): ReactNode {
     <SitePage>
       <div className={publicStyles.wide}>
         <nav className={styles.path} aria-label={words(blogWords.path)}>
-          <Link to="/blogs">{words(blogWords.title)}</Link>
+          <a href="/blogs">{words(blogWords.title)}</a>
           <span className={styles.chevron}>
             <Icon name="chevron" />
           </span>
@@ -79,7 +78,7 @@ function Next({ cards }: { cards: readonly Card[] }): ReactNode {
       <ul>
         {cards.map(({ id, title, excerpt, minutes }) => (
           <li key={id} lang={language}>
-            <Link to={`/blogs/${id}`}>{title}</Link>
+            <a href={`/blogs/${id}`}>{title}</a>
             <p>
               <Figures>{summaryOf(excerpt, 110)}</Figures>
             </p>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useRevalidator } from 'react-router'
 import { blogWords } from '../../../../i18n/site/blog.ts'
 import { summaryOf } from '../../../../schema/site/reading.ts'
 import { Button } from '../../Button.tsx'
 import { useWords } from '../../language.tsx'
-import { definePage } from '../../page/definition.tsx'
+import { definePage, useReload } from '../../page/definition.tsx'
 import publicStyles from '../../public.module.css'
 import { Chat } from '../chat/Chat.tsx'
 import { SitePage } from '../SitePage.tsx'
@@ -35,11 +34,11 @@ function Blogs({ data: { cards } }: { data: Shown }): ReactNode {
 
 function NotRead(): ReactNode {
   const words = useWords()
-  const { revalidate, state } = useRevalidator()
+  const { reload, isReloading } = useReload()
   return (
     <div className={styles.failed} role="alert">
       <p>{words(blogWords.failed)}</p>
-      <Button disabled={state === 'loading'} onClick={() => void revalidate()}>
+      <Button disabled={isReloading} onClick={() => void reload()}>
         {words(blogWords.tryAgain)}
       </Button>
     </div>
@@ -67,7 +66,7 @@ function ArticleCard({ card, isWide, isFirst }: { card: Card; isWide: boolean; i
         <img src={image} alt="" height={350} loading={isFirst ? 'eager' : 'lazy'} />
       </figure>
       <h2>
-        <Link to={`/blogs/${id}`}>{title}</Link>
+        <a href={`/blogs/${id}`}>{title}</a>
       </h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the specification's rendering; nothing but paragraphs, emphasis and figures is left by excerptOf */}
       <div className={styles.excerpt} dangerouslySetInnerHTML={{ __html: excerpt }} />

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import { dayInWords } from '../../../../i18n/site/blog.ts'
 import { privacyContactPage, privacySections, privacyTable, privacyWords } from '../../../../i18n/site/privacy.ts'
 import type { Text } from '../../../../i18n/text.ts'
@@ -134,7 +133,7 @@ function Linked({ children }: { children: Text }): ReactNode {
     ) : (
       <Missing>{privacyWords.noEmail}</Missing>
     ),
-    '{contact}': <Link to="/ContactUs">{words(privacyContactPage)}</Link>,
+    '{contact}': <a href="/ContactUs">{words(privacyContactPage)}</a>,
   }
   return words(children)
     .split(/(\{\w+\})/)

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { authWords } from '../../i18n/pages/public.ts'
 import { Button } from './Button.tsx'
 import { usePageTitle, useWords } from './language.tsx'
@@ -7,9 +6,8 @@ import styles from './public.module.css'
 import { Logo } from './site/Logo.tsx'
 
 /** Instead of a page that broke, or whose part could not be fetched after a new release. */
-export function RouteErrorPage(): ReactNode {
+export function ErrorPage({ error }: { error: unknown }): ReactNode {
   const words = useWords()
-  const error = useRouteError()
   usePageTitle(authWords.pageFailed)
   useEffect(() => console.error(error), [error])
   return (

@@ -1,0 +1,42 @@
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import { type Going, go, type Passed, passedOn } from './leaving.ts'
+
+export interface Place {
+  pathname: string
+  /** What the address says at the places that the page's path leaves open. */
+  params: Readonly<Record<string, string | undefined>>
+  go: (address: string, going?: Going) => Promise<void>
+  /** What the page before passed on; asked in a browser only. */
+  passedOn: () => Passed | null
+}
+
+export const PlaceContext = createContext<Place | null>(null)
+
+/** The place of a page in the browser. */
+export const browserPlace = (pathname: string, params: Place['params'] = {}): Place => ({
+  pathname,
+  params,
+  go,
+  passedOn,
+})
+
+/** Where the page stands, and the way to another. */
+export const usePlace = (): Place => useContext(PlaceContext) ?? browserPlace(window.location.pathname)
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Going {
+  to: string
+}
+
+/** A link to another page of ours. The browser follows it, and our script only where something has to go along. */
+export function PageLink({ to, replace, state, ...attributes }: PageLinkProps): ReactNode {
+  const place = usePlace()
+  const follow = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    void place.go(to, { replace, state })
+  }
+  return <a {...attributes} href={to} {...((replace || state) && { onClick: follow })} />
+}
