@@ -67,17 +67,32 @@ export async function checkPage(page: Page, screen: Looked): Promise<Faults> {
 }
 
 /** What axe calls serious or critical, each with the first element that it found. */
-async function seenByAxe(page: Page, runOnly: axe.RunOnly): Promise<Faults> {
+const seenByAxe = (page: Page, runOnly: axe.RunOnly): Promise<Faults> =>
+  foundByAxe(page, { runOnly, impacts: ['serious', 'critical'] })
+
+/** Everything that axe finds against WCAG 2.2 AA. */
+export const violationsOf = (page: Page): Promise<Faults> =>
+  foundByAxe(page, {
+    runOnly: { type: 'tag', values: standards },
+    impacts: ['minor', 'moderate', 'serious', 'critical'],
+  })
+
+interface AskedOfAxe {
+  runOnly: axe.RunOnly
+  impacts: readonly string[]
+}
+
+async function foundByAxe(page: Page, asked: AskedOfAxe): Promise<Faults> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async only => {
+  return page.evaluate(async ({ runOnly, impacts }) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: only,
+      runOnly,
       resultTypes: ['violations'],
     })
     return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .filter(({ impact }) => impacts.includes(impact ?? 'critical'))
       .map(({ id, nodes }) => `${id} × ${nodes.length}: ${nodes[0]?.target} ${nodes[0]?.any[0]?.message ?? ''}`)
-  }, runOnly)
+  }, asked)
 }
 
 /** A page that is wider than its screen, and the first element that makes it so. */

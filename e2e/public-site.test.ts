@@ -1,5 +1,8 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOf } from './page-checks.ts'
 import { sees } from './page-text.ts'
+import { openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 /** What a visitor and a search engine are given of the public pages, before any script runs and after. */
@@ -108,6 +111,20 @@ test('pages and what they are built of come compressed, and only once', async ()
   expect((await encoded('/?lng=en', 'br', { 'if-none-match': tag })).status).toBe(200)
 })
 
+test.each([
+  ['ar', 'الدخول إلى الدفاتر يحتاج إلى تشغيل JavaScript في متصفحك.'],
+  ['en', 'The books need JavaScript to be turned on in your browser.'],
+])('a form of an account that is posted without a script is answered by its page, in %s', async (language, says) => {
+  for (const path of ['/login', '/SignUp', '/sendforgetPassword']) {
+    const body = new URLSearchParams({ email: 'mona@nile.example', password: 'a long password' })
+    const answer = await fetch(`${product.url}${path}?lng=${language}`, { method: 'POST', body })
+    const html = await answer.text()
+    expect(`${path} ${answer.status}`).toBe(`${path} 422`)
+    expect(html).toContain(`role="alert">${says}`)
+    expect(html).not.toContain('a long password')
+  }
+})
+
 test('without any script the page can be read, and its links and its language work', async () => {
   const visitor = await product.visitor()
   const context = await visitor.context.browser()!.newContext({ javaScriptEnabled: false })
@@ -125,9 +142,21 @@ test('without any script the page can be read, and its links and its language wo
   await visitor.close()
 })
 
+/** From here on what the content policy refuses on a page is written down as the browser tells it. */
+const watchPolicy = (page: Page) =>
+  page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      refused.push(`${effectiveDirective} ${blockedURI} ${sourceFile}`)
+    })
+  })
+const refusedOn = (page: Page) => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+
 test('the browser takes the pages over as they are, and their heads follow from page to page', async () => {
   for (const language of ['ar', 'en'] as const) {
     const { page, errors, close } = await product.visitor({ language, width: 390 })
+    await watchPolicy(page)
     const hosts = new Set<string>()
     page.on('request', request => hosts.add(new URL(request.url()).host))
     await page.goto(product.url)
@@ -136,11 +165,12 @@ test('the browser takes the pages over as they are, and their heads follow from 
     await sees(() => page.title()).toMatch(language === 'ar' ? /^تسجيل الدخول · / : /^Login · /)
     const canonical = () => page.locator('link[rel=canonical]').getAttribute('href')
     await sees(canonical).toMatch(language === 'ar' ? /\/login$/ : /\/login\?lng=en$/)
-    for (const { path } of pages) {
+    for (const path of [...pages.map(({ path }) => path), '/blogs', '/blogs/1', '/ContactUs', '/PrivacyPolicy']) {
       await page.goto(product.url + path)
       await page.locator('h1').waitFor()
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
       expect(`${path} ${scrollWidth}`).toBe(`${path} ${clientWidth}`)
+      expect([path, ...(await violationsOf(page)), ...(await refusedOn(page))]).toEqual([path])
     }
     expect(errors).toEqual([])
     expect([...hosts]).toEqual([new URL(product.url).host])
@@ -157,5 +187,19 @@ test('the page that is not there goes home by itself, unless the reader stays', 
   expect(page.url()).toContain('/nowhere')
   await page.reload()
   await page.waitForURL(address => address.pathname === '/')
+  await close()
+})
+
+test('nothing that the console does is against the content policy', async () => {
+  const company = await openCompany(product, { name: 'دار الميناء', email: 'mona@port.example' })
+  const { page, errors, close } = await product.visitor()
+  await watchPolicy(page)
+  await signIn(page, product, company)
+  for (const path of ['', '/clients/create', '/invoice_sales/create', '/reports/trial_balance', '/organization']) {
+    await page.goto(`${product.url}/dashboard${path}`)
+    await page.locator('main h1').waitFor()
+    expect([path, ...(await refusedOn(page))]).toEqual([path])
+  }
+  expect(errors).toEqual([])
   await close()
 })

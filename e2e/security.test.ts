@@ -115,6 +115,7 @@ test('signing in asks for the code, in Arabic digits too; a wrong one is refused
   await press(page, 'حسابي: منى السيد')
   await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click()
   await page.waitForURL('**/login')
+  await page.locator('input[name=email]').waitFor()
   await typePassword(page)
   await press(page, 'ضاع هاتفك؟ ادخل برمز احتياطي')
   await sees(() => focused(page)).toBe('رمز احتياطي')

@@ -74,6 +74,9 @@ function Leaving(): ReactNode {
 
 const RouteErrorPage = () => <ErrorPage error={useRouteError()} />
 
+// A console that the browser kept may be somebody else's by now, or nobody's.
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+
 const router = createBrowserRouter([
   {
     Component: Root,

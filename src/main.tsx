@@ -36,7 +36,7 @@ const left = <T,>(id: string): T | null => JSON.parse(document.getElementById(id
 
 const settings = left<RuntimeConfig>('runtime')
 if (settings) window.__JORNAL__ = settings
-const rendered = left<{ data: unknown }>('rendered')
+const rendered = left<{ data: unknown; isPosted?: boolean }>('rendered')
 const { lang } = document.documentElement
 applyLanguageOfAddress(window.location.search)
 takeOver()
@@ -50,6 +50,8 @@ const { pathname, search } = window.location
 const { route, params } = matchRoute(pathname)
 
 async function showPage(page: Page): Promise<void> {
+  // Where the console led here by its own router, browsers take its entries of the history for this document's.
+  window.addEventListener('popstate', () => window.location.pathname !== pathname && window.location.reload())
   const load = async () => {
     if (!page.load) return null
     const { browserData } = await import('./public/page/browser-data.ts')
@@ -59,11 +61,15 @@ async function showPage(page: Page): Promise<void> {
     <Root page={page} place={browserPlace(pathname, params)} search={search} data={data} load={load} />
   )
   if (rendered) {
-    const language = isLanguage(lang) ? lang : 'ar'
+    const asked = {
+      language: isLanguage(lang) ? lang : ('ar' as const),
+      runtime: runtime(),
+      isPosted: rendered.isPosted,
+    }
     hydrateRoot(
       root,
       <StrictMode>
-        <AskedContext value={{ language, runtime: runtime() }}>{shown(rendered.data)}</AskedContext>
+        <AskedContext value={asked}>{shown(rendered.data)}</AskedContext>
       </StrictMode>,
     )
     return

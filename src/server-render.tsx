@@ -26,7 +26,7 @@ export const renderPage: RenderPage = async asked => {
     status: head.status ?? 200,
     head: tagsOf(head, place).map(written).join('\n    '),
     body: bodyOf(asked, page, { pathname, params }, read),
-    state: { data: read },
+    state: { data: read, isPosted: asked.isPosted },
     file: route?.file ?? null,
     isShared: page.isShared && !head.status,
   }
@@ -38,7 +38,7 @@ const emptyPage = { status: 200, head: '', body: '', state: null, file: null, is
 const nowhere = async () => undefined
 
 function bodyOf(
-  { language, runtime }: PageAsked,
+  { language, runtime, isPosted = false }: PageAsked,
   page: Page,
   at: Pick<Place, 'pathname' | 'params'>,
   data: unknown,
@@ -46,7 +46,7 @@ function bodyOf(
   const place: Place = { ...at, go: nowhere, passedOn: () => null }
   return renderToString(
     <StrictMode>
-      <AskedContext value={{ language, runtime }}>
+      <AskedContext value={{ language, runtime, isPosted }}>
         <Root page={page} place={place} search="" data={data} load={nowhere} />
       </AskedContext>
     </StrictMode>,

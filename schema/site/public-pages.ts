@@ -63,6 +63,8 @@ export interface PageAsked {
   language: Language
   runtime: RuntimeConfig
   data: PublicData
+  /** Whether the form of a page that only a script can send was posted by a browser without one. */
+  isPosted?: boolean | undefined
 }
 
 /** A page as the server renders it. */

@@ -32,12 +32,6 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
       closeTabSession()
     }
   }, [])
-  // A console that the browser kept may be somebody else's by now.
-  useEffect(() => {
-    const ask = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
-    window.addEventListener('pageshow', ask)
-    return () => window.removeEventListener('pageshow', ask)
-  }, [])
   return hasEntered ? children : <PageLoading />
 }
 

@@ -43,9 +43,13 @@ const subscribe = (notify: () => void): (() => void) => {
 
 export const toastsShown = (): Toast[] => shown
 
+const none: Toast[] = []
+/** The server has said nothing yet. */
+const noToasts = () => none
+
 /** Where toasts appear: one live region for the whole application. */
 export function Toasts(): ReactNode {
-  const toasts = useSyncExternalStore(subscribe, toastsShown, toastsShown)
+  const toasts = useSyncExternalStore(subscribe, toastsShown, noToasts)
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map(each => (

@@ -38,6 +38,9 @@ const runtimeConfig = (config: Config): RuntimeConfig => ({
   whatsapp: config.WHATSAPP,
 })
 
+/** Pages whose forms only a script sends: what a browser without one posts is not taken, and the page says so. */
+const scripted = ['/login', '/SignUp', '/VerifyAccount', '/requestEmail', '/sendforgetPassword', '/ForgetPassword']
+
 /** Shown when a page could not be rendered: the browser tries by itself, and says what it comes to. */
 const unrendered: RenderedPage = { status: 500, head: '', body: '', state: null, file: null, isShared: false }
 
@@ -109,17 +112,21 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   await app.register(async forms => {
     readForms(forms)
     // A browser without scripts posts the form of the page to the page.
+    for (const address of scripted) {
+      forms.post(address, async (request, reply) => {
+        const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
+        const page = await renderPage({ address, language, runtime, data: publicDataOf(request), isPosted: true })
+        const html = documentOf(page, language, runtime, made)
+        return sendPosted(reply.code(422), html, language)
+      })
+    }
     forms.post('/ContactUs', async (request, reply) => {
       const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
       const { status, outcome } = await contactFormOf(request, language)
       const data = { ...publicDataOf(request), contact: async () => outcome }
       const runtime = runtimeNow()
       const page = await renderPage({ address: '/ContactUs', language, runtime, data })
-      return reply
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'no-store', 'content-language': language })
-        .send(documentOf(page, language, runtime, made))
+      return sendPosted(reply.code(status), documentOf(page, language, runtime, made), language)
     })
   })
   app.get('/*', async (request, reply) => {
@@ -127,6 +134,12 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     return sendPage(request, reply)
   })
 }
+
+const sendPosted = (reply: FastifyReply, html: string, language: Language): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-language': language })
+    .send(html)
 
 function readBuilt(): Built {
   const read = (name: string) => readFileSync(`${built}/${name}`, 'utf8')

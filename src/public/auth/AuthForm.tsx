@@ -14,7 +14,7 @@ import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Failure, type Message, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
-import { useIsTakenOver } from '../page/asked.ts'
+import { AskedContext, useIsTakenOver } from '../page/asked.ts'
 import { Icon } from '../site/Icon.tsx'
 import styles from './auth.module.css'
 
@@ -107,11 +107,7 @@ export function AuthForm<Field extends string>({
   return (
     <FormContext value={{ faults, forgive }}>
       <form ref={form} method="post" noValidate aria-busy={isSending} onSubmit={submitted}>
-        <noscript>
-          <p className={noteStyles.note} data-part="note" data-tone="warning">
-            {words(authWords.needsScript)}
-          </p>
-        </noscript>
+        <NeedsScript />
         {notice !== null && (
           <p className={noteStyles.note} data-part="note" data-tone="error" role="alert" tabIndex={-1}>
             <Icon name="warning" />
@@ -131,6 +127,18 @@ export function AuthForm<Field extends string>({
       </form>
     </FormContext>
   )
+}
+
+/** For browsers that run no script; also after one of them posted the form, which says it aloud. */
+function NeedsScript(): ReactNode {
+  const words = useWords()
+  const isPosted = useContext(AskedContext)?.isPosted
+  const note = (
+    <p className={noteStyles.note} data-part="note" data-tone="warning" {...(isPosted && { role: 'alert' })}>
+      {words(authWords.needsScript)}
+    </p>
+  )
+  return isPosted ? note : <noscript>{note}</noscript>
 }
 
 function readValues(form: HTMLFormElement): Values<string> {

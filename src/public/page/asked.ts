@@ -3,7 +3,12 @@ import type { Language } from '../../../i18n/text.ts'
 import type { RuntimeConfig } from '../../../schema/site/public-pages.ts'
 
 /** What the server rendered a page for: in the browser, while it takes the page over, too. */
-export const AskedContext = createContext<{ language: Language; runtime: RuntimeConfig } | null>(null)
+export const AskedContext = createContext<{
+  language: Language
+  runtime: RuntimeConfig
+  /** Its form was posted without a script, which cannot be taken. */
+  isPosted?: boolean | undefined
+} | null>(null)
 
 const never = () => () => {}
 
