@@ -115,6 +115,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     for (const address of scripted) {
       forms.post(address, async (request, reply) => {
         const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
+        const runtime = runtimeNow()
         const page = await renderPage({ address, language, runtime, data: publicDataOf(request), isPosted: true })
         const html = documentOf(page, language, runtime, made)
         return sendPosted(reply.code(422), html, language)
