@@ -6,8 +6,8 @@ import { focusHeading } from './public/heading.ts'
 import { useLanguageOfTheAddress } from './public/language.tsx'
 import { PageLoading } from './public/PageLoading.tsx'
 import { go, type Passed } from './public/page/leaving.ts'
+import { Toasts } from './public/page/Toasts.tsx'
 import { readUser } from './public/session.ts'
-import { Toasts } from './public/toast.tsx'
 
 const fetchConsole = () => import('./dashboard.tsx')
 

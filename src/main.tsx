@@ -27,7 +27,7 @@ import { AskedContext } from './public/page/asked.ts'
 import type { Page } from './public/page/definition.tsx'
 import { takeOver } from './public/page/leaving.ts'
 import { browserPlace } from './public/page/place.tsx'
-import { Root } from './public/Root.tsx'
+import { Root } from './public/page/Root.tsx'
 import { runtime } from './public/runtime.ts'
 import { matchRoute, notFoundPage } from './public/site/routes.tsx'
 

@@ -5,7 +5,7 @@ import { AskedContext } from './public/page/asked.ts'
 import type { Page } from './public/page/definition.tsx'
 import { askHead, type Head, type PagePlace, type Tag, tagsOf } from './public/page/head.ts'
 import type { Place } from './public/page/place.tsx'
-import { Root } from './public/Root.tsx'
+import { Root } from './public/page/Root.tsx'
 import { matchRoute, notFoundPage } from './public/site/routes.tsx'
 
 /** Whether a page stands at a path. */

@@ -6,7 +6,7 @@ import { usePlace } from './page/place.tsx'
 import { forgetUser, forgetView, readUser, readView } from './session.ts'
 import { startAddressOf } from './start-address.ts'
 import { closeTabSession, openTabSession } from './tab-session.ts'
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 /**
  * The door of the dashboard. Both gates open: the organization is loaded and the owner enters; only the e-mail

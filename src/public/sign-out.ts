@@ -1,7 +1,7 @@
 import { authMessages } from '../../i18n/pages/public.ts'
 import { ownerClient } from './api.ts'
 import { forgetView, logout } from './session.ts'
-import { toast } from './toast.tsx'
+import { toast } from './toast.ts'
 
 /** Logs out on the server and in the browser, and says how it went; the caller goes to /login in either case. */
 export async function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import type { Going, Passed } from './page/leaving.ts'
 import { PlaceContext } from './page/place.tsx'
-import { Toasts } from './toast.tsx'
+import { Toasts } from './page/Toasts.tsx'
 
 interface PagesProps {
   pages: Readonly<Record<string, ComponentType>>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, useNotify } from 'react-admin'
 import { expect, test } from 'vitest'
-import { Toasts } from '../public/toast.tsx'
+import { Toasts } from '../public/page/Toasts.tsx'
 import { Notifications } from './Notifications.tsx'
 
 function Page() {

@@ -12,7 +12,7 @@ import { AuthPage } from './AuthPage.tsx'
 import styles from './auth.module.css'
 
 /** For who is signed in and belongs to no organization any more: what that means, and the ways on. */
-export function NoOrganization(): ReactNode {
+function NoOrganization(): ReactNode {
   const words = useWords()
   const { go } = usePlace()
   const isHere = useBelongsNowhere()

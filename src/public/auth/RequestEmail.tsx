@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
 import { usePlace } from '../page/place.tsx'
-import { toast } from '../toast.tsx'
+import { toast } from '../toast.ts'
 import { AuthForm } from './AuthForm.tsx'
 import { Aside, AuthPage } from './AuthPage.tsx'
 import { sendVerificationCode } from './account.ts'

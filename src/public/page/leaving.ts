@@ -1,4 +1,4 @@
-import { addToasts, type Toast, toastsShown } from '../toast.tsx'
+import { addToasts, type Toast, toastsShown } from '../toast.ts'
 
 /** What a page is told by the one before it; it stays with the entry of the browser's history, also when it is loaded again. */
 export interface Passed {

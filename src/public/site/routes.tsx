@@ -47,7 +47,7 @@ const routes: readonly Route[] = [
   { path: '/dashboard/*', file: 'src/App.tsx', fetch: null },
 ]
 
-export interface Matched {
+interface Matched {
   /** Null where nothing stands at the address. */
   route: Route | null
   params: Readonly<Record<string, string | undefined>>

@@ -1,10 +1,10 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ErrorPage } from './ErrorPage.tsx'
-import { useLanguage, useLanguageOfTheAddress } from './language.tsx'
-import { useHead } from './page/apply.ts'
-import { type Page, ReloadContext } from './page/definition.tsx'
-import { type Place, PlaceContext } from './page/place.tsx'
-import { Toasts } from './toast.tsx'
+import { ErrorPage } from '../ErrorPage.tsx'
+import { useLanguage, useLanguageOfTheAddress } from '../language.tsx'
+import { useHead } from './apply.ts'
+import { type Page, ReloadContext } from './definition.tsx'
+import { type Place, PlaceContext } from './place.tsx'
+import { Toasts } from './Toasts.tsx'
 
 interface RootProps {
   page: Page
@@ -65,7 +65,7 @@ function useRead(first: unknown, load: () => Promise<unknown>) {
 }
 
 /** Shows instead of a page that broke that it did. */
-export class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null }
   static getDerivedStateFromError = (error: unknown) => ({ error })
   override render(): ReactNode {

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { authWords } from '../../../i18n/pages/public.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
+import { useWords } from '../language.tsx'
+import styles from '../public.module.css'
+import { Icon } from '../site/Icon.tsx'
+import { hideToast, onToasts, type Toast, toastsShown } from '../toast.ts'
+
+const none: Toast[] = []
+/** The server has said nothing yet. */
+const noToasts = () => none
+
+/** Where toasts appear: one live region for the whole application. */
+export function Toasts(): ReactNode {
+  const toasts = useSyncExternalStore(onToasts, toastsShown, noToasts)
+  return (
+    <div className={styles.toasts} role="status" aria-live="polite">
+      {toasts.map(each => (
+        <ToastLine key={each.id} {...each} />
+      ))}
+    </div>
+  )
+}
+
+const goodNewsLasts_ms = 7_000
+
+function ToastLine({ id, tone, messages }: Toast): ReactNode {
+  const words = useWords()
+  useEffect(() => {
+    // Bad news waits to be read; good news leaves by itself.
+    if (tone === 'bad') return
+    const timer = setTimeout(() => hideToast(id), goodNewsLasts_ms)
+    return () => clearTimeout(timer)
+  }, [id, tone])
+  return (
+    <div className={`${styles.toast} ${tone === 'bad' ? styles.bad : ''}`} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon name={tone === 'good' ? 'check' : 'warning'} />
+      <p>
+        {messages.map((message, index) => (
+          <span key={words(message)}>
+            {index > 0 && <br />}
+            {words(message)}
+          </span>
+        ))}
+      </p>
+      <IconButton className={styles.dismiss} label={words(authWords.dismiss)} onClick={() => hideToast(id)}>
+        <Icon name="close" />
+      </IconButton>
+    </div>
+  )
+}
