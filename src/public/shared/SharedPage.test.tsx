@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
@@ -8,6 +7,7 @@ import { withoutIsolates } from '../../../i18n/testing-said.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
 import { publicClient } from '../api.ts'
+import { browserPlace, PlaceContext } from '../page/place.tsx'
 import { sharedPage } from './SharedPage.tsx'
 
 /** Each state of the page of a link and each message that it has, in both languages. */
@@ -49,11 +49,12 @@ afterEach(() => {
 
 async function open(data: Shared | null, lang: 'ar' | 'en', outcome = '') {
   writeLanguage(lang)
-  const loader = () => data
-  const Component = sharedPage.Component!
-  const paths = ['/d/:token', '/d/:token/:outcome'].map(path => ({ path, Component, loader }))
-  const router = createMemoryRouter(paths, { initialEntries: [`/d/secret${outcome && `/${outcome}`}`] })
-  render(<RouterProvider router={router} />)
+  const place = browserPlace(`/d/secret${outcome && `/${outcome}`}`, { token: 'secret', outcome })
+  render(
+    <PlaceContext value={place}>
+      <sharedPage.Component data={data} />
+    </PlaceContext>,
+  )
   await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
 }
 const shown = () => withoutIsolates(document.body.textContent ?? '')
