@@ -13,8 +13,8 @@ export interface Product {
   dataDir: string
   /** A new visitor: nothing stored, a language of their browser, a size of their screen. */
   visitor(about?: VisitorAbout): Promise<Visitor>
-  /** The newest letter to an address. */
-  letterTo(address: string): Promise<{ subject: string; text: string }>
+  /** The newest letter to an address, among those that hold something. */
+  letterTo(address: string, holding?: RegExp): Promise<{ subject: string; text: string }>
   close(): Promise<void>
 }
 
@@ -121,14 +121,15 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
       })
       return { page, context, errors, close: () => context.close() }
     },
-    async letterTo(address) {
+    async letterTo(address, holding = /./) {
       const outbox = path.join(dataDir, 'outbox')
       const find = async () => {
         const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
         const letters = await Promise.all(
           names.map(async name => PostalMime.parse(await readFile(path.join(outbox, name)))),
         )
-        return letters.filter(letter => letter.to?.some(to => to.address === address)).at(-1)
+        const theirs = letters.filter(letter => letter.to?.some(to => to.address === address))
+        return theirs.filter(({ text }) => holding.test(text ?? '')).at(-1)
       }
       // Asked for before the first test too, where an expectation cannot wait.
       let found = await find()
