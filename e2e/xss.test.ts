@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readArticle } from '../server/blog/article-file.ts'
 import { publishArticle } from '../server/blog/sql/articles.ts'
 import { openBeside } from '../server/db/beside.ts'
+import { type Block, writtenLetter } from '../server/mail/blocks.ts'
 import { contactLetter } from '../server/mail/letters.ts'
+import { openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 import { payloads } from './xss-payloads.ts'
 
@@ -115,6 +117,73 @@ test('none runs in the letter that brings a message', async () => {
     await page.setContent(contactLetter('x@example.com', about).html ?? '')
     await findsNothing()
   }
+}, 600_000)
+
+test('none runs in a letter with a document, wherever it stands', async () => {
+  for (const words of tried) {
+    const blocks: Block[] = [
+      ...[{ is: 'sender', words } as const, { is: 'words', words } as const, { is: 'brand', words } as const],
+      { is: 'amount', label: words, amount: words, currency: words, when: words, late: true },
+      { is: 'facts', rows: [{ label: words, value: words }] },
+      ...[{ is: 'button', words, link: 0 } as const, { is: 'code', words } as const],
+      { is: 'foot', words, link: { words, link: 0 } },
+    ]
+    await page.setContent(writtenLetter(blocks, 'ar', ['https://books.example/d/x']).html)
+    await findsNothing()
+  }
+}, 600_000)
+
+test('none runs in the console, as a name, a note or the name of a file', async () => {
+  const company = await openCompany(product, { name: 'متجر', email: 'owner@example.com' })
+  const reader = await product.visitor({ withoutPolicy: true })
+  await reader.context.exposeFunction('hit', () => void hits.push(reader.page.url()))
+  reader.page.on('dialog', dialog => void dialog.dismiss())
+  const oneLine = (words: string) => words.replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  let last = 0
+  for (const payload of tried) {
+    const name = oneLine(payload).slice(0, 120)
+    const body = { type: 'business', company_name: name, display_name: name, address: name }
+    last = (await company.call<{ client: { id: number } }>('POST', 'clients', body)).client.id
+  }
+  const { product: sold } = await company.call<{ product: { id: number } }>('POST', 'products', {
+    ...{ name: oneLine(tried[0]!).slice(0, 120), stock_type: 'services', default_price: '1' },
+  })
+  const notes = tried.map(oneLine).join('\n').slice(0, 2000)
+  const { invoice_sale } = await company.call<{ invoice_sale: { id: number } }>('POST', 'invoice-sales', {
+    ...{ date: '2026-11-05', client_id: last, notes, client_comments: notes },
+    items: [{ product_id: sold.id, quantity: '1', price: '1' }],
+  })
+  const png = Uint8Array.from(
+    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='),
+    character => character.charCodeAt(0),
+  )
+  let files = 0
+  for (const payload of tried.filter((_, place) => place % 8 === 0)) {
+    const form = new FormData()
+    form.append('resource', 'invoice_sales')
+    form.append('record_id', String(invoice_sale.id))
+    form.append('file', new Blob([png], { type: 'image/png' }), `${oneLine(payload).slice(0, 100)}.png`)
+    const answer = await fetch(`${product.url}/owner/attachments?organization_id=${company.organizationId}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${company.user.token}` },
+      body: form,
+    })
+    if (answer.ok) files += 1
+  }
+  expect(files).toBeGreaterThan(0)
+  await signIn(reader.page, product, company)
+  const list = `${product.url}/dashboard/clients?perPage=100&sort=id&order=ASC`
+  for (let at = 1; at <= Math.ceil(tried.length / 100); at++) {
+    await reader.page.goto(`${list}&page=${at}`)
+    await reader.page.locator('tbody tr').first().waitFor()
+  }
+  await reader.page.goto(`${product.url}/dashboard/invoice_sales/${invoice_sale.id}`)
+  await reader.page.getByText('.png').first().waitFor()
+  await reader.page.goto(`${product.url}/dashboard/clients/${last}`)
+  await reader.page.locator('input[name=display_name]').waitFor()
+  expect(hits).toEqual([])
+  expect(await reader.page.locator('#root :is(iframe, object, embed, script)').count()).toBe(0)
+  await reader.close()
 }, 600_000)
 
 test('none runs in the chat', async () => {
