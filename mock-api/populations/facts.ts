@@ -99,5 +99,6 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
         fingerprint: entries.length === 0 ? '' : (entries.length * 1_000_003 + last).toString(16).padStart(16, '0'),
       }
     },
+    hasEntries: async () => known.length > 0,
   }
 }

@@ -48,9 +48,9 @@ export async function makeDashboard({
 }: DashboardSource): Promise<Dashboard> {
   const context = workContext(asking, facts, beside)
   const reading = readOutstanding(context)
-  const [outstanding, { entries }, proven, cash, earnings, best, todo] = await Promise.all([
+  const [outstanding, hasEntries, proven, cash, earnings, best, todo] = await Promise.all([
     reading,
-    facts.extent(),
+    facts.hasEntries(),
     reads(context, reports.trial_balance.wire) ? proofStatus().then(provenCard) : null,
     reads(context, reports.cash_balance.wire) ? cashCard(context) : null,
     reads(context, reports.income_and_expense.wire) ? earningsCard(context) : null,
@@ -64,7 +64,7 @@ export async function makeDashboard({
     currency: currencyOf(organization.baseCurrencyId)?.code ?? '',
     fiscal_year_start: organization.fiscal_year_start,
     lock_date: organization.own_lock_date,
-    is_empty: entries === 0,
+    is_empty: !hasEntries,
     ...(cash ? { cash } : {}),
     ...owedCards(context, outstanding),
     ...(earnings ? { earnings } : {}),

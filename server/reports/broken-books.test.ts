@@ -33,6 +33,7 @@ function contextOf(lines: readonly LineFact[], moved: readonly Fact<'cash_moves'
     postingAccounts: async () => ({}),
     named: async () => new Map(),
     movements: async () => ({ accounts: [], priorEarnings: 0n, retainedEarningsId: null }),
+    hasEntries: async () => true,
     extent: async () => ({ entries: 0, first: null, last: null, fingerprint: '' }),
   }
   const question = {

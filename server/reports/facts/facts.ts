@@ -252,4 +252,6 @@ export interface Facts {
    */
   movements(period: Period, yearStart: CivilDate, isFolded?: boolean): Promise<LedgerRows>
   extent(to?: CivilDate): Promise<LedgerExtent>
+  /** Whether anybody has entered anything in these books. */
+  hasEntries(): Promise<boolean>
 }

@@ -5,12 +5,9 @@ import type { Tx } from '../../db/connect.ts'
 import type { LedgerExtent } from '../facts/facts.ts'
 import { cutMonths, dividedMonths } from './stored-balances.ts'
 
-// What the policy of entries lets them see, gathered by indexes instead of asked of every entry.
-const ownEntries = sql`array(select app_own_entries() union select app_entries_of_own_clients())`
-
 /**
  * How many entries the ledger has up to a day, and their fingerprint; whole months are read from stored sums. Those are
- * everybody's: whoever sees only their own is counted the entries that they see, one by one.
+ * everybody's: whoever sees only their own is counted the entries that they see.
  */
 export async function readExtent(
   tx: Tx,
@@ -28,11 +25,21 @@ export async function readExtent(
           where organization_id = ${organizationId} ${to === undefined ? sql`` : sql`and month <= ${to}`}
             and month <> all(${divided}) and app_own_user() is null
           ${sql.join(cuts.map(({ month }) => sql`union all ${one} and date >= ${month} and ${month}::date = any(${divided}) and app_own_user() is null`))}
-          union all ${one} and app_own_user() is not null and id = any(${ownEntries})`
+          union all select first_date, last_date, entries, hash from app_own_extent(${to ?? null}::date)
+          where app_own_user() is not null`
       : sql`${one} and recorded_at <= ${knownAt}`
   const { rows } = await sql<LedgerExtent>`
     select coalesce(sum(entries), 0)::int as entries, min(first_date) as first, max(last_date) as last,
       coalesce(lpad(to_hex(bit_xor(hash)), 16, '0'), '') as fingerprint
     from (${source}) as counted`.execute(tx)
   return rows[0]!
+}
+
+/** Whether anybody has entered anything: also for who sees only their own, whose dashboard is then not that of a new company. */
+export async function hasEntries(tx: Tx, organizationId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from entry_months where organization_id = ${organizationId} and entries > 0) as found`.execute(
+    tx,
+  )
+  return rows[0]!.found
 }

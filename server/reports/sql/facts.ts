@@ -23,7 +23,7 @@ import { auditEvents } from './audit-events.ts'
 import { cashMoves } from './cash-moves.ts'
 import { hasChangedSince } from './documents.ts'
 import { entries } from './entries.ts'
-import { readExtent } from './extent.ts'
+import { hasEntries, readExtent } from './extent.ts'
 import { foldedEntries, lines } from './lines.ts'
 import { type LedgerRead, readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
@@ -188,5 +188,6 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     },
 
     extent: to => readExtent(tx, { organizationId, knownAt }, to),
+    hasEntries: () => hasEntries(tx, organizationId),
   }
 }
