@@ -444,6 +444,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'دورك يرى عملاءك وحدهم، فاختر نفسك مندوبًا',
     en: 'Your role sees only your own clients: choose yourself',
   },
+  representative_kept: {
+    ar: 'تغيير المندوب لمن يرى مستندات الجميع، فاطلبه منه. وفي مستند جديد اختر نفسك أو لا أحد.',
+    en: 'Only somebody who sees everyone’s documents can change the representative: ask them. In a new document choose yourself or nobody.',
+  },
   file_type: {
     ar: 'لا يُحفظ هذا النوع من الملفات. أرسل PDF أو صورة (PNG، JPEG، WebP، GIF، HEIC) أو مستندًا مكتبيًا (DOCX، XLSX، PPTX، ODT، ODS) أو CSV أو TXT.',
     en: 'Files of this type are not kept. Send PDF, a picture (PNG, JPEG, WebP, GIF, HEIC), an office document (DOCX, XLSX, PPTX, ODT, ODS), CSV or TXT.',

@@ -202,6 +202,7 @@ export const issueCodes = [
   'not_a_website',
   'second_factor_first',
   'own_only',
+  'representative_kept',
   'file_type',
   'file_empty',
   'file_damaged',

@@ -33,4 +33,6 @@ export interface Link {
   path: string
   table: string
   id: number | null | undefined
+  /** Whether the document named it before: it stands, also where its record is not seen. */
+  stands?: true
 }

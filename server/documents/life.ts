@@ -21,7 +21,7 @@ import {
   verdicts,
 } from './allowed-actions.ts'
 import { asEntered, type Entered, readBody } from './entered.ts'
-import { mayKeepNamed } from './may-keep-named.ts'
+import { mayKeepNamed, withStanding } from './may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
 import { numbersBeforehand, payAtOnce, readPayment, unnumbered } from './own-payment.ts'
 import { adjustingEntry, postAll, prepare, reversalOf, withIds, writeEntriesOf } from './posting.ts'
@@ -38,7 +38,9 @@ async function prepareAgain(
   entered: Entered,
   before: DocumentWithItems,
 ): Promise<Prepared> {
-  const prepared = await prepare(context, kind, entered, before.document)
+  const standing = withStanding(context, before)
+  const isPosted = before.document.status === 'posted'
+  const prepared = await prepare(isPosted ? mayKeepNamed(standing, before) : standing, kind, entered, before.document)
   const fulfilled = before.items.filter(item => item.source_item_id !== null)
   for (const item of prepared.items)
     item.source_item_id = fulfilled.find(({ product_id }) => product_id === item.product_id)?.source_item_id ?? null
@@ -59,7 +61,7 @@ export async function createDocument(
   context: BooksContext,
   kind: DocumentKind,
   body: unknown,
-  source: { documentId: number; itemIds: readonly (number | null)[] } | null = null,
+  source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<Created> {
   const { store, organization } = context
   const entered = readBody(kind, body, null, organization)
@@ -67,11 +69,11 @@ export async function createDocument(
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
   const [prepared, ids] = await Promise.all([
-    prepare(context, kind, entered, null),
+    prepare(withStanding(context, source?.order ?? null, { isMadeOfIt: true }), kind, entered, null),
     store.takeIds(1, entered.items.length),
   ])
   if (source) {
-    prepared.document.source_id = source.documentId
+    prepared.document.source_id = source.order.document.id
     prepared.items.forEach((item, index) => {
       item.source_item_id = source.itemIds[index] ?? null
     })
@@ -164,7 +166,7 @@ export async function updateDocument(
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (!payment && !isPosting && (await saysTheSame(context, entered, before))) return
   if (isPosted) await release(context, before, before.document.date)
-  const prepared = await prepareAgain(isPosted ? mayKeepNamed(context, before) : context, kind, entered, before)
+  const prepared = await prepareAgain(context, kind, entered, before)
   if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language, kind)
   const revision = before.document.revision + 1
   const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
@@ -272,5 +274,5 @@ export async function convertDocument(
   const today = todayIn(organization.timeZone, now)
   refuseChosen(before, leftToInvoice(before, invoices), body)
   const made = invoiceOf(before, invoices, { date: today, ...(body as Values | null) }, organization.baseDecimals)
-  return createDocument(context, invoiceKindOf(kind), made.body, { documentId: id, itemIds: made.lineIds })
+  return createDocument(context, invoiceKindOf(kind), made.body, { order: before, itemIds: made.lineIds })
 }

@@ -273,4 +273,115 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(rows).toContainEqual([theirs.id, theirs.display_name, false])
     expect(dashboard.todo.find(({ key }) => key === 'receivable_late')?.names).toContain(theirs.display_name)
   })
+
+  /** A document that the owner made, named by its path and key. */
+  const documentOf = async (path: string, key: string, client: Made, more = {}) =>
+    (await company.post(path, sale(client, more))).one(key)
+  const representativeOf = async ({ id }: Made, path = 'invoice-sales', key = 'invoice_sale') =>
+    (await company.get(`${path}/${id}`)).one(key).representative_id
+  const offers = ['invoice-sales-price-offers', 'invoice_sales_price_offer'] as const
+
+  test('the representative of a document is changed by nobody who sees their own', async () => {
+    const [mine, other] = [ours.representative_id, theirs.representative_id]
+    const said = (lang: 'ar' | 'en') => ({ representative_id: [issueTexts.representative_kept[lang]] })
+    const notes = 'بلا تغيير'
+    for (const status of ['posted', 'draft'])
+      for (const [from, to] of [
+        [other, mine],
+        [other, null],
+        [null, mine],
+        [mine, null],
+      ])
+        for (const lang of ['ar', 'en'] as const) {
+          const invoice = await invoiceOf(company, ours, { status, representative_id: from, notes })
+          const refused = await karim.put(`invoice-sales/${invoice.id}`, { representative_id: to }, { lang })
+          expect([status, from, to, refused.status, refused.message]).toEqual([status, from, to, 422, said(lang)])
+          const { representative_id, revision } = (await company.get(`invoice-sales/${invoice.id}`)).one('invoice_sale')
+          expect([representative_id, revision]).toEqual([from, invoice.revision])
+        }
+    // Beside another fault both are said.
+    const invoice = await invoiceOf(company, ours, { representative_id: other })
+    const both = { representative_id: mine, due_date: '2026-03-01' }
+    const refused = (await karim.put(`invoice-sales/${invoice.id}`, both)).message as object
+    expect(Object.keys(refused).sort()).toEqual(['due_date', 'representative_id'])
+    const offer = await documentOf(...offers, ours, { representative_id: other })
+    for (const representative_id of [mine, null]) {
+      const converted = await karim.post(`${offers[0]}/${offer.id}/convert`, { representative_id }, { lang: 'en' })
+      expect([converted.status, converted.message]).toEqual([422, said('en')])
+    }
+    // Whoever sees all of them may give it to anybody.
+    expect((await company.put(`invoice-sales/${invoice.id}`, { representative_id: mine })).status).toBe(200)
+  })
+
+  test('a new document of theirs is their own or has no representative, until it is posted', async () => {
+    const [mine, other] = [ours.representative_id, theirs.representative_id]
+    for (const representative_id of [other, 999_999]) {
+      const refused = await karim.post('invoice-sales', sale(ours, { representative_id }), { lang: 'ar' })
+      expect([refused.status, refused.message]).toEqual([
+        422,
+        { representative_id: [issueTexts.representative_kept.ar] },
+      ])
+    }
+    const made = await karim.post('invoice-sales', sale(ours, { status: 'draft' }))
+    const draft = made.one('invoice_sale')
+    expect([made.status, draft.representative_id]).toEqual([201, null])
+    for (const representative_id of [mine, null, mine])
+      expect((await karim.put(`invoice-sales/${draft.id}`, { representative_id })).status).toBe(200)
+    expect((await karim.put(`invoice-sales/${draft.id}`, { representative_id: other })).status).toBe(422)
+    expect((await karim.post(`invoice-sales/${draft.id}/post`, {})).status).toBe(200)
+    expect((await karim.put(`invoice-sales/${draft.id}`, { representative_id: null })).status).toBe(422)
+    expect(await representativeOf(draft)).toBe(mine)
+  })
+
+  test('a client or a representative whom they do not see stands on a document that they work on', async () => {
+    const [mine, other] = [ours.representative_id, theirs.representative_id]
+    for (const [client, representative_id] of [
+      [ours, other],
+      [theirs, mine],
+    ] as const) {
+      for (const status of ['posted', 'draft']) {
+        const { id } = await invoiceOf(company, client, { status, representative_id })
+        const whole = { representative_id, client_id: client.id, notes: 'كلها' }
+        for (const body of [{ notes: 'x' }, whole]) {
+          const changed = await karim.put(`invoice-sales/${id}`, body)
+          expect([changed.status, changed.message]).toEqual([200, expect.any(String)])
+          expect(changed.one('invoice_sale')).toMatchObject({ ...body, representative_id, client_id: client.id })
+        }
+        if (status === 'draft') expect((await karim.post(`invoice-sales/${id}/post`, {})).status).toBe(200)
+        const payment = { date: '2026-03-12', client_id: client.id, payment_method: 'cash' }
+        const paid = { ...payment, amount: '40', allocations: [{ invoice_id: id, amount: '40' }] }
+        expect((await karim.post('payment-sales', paid)).status).toBe(201)
+        const items = [{ product_id: product.id, quantity: '0.5' }]
+        const returned = await karim.post('throw-back-sales', { date: '2026-03-12', invoice_id: id, items })
+        expect([returned.status, returned.one('throw_back_sale').representative_id]).toEqual([201, representative_id])
+      }
+      const draft = await invoiceOf(company, client, { status: 'draft', representative_id })
+      const now = { payment: { amount: '100', payment_method: 'cash' } }
+      expect((await karim.post(`invoice-sales/${draft.id}/post`, now)).status).toBe(200)
+      const offer = await documentOf(...offers, client, { representative_id })
+      expect((await karim.put(`${offers[0]}/${offer.id}`, { notes: 'x' })).status).toBe(200)
+      const converted = await karim.post(`${offers[0]}/${offer.id}/convert`, {})
+      expect([converted.status, converted.one('invoice_sale')]).toMatchObject([
+        201,
+        { representative_id, client_id: client.id },
+      ])
+    }
+    // What is not on the document is not theirs to name, and an advance is not of an invoice that they see.
+    const refusal = { client_id: [issueTexts.not_found.en] }
+    const own = await invoiceOf(company, ours)
+    const advance = { date: '2026-03-12', client_id: theirs.id, amount: '40', payment_method: 'cash' }
+    const elsewhere = { ...advance, allocations: [{ invoice_id: invoices.theirs.id, amount: '40' }] }
+    for (const answer of [
+      await karim.put(`invoice-sales/${own.id}`, { client_id: theirs.id }, { lang: 'en' }),
+      await karim.post('payment-sales', advance, { lang: 'en' }),
+    ])
+      expect([answer.status, answer.message]).toEqual([422, refusal])
+    expect((await karim.post('payment-sales', elsewhere, { lang: 'en' })).message).toMatchObject(refusal)
+    // A client who was put away begins nothing, whoever sees them.
+    const waiting = await invoiceOf(company, theirs, { status: 'draft', representative_id: mine })
+    await company.put(`clients/${theirs.id}`, { active: false })
+    const posted = await karim.post(`invoice-sales/${waiting.id}/post`, {}, { lang: 'en' })
+    expect([posted.status, posted.message]).toEqual([422, { client_id: [issueTexts.not_active.en] }])
+    await company.put(`clients/${theirs.id}`, { active: true })
+  })
 })

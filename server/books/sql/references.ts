@@ -124,7 +124,7 @@ export async function rowsById<Row extends { id: number }>(
 
 /**
  * The links that name no record of this organization, or one that was put away. A record of another organization is
- * answered as one that does not exist.
+ * answered as one that does not exist. What stands on a document is there, though somebody does not see its record.
  */
 export async function brokenLinks(tx: Tx, organizationId: number, links: readonly Link[]): Promise<FieldIssues> {
   const filled = links.filter(link => typeof link.id === 'number')
@@ -137,10 +137,16 @@ export async function brokenLinks(tx: Tx, organizationId: number, links: readonl
       return rowsById<{ id: number; active: boolean }>(tx, organizationId, table, ['id', 'active'], ids)
     }),
   )
-  for (const { path, table, id } of filled) {
-    const record = found[tables.indexOf(table)]!.get(id!)
-    const issue: Issue | undefined = !record ? 'not_found' : record.active ? undefined : 'not_active'
-    if (issue) issues[path] = [issue]
+  const recordOf = ({ table, id }: Link) => found[tables.indexOf(table)]!.get(id!)
+  const hidden = filled.filter(link => link.stands && !recordOf(link))
+  const clients = await clientsOnDocuments(
+    tx,
+    hidden.flatMap(({ table, id }) => (table === 'clients' ? [id] : [])),
+  )
+  for (const link of filled) {
+    const record = recordOf(link) ?? (link.table === 'clients' && link.stands ? clients.get(link.id!) : undefined)
+    const issue: Issue | undefined = record ? (record.active ? undefined : 'not_active') : 'not_found'
+    if (issue && !(issue === 'not_found' && link.stands)) issues[link.path] = [issue]
   }
   return issues
 }

@@ -17,11 +17,21 @@ import { sharesOf } from '../../settlement/shares.ts'
 import { type Entered, headerIssues, linksOf, rowsOf } from '../entered.ts'
 import type { Posted, Prepared, Rules } from '../rules.ts'
 
-/** Whoever was put away settles what is open with them, and begins nothing new. */
+/**
+ * Whoever was put away settles what is open with them, and begins nothing new. Whoever sees an invoice settles it, also
+ * one of a client whose record they do not see.
+ */
 async function partyIssues({ store }: BooksContext, kind: DocumentKind, entered: Entered): Promise<FieldIssues> {
-  const issues = await store.brokenLinks(linksOf(kind, entered))
+  const { client_id, ...issues } = await store.brokenLinks(linksOf(kind, entered))
   const isNew = entered.items.length === 0
+  if (client_id && !(await isOnInvoice(store, entered))) issues.client_id = client_id
   return Object.fromEntries(Object.entries(issues).filter(([, [issue]]) => isNew || issue !== 'not_active'))
+}
+
+/** Whether an invoice that is settled is the client's. */
+async function isOnInvoice(store: BooksContext['store'], { header, items }: Entered): Promise<boolean> {
+  const invoices = await store.heads(items.map(item => item.invoice_id as number))
+  return invoices.some(({ client_id }) => client_id === header.client_id)
 }
 
 function amountIssues({ document, items }: DocumentWithItems): FieldIssues {

@@ -16,7 +16,7 @@ import {
   returnedOf,
 } from '../../ledger/trade-amounts.ts'
 import { refuseReturn } from '../allowed-actions.ts'
-import { type Entered, linksOf, rowsOf } from '../entered.ts'
+import { type Entered, rowsOf } from '../entered.ts'
 import type { Prepared, Rules } from '../rules.ts'
 import { figuresOf, preparedTrade } from '../trade.ts'
 import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } from './return-posting.ts'
@@ -157,7 +157,6 @@ async function prepareLinked(
   const products = await store.products(invoice.items.map(item => item.product_id!))
   const date = entered.header.date as string
   refuseIfAny({
-    ...(await store.brokenLinks(linksOf(kind, { header: { date }, items: [] }))),
     ...(date < invoice.document.date ? { date: [`date_before|${invoice.document.date}`] } : {}),
   })
   const rates = {
