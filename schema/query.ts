@@ -1,6 +1,6 @@
 import type { FieldIssues, Issue } from './errors.ts'
 import type { Field, Fields } from './fields.ts'
-import { isId } from './ids.ts'
+import { idOfValue } from './ids.ts'
 import { cleanWords, filled, type Value } from './validate.ts'
 
 /** What a list was asked for, checked. */
@@ -83,7 +83,7 @@ export function readListQuery(
       if (typeof raw === 'string' && raw.length <= 200) query.q = cleanWords(raw)
       else report(name, 'too_long|200')
     } else if (name === 'ids') {
-      const ids = (Array.isArray(raw) ? raw : [raw]).map(wholeId)
+      const ids = (Array.isArray(raw) ? raw : [raw]).map(idOfValue)
       if (ids.some(id => id === undefined) || ids.length > mostIds) report(name, 'not_found')
       else query.ids = [...(query.ids ?? []), ...(ids as number[])]
     } else {
@@ -97,11 +97,6 @@ export function readListQuery(
     }
   }
   return Object.keys(issues).length > 0 ? { issues } : { query }
-}
-
-const wholeId = (raw: unknown): number | undefined => {
-  const number = Number(raw)
-  return isId(number) ? number : undefined
 }
 
 /** A page of a list in the form of the contract. */

@@ -124,6 +124,10 @@ export const auditWords = {
   before: { ar: 'قبل', en: 'Before' },
   after: { ar: 'بعد', en: 'After' },
   same: { ar: 'لم يتغير في السجل نفسه شيء.', en: 'Nothing in the record itself changed.' },
+  notShown: {
+    ar: 'ما كان في السجل وما تغيّر منه يظهر لمن يجوز له الاطلاع على السجل نفسه.',
+    en: 'What the record held, and what of it changed, is shown to who may read the record itself.',
+  },
   changes: { ar: 'ما تغيّر', en: 'What changed' },
   contents: { ar: 'ما كان فيه', en: 'What it held' },
   yes: { ar: 'نعم', en: 'yes' },

@@ -1,4 +1,5 @@
 import { refuse } from '../../schema/errors.ts'
+import { auditShownTo, isShownOf } from '../../schema/organization/audited.ts'
 import { beginning, follows } from '../../server/audit/chain.ts'
 import { auditListOptions, wireAudit, wireAuditWhole } from '../../server/audit/wire.ts'
 import { todayIn } from '../../server/calendar.ts'
@@ -12,18 +13,27 @@ import { inOrganization, type Work } from '../store/work.ts'
 /** The same moment as the database writes it, without the zeros at its end. */
 const moment = (at: string) => at.replace(/\.?0+Z$/, 'Z')
 
-const dated = ({ organization }: Work, row: StoredAudit) => ({
+/** What record a file has that a row is about. */
+function attachedTo({ before, after }: StoredAudit): string | null {
+  const { resource } = JSON.parse(after ?? before ?? '{}') as { resource?: string }
+  return resource ?? null
+}
+
+const seenBy = ({ organization, permissions }: Work, row: StoredAudit) => ({
   ...row,
   at: moment(row.at),
   date: todayIn(organization.timeZone, new Date(row.at)),
+  values_shown: isShownOf(auditShownTo(permissions), row.resource, attachedTo(row)),
 })
 
 const listedAs = (work: Work, row: StoredAudit): Listed => {
-  const wire: Record<string, unknown> = wireAudit(dated(work, row))
+  const seen = seenBy(work, row)
+  const wire: Record<string, unknown> = wireAudit(seen)
   return {
     id: row.id,
     wire,
-    searchText: row.search_text,
+    // What is not shown is not found either.
+    searchText: seen.values_shown ? row.search_text : '',
     orderedBy: sort => comparable(auditListOptions.filters[sort], sort === 'at' ? row.at : wire[sort]),
   }
 }
@@ -50,7 +60,7 @@ export function auditRoutes(state: State): Route[] {
     read('/owner/audit/verification', work => ({ verification: verification(work) })),
     read('/owner/audit/:id', (work, call) => {
       const row = trailOf(state, work.organization.id).find(({ id }) => id === idOf(call))
-      return { audit_row: seenAudit(work, wireAuditWhole(dated(work, row ?? refuse('not_found')))) }
+      return { audit_row: seenAudit(work, wireAuditWhole(seenBy(work, row ?? refuse('not_found')))) }
     }),
   ]
 }

@@ -203,7 +203,7 @@ function monthRoutes(state: State): Route[] {
 /** What representatives took before it was earned. */
 function advanceRoutes(state: State): Route[] {
   const url = '/owner/advances'
-  const audited = { resource: 'advances', event: asAdvance }
+  const audited = { resource: 'advances', event: asAdvance } as const
   return [
     {
       method: 'get',

@@ -11,7 +11,7 @@ const permission = 'organizations'
 
 /** The organization's taxes by date. */
 export function taxRateRoutes(state: State): Route[] {
-  const audited = { resource: 'tax_rates' }
+  const audited = { resource: 'tax_rates' } as const
   return [
     {
       method: 'get',

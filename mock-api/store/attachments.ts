@@ -82,7 +82,7 @@ export function removeFilesWith(work: Work, record: RecordOfFiles): void {
       each.record_id === record.record_id,
   )
   for (const each of own) {
-    const asked = { method: 'DELETE', path: `/owner/attachments/${each.id}`, permission: 'attachments' }
+    const asked = { method: 'DELETE', path: `/owner/attachments/${each.id}`, permission: 'attachments' as const }
     const event = auditEventOf(asked, null, { attachment: wireAttachment(rowOf(work, each)) })
     appendAudit(state, organization.id, event, { ...caller, now })
     dropAttachment(work, each.id)

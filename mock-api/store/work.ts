@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { View } from '../../schema/answers/membership.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
+import type { AuditedResource } from '../../schema/organization/audited.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
 import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
@@ -212,7 +213,7 @@ export const inOrganization = (
 export const amongMembers = (
   state: State,
   call: Call,
-  resource: string,
+  resource: AuditedResource,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer> = {},
 ): Promise<Answer> => atWork(state, call, resource, () => true, work, audited)
@@ -220,7 +221,7 @@ export const amongMembers = (
 function atWork(
   state: State,
   call: Call,
-  resource: string,
+  resource: AuditedResource,
   isAllowed: (held: Permissions) => boolean,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer>,

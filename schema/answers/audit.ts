@@ -15,11 +15,14 @@ export const auditRow = z.strictObject({
   /** What was done in the books, or what concerns people. */
   area: z.enum(auditAreas),
   record_id: id.nullable(),
+  /** Null as well where the values are not shown. */
   record_name: z.string().nullable(),
+  /** Whether the caller is shown what the record held: they may read the record itself. */
+  values_shown: z.boolean(),
 })
 export type AuditRow = z.infer<typeof auditRow>
 
-/** One row with the record before and after it, each as it was answered then. */
+/** One row with the record before and after it, each as it was answered then; both null where they are not shown. */
 export const auditRowWhole = auditRow.extend({ before: z.unknown(), after: z.unknown() })
 export type AuditRowWhole = z.infer<typeof auditRowWhole>
 

@@ -1,10 +1,11 @@
 import { declarationOf, isResourceName } from '../../schema/index.ts'
+import type { AuditedResource } from '../../schema/organization/audited.ts'
 
 /** What the audit trail says of a write. `before` and `after` are records as they stand on the wire. */
 export interface AuditEvent {
   action: string
-  /** The permission that the write needed: `invoice_sales`, `clients`, `organizations`. */
-  resource: string
+  /** The permission that the write needed, or what the trail calls the record: `invoice_sales`, `clients`, `tax_rates`. */
+  resource: AuditedResource
   recordId: number | null
   recordName: string | null
   before: object | null
@@ -14,7 +15,7 @@ export interface AuditEvent {
 /** What a route may say of its work, beyond what follows from its request and its answer. */
 export interface Audited<Work, Answer> {
   /** What the trail calls what was written, where that is not its permission. */
-  resource?: string
+  resource?: AuditedResource
   /** The record as it stood, read before the work with its row locked. */
   before?: (work: Work) => object | Promise<object>
   /** Changes what follows from the request and the answer; null when nothing of the organization was written. */
@@ -27,7 +28,7 @@ interface Asked {
   method: string
   /** Without its query. */
   path: string
-  permission: string
+  permission: AuditedResource
 }
 
 type Wire = Record<string, unknown>

@@ -15,6 +15,8 @@ export interface AuditRow {
   resource: string
   record_id: number | null
   record_name: string | null
+  /** Whether the reader may read what the record held. */
+  values_shown: boolean
 }
 
 /** The filters and sorts of the audit trail. */
@@ -42,12 +44,13 @@ export const wireAudit = (row: AuditRow): AuditAnswer => ({
   resource: row.resource,
   area: areaOf(row.resource),
   record_id: row.record_id,
-  record_name: row.record_name,
+  record_name: row.values_shown ? row.record_name : null,
+  values_shown: row.values_shown,
 })
 
 /** One row with both its sides, each JSON as it is kept. */
-export const wireAuditWhole = (row: AuditRow & { before: string | null; after: string | null }): AuditRowWhole => ({
-  ...wireAudit(row),
-  before: row.before === null ? null : (JSON.parse(row.before) as unknown),
-  after: row.after === null ? null : (JSON.parse(row.after) as unknown),
-})
+export function wireAuditWhole(row: AuditRow & { before: string | null; after: string | null }): AuditRowWhole {
+  const shown = (side: string | null): unknown =>
+    side === null || !row.values_shown ? null : (JSON.parse(side) as unknown)
+  return { ...wireAudit(row), before: shown(row.before), after: shown(row.after) }
+}

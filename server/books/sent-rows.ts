@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { AuditedResource } from '../../schema/organization/audited.ts'
 import type { Device, MailFailure, MailKind, MailState, SharedEventKind } from '../../schema/organization/sending.ts'
 
 /** What left the books, and what came back: letters, links to a document, what was done on its page. */
@@ -10,7 +11,7 @@ export interface MailRow {
   kind: MailKind
   state: MailState
   /** The record that it is about, as the wire calls its resource; who may read that may read the letter. */
-  resource: string
+  resource: AuditedResource
   record_id: number
   /** What a person calls that record. */
   record_name: string | null

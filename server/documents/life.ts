@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
-import { isId } from '../../schema/ids.ts'
+import { idOfValue } from '../../schema/ids.ts'
 import type { Values } from '../../schema/validate.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
@@ -107,8 +107,8 @@ function invoicesNamed(body: unknown): number[] {
   const { invoice_id, allocations } = (body ?? {}) as { invoice_id?: unknown; allocations?: unknown }
   const shares = Array.isArray(allocations) ? allocations : []
   return [invoice_id, ...shares.map((share: { invoice_id?: unknown } | null) => share?.invoice_id)]
-    .map(Number)
-    .filter(isId)
+    .map(idOfValue)
+    .filter(id => id !== undefined)
 }
 
 /**

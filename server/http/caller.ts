@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { View } from '../../schema/answers/membership.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
-import { isId } from '../../schema/ids.ts'
+import type { AuditedResource } from '../../schema/organization/audited.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
@@ -30,6 +30,7 @@ import { hashToken } from '../people/tokens.ts'
 import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
+import { organizationAsked } from './parameters.ts'
 import { viewOf } from './viewing.ts'
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
@@ -103,8 +104,7 @@ export const membershipOf = (request: FastifyRequest): Promise<MemberAtWork> =>
 async function openMembership(tx: Tx, request: FastifyRequest, attempt?: AttemptKey): Promise<MemberAtWork> {
   const token = tokenOf(request) ?? refuse('unauthenticated')
   const tokenHash = hashToken(token)
-  const asked = Number((request.query as Record<string, unknown>).organization_id)
-  const organizationId = isId(asked) ? asked : 0
+  const organizationId = organizationAsked(request) ?? 0
   const now = request.server.services.now()
   // What is open before the answer is known is the organization that was asked for; it has a row for its members only.
   const [, { rows }, isFirst] = await Promise.all([
@@ -187,14 +187,14 @@ export const inOrganization = <T>(
 /** As `inOrganization`, what every member may do; `resource` is what the trail calls it. */
 export const amongMembers = <T>(
   request: FastifyRequest,
-  resource: string,
+  resource: AuditedResource,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T> = {},
 ): Promise<T | string> => atWork(request, resource, () => true, work, audited)
 
 async function atWork<T>(
   request: FastifyRequest,
-  resource: string,
+  resource: AuditedResource,
   isAllowed: (held: Permissions) => boolean,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T>,

@@ -230,10 +230,15 @@ export const otherPaths = (): Json => ({
   ...attachmentPaths,
   '/owner/audit': {
     get: signedIn(
-      call('audit', 'Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to.'),
+      call(
+        'audit',
+        'Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to. A record is named to who may read it.',
+      ),
     ),
   },
-  '/owner/audit/{id}': { get: signedIn(call('audit', 'One event, with the record before and after it.')) },
+  '/owner/audit/{id}': {
+    get: signedIn(call('audit', 'One event, with the record before and after it for who may read that record.')),
+  },
   '/owner/audit/verification': {
     get: signedIn(call('audit', 'Computes the chain of the trail again: the first row that was changed, if any.')),
   },

@@ -1,19 +1,29 @@
 import type { AuditRowWhole } from '../../schema/answers/audit.ts'
 import { documentKindOfPermission } from '../../schema/documents.ts'
-import { may } from '../../schema/permissions.ts'
+import { may, type PermissionName } from '../../schema/permissions.ts'
 import { seenDocument } from '../documents/seen.ts'
 import { withoutCost } from '../resources/record-rules.ts'
+import { permissionOfSide } from '../settlement/credit-use.ts'
 import type { WorkContext } from '../work.ts'
 
 /** What a stock adjustment says of the cost of goods. */
 const withoutWorth = (items: unknown): unknown =>
   Array.isArray(items) ? items.map((item: object) => ({ ...item, value: null, worth: null })) : items
 
+/** What was done for a party and tells of invoices, and the permission that reads of them. */
+const alsoReadBy: Record<string, Record<string, PermissionName>> = {
+  clients: { apply: permissionOfSide.client, unapply: permissionOfSide.client, remind: 'invoice_sales' },
+  suppliers: { apply: permissionOfSide.supplier, unapply: permissionOfSide.supplier },
+}
+
 /**
- * A row of the trail as somebody sees it: it is kept whole, and shows no more of a record than the record itself would show
- * them. For the server and the mock alike.
+ * A row of the trail as somebody sees it who may read the record that it is about (`schema/organization/audited.ts`): it is
+ * kept whole, and shows no more of the record than the record itself would show them. For the server and the mock alike.
  */
 export function seenAudit(work: Pick<WorkContext, 'permissions'>, row: AuditRowWhole): AuditRowWhole {
+  const alsoNeeded = alsoReadBy[row.resource]?.[row.action]
+  if (alsoNeeded && !may(work.permissions, alsoNeeded, 'read'))
+    return { ...row, values_shown: false, before: null, after: null }
   const kind = documentKindOfPermission(row.resource)
   const seen = (side: unknown): unknown => {
     if (typeof side !== 'object' || side === null) return side

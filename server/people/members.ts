@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '../../schema/answers/people.ts'
+import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
 import { isFixed } from '../../schema/organization/roles.ts'
@@ -18,6 +19,7 @@ import {
 import type { InvitationRow, MemberRow, RoleRow } from '../books/member-rows.ts'
 import { holdsMore } from '../organizations/roles.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
+import { lockedWithCaller } from './administrators.ts'
 import { fields as formFields } from './forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
 import type { Invited, Mailed, PeopleContext, Person } from './people-context.ts'
@@ -245,19 +247,22 @@ export async function mayDoMore(context: PeopleContext, { type, role_id }: Membe
 }
 
 /** A member whom the caller may change: not the owner, not themselves, and not somebody who may do more than they. */
-async function changeable(context: PeopleContext, id: number): Promise<MemberRow> {
-  const { store, caller } = context
-  const [member] = await store.rows.lock('members', { user_id: id })
+async function changeable(
+  asked: PeopleContext,
+  id: number,
+  action: Action = 'update',
+): Promise<{ member: MemberRow; context: PeopleContext }> {
+  const { member, context } = await lockedWithCaller(asked, id, action)
   if (!member) return refuse('not_found')
   if (member.type === 'owner') return refuse('last_owner')
-  if (id === caller.userId) return refuse('own_membership')
-  return (await mayDoMore(context, member)) ? refuse('forbidden') : member
+  if (id === context.caller.userId) return refuse('own_membership')
+  return (await mayDoMore(context, member)) ? refuse('forbidden') : { member, context }
 }
 
 /** Changes what somebody is in the organization; and who they are, as long as nobody has shown that the account is theirs. */
-export async function updateUser(context: PeopleContext, id: number, body: unknown): Promise<Mailed> {
+export async function updateUser(asked: PeopleContext, id: number, body: unknown): Promise<Mailed> {
+  const { member, context } = await changeable(asked, id)
   const { store, people, now } = context
-  const member = await changeable(context, id)
   const [person] = await people.byIds([id])
   const { first_name, last_name, gender } = namesOf(member, person!)
   const { type, role_id, representative_id, active } = member
@@ -298,7 +303,7 @@ export async function updateUser(context: PeopleContext, id: number, body: unkno
 export async function removeUser(context: PeopleContext, id: number): Promise<User> {
   const { store, people } = context
   const user = await readUser(context, id)
-  const member = await changeable(context, id)
+  const { member } = await changeable(context, id, 'delete')
   if (await people.isMadeHere(id)) await people.endSessions(id)
   await takeOut(store.rows, member)
   return user
@@ -306,7 +311,7 @@ export async function removeUser(context: PeopleContext, id: number): Promise<Us
 
 /** Invites somebody again, who has not come yet; the earlier invitation works no more. */
 export async function inviteAgain(context: PeopleContext, id: number): Promise<Invited> {
-  const member = await changeable(context, id)
+  const { member } = await changeable(context, id)
   if (member.joined_at !== null) return refuse('has_joined')
   const [person] = await context.people.byIds([id])
   return invite(context, person!)
@@ -314,7 +319,7 @@ export async function inviteAgain(context: PeopleContext, id: number): Promise<I
 
 /** Takes an invitation back: its link works no more. */
 export async function endInvitation(context: PeopleContext, id: number): Promise<void> {
-  const member = await changeable(context, id)
+  const { member } = await changeable(context, id)
   if (member.joined_at !== null) return refuse('has_joined')
   await takeBackInvitation(context.store, id)
 }

@@ -1,6 +1,6 @@
 import type { Ownership } from '../../schema/answers/membership.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
-import { isId } from '../../schema/ids.ts'
+import { idOfValue } from '../../schema/ids.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberRow, OwnershipOfferRow } from '../books/member-rows.ts'
 import type { PeopleContext, Person } from './people-context.ts'
@@ -60,8 +60,7 @@ export async function showOwnership(context: PeopleContext): Promise<Ownership> 
 function askedFor(body: unknown): number | null {
   const asked = (body as { user_id?: unknown } | null | undefined)?.user_id
   if (asked === undefined || asked === null || asked === '') return null
-  const id = Number(asked)
-  return isId(id) ? id : 0
+  return idOfValue(asked) ?? 0
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf, success } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
+import { organizationAsked } from '../http/parameters.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { fields, labelOf, readForm } from '../people/forms.ts'
 import { signOut } from '../people/sql/own-security.ts'
@@ -50,6 +51,5 @@ export async function ownerRoutes(app: FastifyInstance): Promise<void> {
 }
 
 function ownerOf(request: FastifyRequest, userId: number) {
-  const asked = Number((request.query as Record<string, unknown>).organization_id)
-  return wireOwner(request.server.services.db, userId, languageOf(request), asked)
+  return wireOwner(request.server.services.db, userId, languageOf(request), organizationAsked(request))
 }

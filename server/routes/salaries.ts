@@ -93,7 +93,7 @@ function monthRoutes(app: FastifyInstance): void {
 
 function advanceRoutes(app: FastifyInstance): void {
   const url = '/owner/advances'
-  const audited = { resource: 'advances', event: asAdvance }
+  const audited = { resource: 'advances', event: asAdvance } as const
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', work =>

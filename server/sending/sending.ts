@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '../../i18n/text.ts'
 import type { Invoice, JournalEntry, Offer, Payment, Return } from '../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import type { Permissions } from '../../schema/permissions.ts'
+import type { DocumentPermission, Permissions } from '../../schema/permissions.ts'
 import type { RowStore } from '../books/tables.ts'
 import type { ReportSheet, Sheet } from '../print/sheet.ts'
 import type { Organization } from '../work.ts'
@@ -59,7 +59,7 @@ export interface SentDocument {
 
 export type Paper = Sheet | ReportSheet
 
-export const resourceOf = (kind: DocumentKind): string => documentKinds[kind].wire.permission
+export const resourceOf = (kind: DocumentKind): DocumentPermission => documentKinds[kind].wire.permission
 
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 

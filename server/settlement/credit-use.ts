@@ -42,7 +42,7 @@ export const permissionToTry = (permissions: Permissions, action: Action): Permi
   may(permissions, permissionOfSide.client, action) ? permissionOfSide.client : permissionOfSide.supplier
 
 interface ApplicationWire {
-  party: { resource: string; id: number; display_name: string | null }
+  party: { resource: 'clients' | 'suppliers'; id: number; display_name: string | null }
   date: string
   voided_on: string | null
   allocations: readonly { invoice: { number: string | null }; amount: string }[]

@@ -18,7 +18,8 @@ import { amongMembers, type Work } from '../../store/work.ts'
 /** The letters of an organization, for every member who may read what they are about. */
 
 const url = '/owner/mails'
-const resource = 'mails'
+/** The trail names what a letter is about; there is no row about a letter by itself. */
+const resource = 'organizations'
 
 export function mailRoutes(state: State): Route[] {
   const change = (

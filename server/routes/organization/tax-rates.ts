@@ -14,7 +14,7 @@ const permission = 'organizations'
 /** The organization's taxes by date. */
 export async function taxRateRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: taxRateLabel }
-  const audited = { resource: 'tax_rates' }
+  const audited = { resource: 'tax_rates' } as const
 
   app.get(url, async request =>
     inOrganization(request, permission, 'read', async work => ({

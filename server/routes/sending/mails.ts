@@ -10,7 +10,8 @@ import { sendingOf } from '../../sending/sql/sending.ts'
 import type { Work } from '../../work.ts'
 
 const url = '/owner/mails'
-const resource = 'mails'
+/** The trail names what a letter is about; there is no row about a letter by itself. */
+const resource = 'organizations'
 
 /** The letters of an organization, for every member who may read what they are about. */
 export async function mailRoutes(app: FastifyInstance): Promise<void> {

@@ -64,7 +64,9 @@ function Sides({ row }: { row: AuditRowWhole }) {
       title={isChange ? auditWords.changes : auditWords.contents}
       end={isThere && <Link to={addressOf(resource, row.record_id!)}>{text(auditWords.open)}</Link>}
     >
-      {rows.length === 0 ? (
+      {!row.values_shown ? (
+        <p className={`${styles.nothingDiffers} muted`}>{text(auditWords.notShown)}</p>
+      ) : rows.length === 0 ? (
         <p className={`${styles.nothingDiffers} muted`}>{text(auditWords.same)}</p>
       ) : (
         <LedgerTable label={auditWords.changes} className={styles.sides}>
