@@ -1,7 +1,8 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
 import { ownPayment } from '../../schema/document-fields.ts'
-import { type DocumentKind, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -18,7 +19,7 @@ const inPayment = (issues: FieldIssues): FieldIssues =>
     Object.entries(issues).map(([path, found]) => [path === '' ? 'payment' : `payment.${path}`, found]),
   )
 
-/** The payment that an invoice carries with it, read in the invoice's currency. */
+/** The payment that an invoice carries with it, read in the invoice's currency: by who may make payments of their own. */
 export function readPayment(
   context: BooksContext,
   kind: DocumentKind,
@@ -27,6 +28,8 @@ export function readPayment(
 ): Values | null {
   const sent = (body as { payment?: unknown } | null)?.payment
   if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
+  const { permission } = documentKinds[documentsOfInvoice[kind].paid].wire
+  if (!may(context.permissions, permission, 'create')) refuse('forbidden')
   const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : context.organization.baseCurrencyId)
   const checked = check(recordSchema(ownPayment, 'create', decimals), sent)
   if ('issues' in checked) return refuseFields(inPayment(withMissing(ownPayment, checked.issues, sent)))

@@ -203,7 +203,13 @@ const needs = new Map<string, Needs>([
   ['DELETE /owner/proofs', only(trialBalance, 'read')],
   ...reportNames.flatMap((name): [string, Needs][] => {
     const { wire } = reports[name]
-    return ['', '/explanation', '/changes'].map(part => [`GET /owner/reports/${wire}${part}`, only(wire, 'read')])
+    const url = `GET /owner/reports/${wire}`
+    return [
+      [url, only(wire, 'read')],
+      [`${url}/explanation`, only(wire, 'read')],
+      // Whole entries, with their cost.
+      [`${url}/changes`, all([wire, 'read'], ['restriction_details', 'read'], ['cost', 'read'])],
+    ]
   }),
   ['GET /owner/settings', only('settings', 'read')],
   ['PUT /owner/settings', only('settings', 'update')],

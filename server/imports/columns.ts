@@ -3,18 +3,12 @@ import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
-import { declarationOf, isResourceName, permissionOf, type ResourceName } from '../../schema/index.ts'
-import type { PermissionName } from '../../schema/permissions.ts'
+import { declarationOf, isResourceName, type ResourceName } from '../../schema/index.ts'
+import type { Importable } from '../../schema/organization/imports.ts'
 import { normalize } from '../../schema/search.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** What can be imported: sales invoices, and every declared resource. */
-export type Importable = 'invoice_sales' | ResourceName
 export const isImportable = (name: string): name is Importable => name === 'invoice_sales' || isResourceName(name)
-
-/** The permission that taking it into the books needs, beside that of imports. */
-export const permissionOfImport = (name: Importable): PermissionName =>
-  isResourceName(name) ? permissionOf(name) : name
 
 /** A column that an import knows. */
 export interface Column {

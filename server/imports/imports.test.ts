@@ -560,7 +560,11 @@ test('who may not import, or may not sell, does not import sales', async () => {
   }
   expect(await statusWith({ imports: ['create'] })).toBe(403)
   expect(await statusWith({ invoice_sales: ['create'] })).toBe(403)
-  expect(await statusWith({ imports: ['create'], invoice_sales: ['create'] })).toBe(200)
+  const selling = { imports: ['create'], invoice_sales: ['create'] }
+  // What a file names and the books have not is made by it.
+  expect(await statusWith(selling)).toBe(403)
+  expect(await statusWith({ ...selling, clients: ['create'] })).toBe(403)
+  expect(await statusWith({ ...selling, clients: ['create'], products: ['create'] })).toBe(200)
 })
 
 test('clients come from a file, and the same file again adds none', async () => {

@@ -298,7 +298,7 @@ export const otherPaths = (): Json => ({
         call(
           'reports',
           'Why a report changed: the entries recorded after known_at in its days and of its filters, what each moved, ' +
-            'and the accounts that moved.',
+            'and the accounts that moved. For who may read the report, entries (restriction_details) and cost.',
         ),
       ),
       parameters: [

@@ -2,7 +2,8 @@ import type { Language } from '../../i18n/text.ts'
 import type { ChangedEntry, ReportChanges } from '../../schema/answers/reports.ts'
 import { accountName } from '../../schema/chart.ts'
 import { wireSource } from '../../schema/entry-sources.ts'
-import { refuseFields } from '../../schema/errors.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
+import { may } from '../../schema/permissions.ts'
 import { type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
@@ -13,7 +14,10 @@ import { type LineWhere, sourceTypeName } from './ledger/line-cells.ts'
 import { readQuestion } from './question.ts'
 import type { ReportQuestion } from './report.ts'
 
-/** Why a report is not what it was: the entries that were recorded since, in its days and of its filters. */
+/**
+ * Why a report is not what it was: the entries that were recorded since, in its days and of its filters. Whole entries are
+ * told, with their cost, whatever the report shows of them: to who may read entries and cost.
+ */
 
 const changeParameters = ['known_at']
 
@@ -110,7 +114,8 @@ export async function answerChanges(
   parameters: Record<string, unknown>,
 ): Promise<ReportChanges> {
   refusePart(asking)
-  const { language, organization } = asking
+  const { language, organization, permissions } = asking
+  if (!may(permissions, 'restriction_details', 'read') || !may(permissions, 'cost', 'read')) refuse('forbidden')
   const question = await readQuestion(asking, name, parameters, () => openFacts(null), changeParameters)
   const { knownAt, page, perPage } = question
   if (knownAt === null) return refuseFields({ known_at: ['required'] })

@@ -3,6 +3,7 @@ import { salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
+import { type Importable, mayImport } from '../../schema/organization/imports.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
@@ -12,7 +13,7 @@ import { listQueryOf } from '../db/listing.ts'
 import { withUpload } from '../http/bodies/body.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { columnsOf, type Importable, isImportable, permissionOfImport, rowsOfPreview } from '../imports/columns.ts'
+import { columnsOf, isImportable, rowsOfPreview } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
 import { beginImport, type ImportRecord, listImports, readImport, requestCancel } from '../imports/sql/progress.ts'
 import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/sql/run.ts'
@@ -83,8 +84,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     withUpload(request, async uploaded => {
       const importable = importableOf(request)
       const { organization, caller, permissions } = await membershipOf(request)
-      if (!may(permissions, 'imports', 'create') || !may(permissions, permissionOfImport(importable), 'create'))
-        refuse('forbidden')
+      if (!mayImport(permissions, importable)) refuse('forbidden')
       const asked = requestOf(request, importable, uploaded)
       nameFileInBody(request, asked.file)
       const { stopping } = app

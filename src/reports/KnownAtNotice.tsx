@@ -1,3 +1,4 @@
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { reportSheetWords } from '../../i18n/pages/report-pages.ts'
 import { Button } from '../layout/Button.tsx'
@@ -8,7 +9,7 @@ import styles from './report-page.module.css'
 
 interface KnownAtNoticeProps {
   moment: string
-  /** Where the changes since then stand. */
+  /** Where the changes since then stand, for who may read whole entries. */
   changes: string
   onNow: () => void
 }
@@ -16,12 +17,14 @@ interface KnownAtNoticeProps {
 /** Nobody may take books as they were known for books as they are. */
 export function KnownAtNotice({ moment, changes, onNow }: KnownAtNoticeProps) {
   const text = useText()
+  const { canAccess: readsEntries } = useCanAccess({ action: 'read', resource: 'restriction_details' })
+  const { canAccess: readsCost } = useCanAccess({ action: 'read', resource: 'cost' })
   return (
     <div className={styles.knownThen}>
       <Note tone="info">
         <p>{text(reportSheetWords.knownThen, { moment: showMoment(moment) })}</p>
         <p className={`${styles.ways} no-print`}>
-          <Link to={changes}>{text(reportSheetWords.changed)}</Link>
+          {readsEntries && readsCost && <Link to={changes}>{text(reportSheetWords.changed)}</Link>}
           <Button size="small" variant="text" onClick={onNow}>
             {text(reportSheetWords.backToNow)}
           </Button>

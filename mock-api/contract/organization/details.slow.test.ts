@@ -115,6 +115,52 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([again.id, again.costs]).toEqual([first.id, first.costs.map(() => null)])
   })
 
+  test('what changed a report is told of whole entries: to who may read them, and cost', async () => {
+    await company.post('invoice-sales', await g1(company))
+    const asked = 'reports/cash-balance/changes?known_at=2000-01-01T00:00:00Z&preset=all_time'
+    const cashier = { 'cash-balance': ['read'] }
+    const statusOf = async (held: Record<string, string[]>) =>
+      (await (await colleague(side, company, await roleWith(company, held))).get(asked)).status
+    expect(await statusOf(cashier)).toBe(403)
+    expect(await statusOf({ ...cashier, restriction_details: ['read'] })).toBe(403)
+    expect(await statusOf({ ...cashier, restriction_details: ['read'], cost: ['read'] })).toBe(200)
+  })
+
+  test('an invoice is paid with its posting by who may make payments', async () => {
+    const held = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read'] }
+    const clerk = await colleague(side, company, await roleWith(company, held))
+    const payment = { amount: '10', payment_method: 'cash' }
+    const body = await g1(company)
+    const paid = async () => (await company.get('payment-sales?per_page=1')).page('payment_sales').total
+    const before = await paid()
+    expect((await clerk.post('invoice-sales', { ...body, payment })).status).toBe(403)
+    const draft = (await clerk.post('invoice-sales', { ...body, status: 'draft' })).one('invoice_sale')
+    expect((await clerk.post(`invoice-sales/${draft.id}/post`, { payment })).status).toBe(403)
+    expect(await paid()).toBe(before)
+    const collector = await roleWith(company, { ...held, payment_sales: ['create'] })
+    const posted = await (await colleague(side, company, collector)).post('invoice-sales', { ...body, payment })
+    expect([posted.status, posted.one('invoice_sale').paid]).toEqual([201, '10.00'])
+  })
+
+  test('the value of stock is changed by who may see what it cost', async () => {
+    const product = { name: 'مفتاح', stock_type: 'goods', default_price: '41' }
+    const { id: product_id } = (await company.post('products', product)).one('product')
+    const { id: supplier_id } = (
+      await company.post('suppliers', { type: 'individual', display_name: 'مورد', first_name: 'مورد' })
+    ).one('supplier')
+    const items = [{ product_id, quantity: '10', price: '25' }]
+    await company.post('invoice-purchases', { date: '2026-03-01', supplier_id, items })
+    const held = { stock_movements: ['create', 'read'], products: ['read'], warehouses: ['read'] }
+    const keeper = await colleague(side, company, await roleWith(company, held))
+    const { id: warehouse_id } = (await company.get('warehouses')).rows('warehouses')[0]!
+    const adjust = async (change: object) => {
+      const body = { date: '2026-03-02', warehouse_id, reason: 'جرد', items: [{ product_id, ...change }] }
+      return (await keeper.post('stock-adjustments', body)).status
+    }
+    expect([await adjust({ value: '-251' }), await adjust({ value: '-1' })]).toEqual([403, 403])
+    expect(await adjust({ quantity: '-1' })).toBe(201)
+  })
+
   test('the entry of a document, and one of the ledger, are for who may read lines of entries', async () => {
     const invoice = (await company.post('invoice-sales', await g1(company))).one('invoice_sale')
     const held = { invoice_sales: ['read'], invoice_sales_details: ['read'] }

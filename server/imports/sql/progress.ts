@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { refuse } from '../../../schema/errors.ts'
+import type { Importable } from '../../../schema/organization/imports.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
-import type { Importable } from '../columns.ts'
 import type { Outcome } from '../outcome.ts'
 import type { RunningState, StepReport } from '../step-report.ts'
 

@@ -1,6 +1,8 @@
-import { useCanAccess } from 'react-admin'
+import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
+import { type Importable, mayImport } from '../../../schema/organization/imports.ts'
+import type { Permissions } from '../../../schema/permissions.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -13,9 +15,8 @@ const broughtAlong: ReadonlySet<string> = new Set([salesResource, 'clients', 'pr
 /** The way from a list to the import of its records, for those who may import. */
 export function ImportButton({ resource }: { resource: string }) {
   const text = useText()
-  const { canAccess: mayImport } = useCanAccess({ action: 'create', resource: 'imports' })
-  const { canAccess: mayCreate } = useCanAccess({ action: 'create', resource })
-  if (!broughtAlong.has(resource) || !mayImport || !mayCreate) return null
+  const { permissions } = usePermissions<Permissions>()
+  if (!broughtAlong.has(resource) || !mayImport(permissions ?? {}, resource as Importable)) return null
   return (
     <Button size="small" component={Link} to={importAddress(resource)} startIcon={<Icon name="upload" />}>
       {text(importPageWords.title)}

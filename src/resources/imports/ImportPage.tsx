@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
-import { may, type Permissions } from '../../../schema/permissions.ts'
+import { mayImport } from '../../../schema/organization/imports.ts'
+import type { Permissions } from '../../../schema/permissions.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { type ColumnMapping, previewImport } from '../../dataProvider/imports.ts'
 import { Bdi, Note } from '../../layout/Fields.tsx'
@@ -15,7 +16,7 @@ import { withAccess } from '../../layout/withAccess.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportProgressPanel } from './ImportProgressPanel.tsx'
-import { firstMapping, importedResources, permissionOfImported } from './importable.ts'
+import { firstMapping, importedResources } from './importable.ts'
 import styles from './imports.module.css'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -42,7 +43,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
   const queries = useQueryClient()
   const { permissions } = usePermissions<Permissions>()
   const [search, setSearch] = useSearchParams()
-  const offered = importedResources.filter(name => may(permissions ?? {}, permissionOfImported(name), 'create'))
+  const offered = importedResources.filter(name => mayImport(permissions ?? {}, name))
   const resource = offered.find(name => name === search.get('resource')) ?? offered[0] ?? 'invoice_sales'
 
   const [step, setStep] = useState<Step>('file')

@@ -4,8 +4,7 @@ import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 
-import { isResourceName, permissionOf, type ResourceName, resourceNames } from '../../../schema/index.ts'
-import type { PermissionName } from '../../../schema/permissions.ts'
+import { isResourceName, type ResourceName, resourceNames } from '../../../schema/index.ts'
 import type { ColumnMapping } from '../../dataProvider/imports.ts'
 
 export const salesResource = documentKinds.sales_invoice.wire.permission
@@ -17,9 +16,6 @@ export const importedResources: readonly (typeof salesResource | ResourceName)[]
   'products',
   ...resourceNames.filter(name => name !== 'clients' && name !== 'products'),
 ]
-
-export const permissionOfImported = (resource: (typeof importedResources)[number]): PermissionName =>
-  isResourceName(resource) ? permissionOf(resource) : resource
 
 export const importedName = (resource: string): Text =>
   isResourceName(resource) ? resourceWords[resource].title.all : documentWords.sales_invoice.title.all

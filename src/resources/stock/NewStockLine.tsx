@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCanAccess } from 'react-admin'
 import { stockFieldWords, stockWords } from '../../../i18n/books/stock.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { type StockKind, stockOfProduct } from '../../dataProvider/stock.ts'
@@ -29,6 +30,7 @@ interface LineProps {
 export function NewStockLine({ kind, line, warehouseId, productError, amountError, change, remove }: LineProps) {
   const text = useText()
   const isAdjustment = kind === 'stock_adjustments'
+  const { canAccess: seesCost } = useCanAccess({ action: 'read', resource: 'cost' })
   const amount = { value: line.amount, onChange: (value: string) => change({ amount: value }), error: amountError }
   return (
     <li className={isAdjustment ? stockStyles.ofAdjustment : ''}>
@@ -47,7 +49,7 @@ export function NewStockLine({ kind, line, warehouseId, productError, amountErro
           onChange={what => change({ what: what === 'value' ? 'value' : 'quantity' })}
           options={[
             { value: 'quantity', label: stockWords.byQuantity },
-            { value: 'value', label: stockWords.byValue },
+            ...(seesCost ? [{ value: 'value', label: stockWords.byValue }] : []),
           ]}
           required
         />
