@@ -375,6 +375,7 @@ const consoleScreens: Screen[] = [
   { name: 'who changed what', address: '/dashboard/audit' },
   { name: 'one change', address: '/dashboard/audit/1' },
   { name: 'what was mailed', address: '/dashboard/mails' },
+  { name: 'who is overdue', address: '/dashboard/reminders' },
   { name: 'a page that the console does not have', address: '/dashboard/nowhere' },
   {
     name: 'the palette',

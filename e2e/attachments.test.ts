@@ -72,7 +72,7 @@ test('files are chosen, dropped and pasted onto a posted invoice, looked at, and
       { name: 'صفحة.png', mimeType: 'image/png', buffer: Buffer.from(`<html>${script}`) },
     ])
   await sees(async () => (await namesOf()).sort()).toEqual(['إيصال التحويل.png', 'عقد التوريد.pdf'].sort())
-  await sees(() => textOf(uploads())).toMatch(/^صفحة\.png لا يُحفظ هذا النوع من الملفات/)
+  await sees(() => textOf(uploads())).toMatch(/^صفحة\.png اسم الملف يقول PNG/)
   await button('أخفِ رسالة ⁨صفحة.png⁩').click()
   expect(await uploads().count()).toBe(0)
 
