@@ -53,7 +53,7 @@ test('an owner founds a second organization and goes between the two, on a phone
       .click()
   }
   await openMenu()
-  expect(await textsOf(page.getByRole('menuitem'))).toEqual(['دار النخيل مالك', 'منشأة جديدة', 'منشآتي'])
+  await sees(() => textsOf(page.getByRole('menuitem'))).toEqual(['دار النخيل مالك', 'منشأة جديدة', 'منشآتي'])
   await page.getByRole('menuitem', { name: 'منشأة جديدة' }).click()
   await sees(headingOf(page)).toBe('منشأة جديدة')
 
