@@ -6,7 +6,7 @@ import { readPaper } from '../exports/testing-files.ts'
 import { countAttempt, counter, limits } from '../people/sql/throttles.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { openMailer } from './open.ts'
-import { mailServer } from './testing-mail-server.ts'
+import { mailServer, nothingOnItsWay } from './testing-mail-server.ts'
 
 /** Statements of account that are mailed, over a real conversation with a mail server. */
 
@@ -45,6 +45,7 @@ afterEach(() => {
 afterAll(() => server?.close())
 
 async function overSmtp(options: { refuse?: true } = {}) {
+  await nothingOnItsWay(server, company)
   const { received, port } = await mailServer(options)
   const mailer = await openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
   onTestFinished(() => mailer.close())

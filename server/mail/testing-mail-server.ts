@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
+import type { Company, TestServer } from '../testing-company.ts'
 
 export interface Received {
   from: string
@@ -42,3 +46,20 @@ export async function mailServer(options: { refuse?: true; refuseOnly?: RegExp }
   const { port } = server.server.address() as AddressInfo
   return { received, port }
 }
+
+/** Until no letter of a company is on its way: one that a test before left waiting would arrive in the test after it. */
+export const nothingOnItsWay = (server: TestServer, company: Company): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        inTransaction(server.database.db, async tx => {
+          await openOrganization(tx, company.organizationId)
+          await sql`
+            update mail_messages set state = 'cancelled'
+            where state = 'waiting' and attempts > 0 and claimed_until is null`.execute(tx)
+          const { rows } = await sql`select from mail_messages where state = 'waiting'`.execute(tx)
+          return rows.length
+        }),
+      { timeout: 15_000, interval: 20 },
+    )
+    .toBe(0)

@@ -7,7 +7,7 @@ import { openOrganization } from '../db/organization.ts'
 import { readPaper } from '../exports/testing-files.ts'
 import type { Delivery, Letter } from '../mail/mailer.ts'
 import { openMailer } from '../mail/open.ts'
-import { mailServer } from '../mail/testing-mail-server.ts'
+import { mailServer, nothingOnItsWay } from '../mail/testing-mail-server.ts'
 import { countAttempt, counter, limits } from '../people/sql/throttles.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { remindByRule } from './sql/reminders.ts'
@@ -53,6 +53,7 @@ async function over(mailer: TestServer['app']['services']['mailer']) {
 }
 
 async function overSmtp(options: Parameters<typeof mailServer>[0] = {}) {
+  await nothingOnItsWay(server, company)
   const { received, port } = await mailServer(options)
   const mailer = await openMailer(readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }))
   onTestFinished(() => mailer.close())
