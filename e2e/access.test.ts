@@ -35,6 +35,7 @@ beforeAll(async () => {
   const stored = await demo.page.evaluate(() => [localStorage.user, localStorage.organization_id])
   call = callerOf(product, { token: JSON.parse(stored[0]).token, organizationId: Number(stored[1]) })
   await call('POST', 'categories', { name: 'كابلات' })
+  await call('POST', 'cheque-forms', { name: 'البنك الأهلي' })
   const { roles } = await call<{ roles: { data: { id: number; name: string }[] } }>('GET', 'roles?per_page=100')
   const role_id = roles.data.find(({ name }) => name === 'salesman')!.id
   const names = { first_name: 'كريم', last_name: 'فؤاد' }
