@@ -178,7 +178,7 @@ const kind: Ingredient[] = [
     path: 'schema/documents.ts',
     after: 'export const documentKinds = {\n',
     text: `  voucher: {
-    wire: wire('vouchers', 'voucher'),
+    wire: wire('vouchers', 'voucher', null),
     shape: 'journal',
     party: null,
     role: 'entry',
@@ -203,8 +203,13 @@ const kind: Ingredient[] = [
   },
   {
     path: 'i18n/files/print.ts',
-    after: 'export const printedKindWords: Record<DocumentKind, { number: Text; party: Text | null }> = {\n',
-    text: "  voucher: { number: { ar: 'رقم الإذن', en: 'Voucher no.' }, party: null },\n",
+    after: 'export const printedKindWords: Record<DocumentKind, PrintedKindWords> = {\n',
+    text: `  voucher: {
+    number: { ar: 'رقم الإذن', en: 'Voucher no.' },
+    party: null,
+    value: { ar: 'المبلغ المصروف', en: 'Amount paid out' },
+  },
+`,
   },
   {
     path: 'server/documents/kinds.ts',

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '../../schema/documents.ts'
 import type { MailFailure, ReminderTone, SharedEventKind } from '../../schema/organization/sending.ts'
 import type { Counted, Text } from '../text.ts'
 
@@ -38,19 +37,6 @@ export const letterOfDocumentWords = {
   until: { ar: 'الرابط خاص بك ويعمل حتى {date}.', en: 'The link is private and works until {date}.' },
   via: { ar: '{organization} (عبر {brand})', en: '{organization} (via {brand})' },
 } satisfies Record<string, Text>
-
-/** What an amount is called at the head of a letter, where nothing is owed on it. */
-export const valueWords: Record<DocumentKind, Text> = {
-  price_offer: { ar: 'قيمة العرض', en: 'Value of the offer' },
-  sales_invoice: { ar: 'المطلوب سداده', en: 'Amount due' },
-  sales_return: { ar: 'قيمة المرتجع', en: 'Value of the return' },
-  receipt: { ar: 'المبلغ المستلم', en: 'Amount received' },
-  purchase_order: { ar: 'قيمة الأمر', en: 'Value of the order' },
-  purchase_invoice: { ar: 'قيمة الفاتورة', en: 'Value of the invoice' },
-  purchase_return: { ar: 'قيمة المرتجع', en: 'Value of the return' },
-  supplier_payment: { ar: 'المبلغ المدفوع', en: 'Amount paid' },
-  journal_entry: { ar: 'مبلغ القيد', en: 'Amount of the entry' },
-}
 
 /** Why a client is not reminded among many. */
 export const notRemindedWords = {

@@ -113,20 +113,60 @@ export const printWords = {
 
 export type PrintWord = keyof typeof printWords
 
+interface PrintedKindWords {
+  number: Text
+  party: Text | null
+  /** What its amount is called at the head of a letter, where nothing is owed on it. */
+  value: Text
+}
+
 /** What the number and the party of each kind are called on paper. */
-export const printedKindWords: Record<DocumentKind, { number: Text; party: Text | null }> = {
+export const printedKindWords: Record<DocumentKind, PrintedKindWords> = {
   price_offer: {
     number: { ar: 'رقم العرض', en: 'Offer no.' },
     party: { ar: 'مقدَّم إلى', en: 'Offered to' },
+    value: { ar: 'قيمة العرض', en: 'Value of the offer' },
   },
-  sales_invoice: { number: { ar: 'رقم الفاتورة', en: 'Invoice no.' }, party: { ar: 'العميل', en: 'Bill to' } },
-  sales_return: { number: { ar: 'رقم المرتجع', en: 'Return no.' }, party: { ar: 'العميل', en: 'Client' } },
-  receipt: { number: { ar: 'رقم السند', en: 'Receipt no.' }, party: { ar: 'استلمنا من', en: 'Received from' } },
-  purchase_order: { number: { ar: 'رقم الأمر', en: 'Order no.' }, party: { ar: 'المورد', en: 'Supplier' } },
-  purchase_invoice: { number: { ar: 'رقم الفاتورة', en: 'Invoice no.' }, party: { ar: 'المورد', en: 'Supplier' } },
-  purchase_return: { number: { ar: 'رقم المرتجع', en: 'Return no.' }, party: { ar: 'المورد', en: 'Supplier' } },
-  supplier_payment: { number: { ar: 'رقم السند', en: 'Payment no.' }, party: { ar: 'صرفنا إلى', en: 'Paid to' } },
-  journal_entry: { number: { ar: 'رقم القيد', en: 'Entry no.' }, party: null },
+  sales_invoice: {
+    number: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+    party: { ar: 'العميل', en: 'Bill to' },
+    value: { ar: 'المطلوب سداده', en: 'Amount due' },
+  },
+  sales_return: {
+    number: { ar: 'رقم المرتجع', en: 'Return no.' },
+    party: { ar: 'العميل', en: 'Client' },
+    value: { ar: 'قيمة المرتجع', en: 'Value of the return' },
+  },
+  receipt: {
+    number: { ar: 'رقم السند', en: 'Receipt no.' },
+    party: { ar: 'استلمنا من', en: 'Received from' },
+    value: { ar: 'المبلغ المستلم', en: 'Amount received' },
+  },
+  purchase_order: {
+    number: { ar: 'رقم الأمر', en: 'Order no.' },
+    party: { ar: 'المورد', en: 'Supplier' },
+    value: { ar: 'قيمة الأمر', en: 'Value of the order' },
+  },
+  purchase_invoice: {
+    number: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+    party: { ar: 'المورد', en: 'Supplier' },
+    value: { ar: 'قيمة الفاتورة', en: 'Value of the invoice' },
+  },
+  purchase_return: {
+    number: { ar: 'رقم المرتجع', en: 'Return no.' },
+    party: { ar: 'المورد', en: 'Supplier' },
+    value: { ar: 'قيمة المرتجع', en: 'Value of the return' },
+  },
+  supplier_payment: {
+    number: { ar: 'رقم السند', en: 'Payment no.' },
+    party: { ar: 'صرفنا إلى', en: 'Paid to' },
+    value: { ar: 'المبلغ المدفوع', en: 'Amount paid' },
+  },
+  journal_entry: {
+    number: { ar: 'رقم القيد', en: 'Entry no.' },
+    party: null,
+    value: { ar: 'مبلغ القيد', en: 'Amount of the entry' },
+  },
 }
 
 /** What stands between things that are named one after the other. */

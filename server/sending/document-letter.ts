@@ -1,6 +1,7 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { inArabicDigits } from '../../i18n/digits.ts'
-import { valueWords, letterOfDocumentWords as words } from '../../i18n/files/letters.ts'
+import { letterOfDocumentWords as words } from '../../i18n/files/letters.ts'
+import { printedKindWords } from '../../i18n/files/print.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { type Language, say } from '../../i18n/text.ts'
@@ -80,7 +81,7 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
   return [
     {
       is: 'amount',
-      label: (settled ? words.total : valueWords[kind])[language],
+      label: (settled ? words.total : printedKindWords[kind].value)[language],
       amount: money(isOwed ? invoice.residual : whole.total),
       currency,
       when,
