@@ -112,6 +112,10 @@ export const everything: Permissions = Object.fromEntries(permissionNames.map(na
 export const may = (held: Permissions, name: PermissionName, action: Action): boolean =>
   held[name]?.includes(action) ?? false
 
+/** Who may write what a permission is of. They may also act for it towards others: mail it, remind of it, give its link. */
+export const mayWrite = (held: Permissions, name: PermissionName): boolean =>
+  may(held, name, 'create') || may(held, name, 'update')
+
 /** What is held on both sides. */
 export const heldByBoth = (one: Permissions, other: Permissions): Permissions =>
   Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { MailFailure, ReminderTone, SharedEventKind } from '../../schema/organization/sending.ts'
+import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
 
 /** What the letters say that carry a document, in the language of who gets them. */
@@ -44,6 +45,7 @@ export const notRemindedWords = {
   client_stopped: { ar: 'التذكير موقوف في بياناته.', en: 'Reminders are switched off in its details.' },
   all_stopped: { ar: 'التذكير موقوف لكل فواتيره المتأخرة.', en: 'Reminders of all its overdue invoices are stopped.' },
   no_address: { ar: 'لا بريد إلكتروني في بياناته.', en: 'There is no e-mail in its details.' },
+  not_of_reader: { ar: 'يذكّر به من يكتب فواتير المبيعات.', en: 'Whoever writes sales invoices sends the reminder.' },
 } satisfies Record<string, Text>
 export type NotReminded = keyof typeof notRemindedWords
 
@@ -169,5 +171,6 @@ export const mailReasonWords = {
   is_leaving: { ar: 'تخرج في هذه اللحظة.', en: 'it is leaving at this moment.' },
   is_over: { ar: 'لم تعد تنتظر.', en: 'it waits no more.' },
   is_cancelled: { ar: 'أُلغيت؛ أرسل المستند من جديد.', en: 'it was cancelled; send the document anew.' },
+  no_permission: noPermission,
 } satisfies Record<string, Text>
 export type MailReason = keyof typeof mailReasonWords

@@ -26,6 +26,9 @@ type Needs = readonly (readonly Need[])[]
 const only = (name: PermissionName, action: Action): Needs => [[[name, action]]]
 const all = (...needs: Need[]): Needs => [needs]
 const oneOf = (...needs: Need[]): Needs => needs.map(need => [need])
+/** To act towards a client or supplier: to write what is sent, beside reading it. */
+const writing = (name: PermissionName, ...others: Need[]): Needs =>
+  (['create', 'update'] as const).map(action => [[name, action], ...others])
 
 /** Calls that ask for nothing but a person who is signed in, or not even that. */
 const forEverybody = new Set([
@@ -82,13 +85,13 @@ const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
     [`GET ${url}/{id}/pdf`, all([permission, 'read'], ...lines)],
     [`GET ${url}/{id}/sharing`, all([permission, 'read'], ...lines)],
     [`GET ${url}/{id}/mail`, all([permission, 'read'], ...lines)],
-    [`POST ${url}/{id}/mail`, all([permission, 'read'], ...lines)],
-    [`POST ${url}/{id}/links`, all([permission, 'read'], ...lines)],
-    [`DELETE ${url}/{id}/links/{link}`, all([permission, 'read'], ...lines)],
+    [`POST ${url}/{id}/mail`, writing(permission, [permission, 'read'], ...lines)],
+    [`POST ${url}/{id}/links`, writing(permission, [permission, 'read'], ...lines)],
+    [`DELETE ${url}/{id}/links/{link}`, writing(permission, [permission, 'read'], ...lines)],
     ...(kind === 'sales_invoice'
       ? ([
-          [`POST ${url}/{id}/remind`, all([permission, 'read'], ...lines)],
-          [`PUT ${url}/{id}/reminders`, all([permission, 'update'], ...lines)],
+          [`POST ${url}/{id}/remind`, writing(permission, [permission, 'read'], ...lines)],
+          [`PUT ${url}/{id}/reminders`, writing(permission, [permission, 'read'], ...lines)],
         ] satisfies [string, Needs][])
       : []),
     [`GET ${url}/pdf`, all([permission, 'read'], ...lines)],
@@ -140,6 +143,12 @@ const seriesNeed = (['serial_numbers', 'restriction_numbers'] as const).flatMap(
     [`PUT ${url}/{id}`, only(permission, 'update')],
   ]
 })
+
+const readsOwed: Need[] = [
+  ['invoice_sales', 'read'],
+  ['invoice_sales_details', 'read'],
+  ['clients', 'read'],
+]
 
 const trialBalance = reports.trial_balance.wire
 
@@ -216,16 +225,11 @@ const needs = new Map<string, Needs>([
   ['GET /owner/audit', only('audit', 'read')],
   ['GET /owner/audit/{id}', only('audit', 'read')],
   ['GET /owner/audit/verification', only('audit', 'read')],
-  ['POST /owner/clients/{id}/statement/mail', all(['customer-statement', 'read'], ['clients', 'read'])],
-  ['POST /owner/suppliers/{id}/statement/mail', all(['vendor-statement', 'read'], ['suppliers', 'read'])],
-  ...['GET /owner/reminders', 'POST /owner/reminders'].map((path): [string, Needs] => [
-    path,
-    all(['invoice_sales', 'read'], ['invoice_sales_details', 'read'], ['clients', 'read']),
-  ]),
-  [
-    'POST /owner/clients/{id}/remind',
-    all(['invoice_sales', 'read'], ['invoice_sales_details', 'read'], ['clients', 'read']),
-  ],
+  ['POST /owner/clients/{id}/statement/mail', writing('clients', ['customer-statement', 'read'], ['clients', 'read'])],
+  ['POST /owner/suppliers/{id}/statement/mail', writing('suppliers', ['vendor-statement', 'read'], ['suppliers', 'read'])],
+  ['GET /owner/reminders', all(...readsOwed)],
+  ['POST /owner/reminders', writing('invoice_sales', ...readsOwed)],
+  ['POST /owner/clients/{id}/remind', writing('invoice_sales', ...readsOwed)],
   ['GET /owner/attachments', filesNeed('read')],
   ['POST /owner/attachments', filesNeed('update')],
   ['GET /owner/attachments/{id}', filesNeed('read')],

@@ -5,7 +5,7 @@ import type { Permit } from '../../schema/answers/values.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 import { choice, code, link } from '../../schema/fields.ts'
 import { mailKinds, mailStates } from '../../schema/organization/sending.ts'
-import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
+import { isPermissionName, may, mayWrite, type Permissions } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import type { MailRow } from '../books/sent-rows.ts'
 import { type Block, writtenLetter } from '../mail/blocks.ts'
@@ -27,6 +27,12 @@ export const mailListOptions: ListOptions = {
 /** Whether somebody may read a letter: who may read what it is about. */
 export const maySeeMail = (permissions: Permissions, { permission }: Pick<MailRow, 'permission'>): boolean =>
   isPermissionName(permission) && may(permissions, permission, 'read')
+
+/** Whether somebody may let a letter go again or take it back: who may write what it is about. */
+function mayActOnMail(permissions: Permissions, { kind, resource, permission }: MailRow): boolean {
+  const written = kind === 'statement' ? resource : permission
+  return isPermissionName(written) && mayWrite(permissions, written)
+}
 
 const isLeaving = ({ claimed_until }: MailRow, now: Date): boolean =>
   claimed_until !== null && Date.parse(claimed_until) > now.getTime()
@@ -58,7 +64,11 @@ export const plainSaid = (said: string): string =>
 const reasonOf = ({ failure, said }: MailRow, language: Language): string | null =>
   failure && fill(mailFailureWords[failure][language], { said: said ?? '' })
 
-export function wireMail(row: MailRow, { language, now }: Pick<Sending, 'language' | 'now'>): Mail {
+type Reader = Pick<Sending, 'language' | 'now' | 'permissions'>
+
+export function wireMail(row: MailRow, { language, now, permissions }: Reader): Mail {
+  const unlessForbidden = (reason: MailReason | null) =>
+    permitOf(reason ?? (mayActOnMail(permissions, row) ? null : 'no_permission'), language)
   return {
     id: row.id,
     kind: row.kind,
@@ -82,11 +92,11 @@ export function wireMail(row: MailRow, { language, now }: Pick<Sending, 'languag
     created_at: row.created_at,
     sent_at: row.sent_at,
     next_attempt_at: row.state === 'waiting' ? row.next_attempt_at : null,
-    can: { retry: permitOf(whyNotRetry(row), language), cancel: permitOf(whyNotCancel(row, now), language) },
+    can: { retry: unlessForbidden(whyNotRetry(row)), cancel: unlessForbidden(whyNotCancel(row, now)) },
   }
 }
 
-export const wireMailWhole = (row: MailRow, sending: Pick<Sending, 'language' | 'now'>): MailWhole => ({
+export const wireMailWhole = (row: MailRow, sending: Reader): MailWhole => ({
   ...wireMail(row, sending),
   message_id: row.message_id,
   text: writtenLetter(row.body as Block[], row.language, null).text,
@@ -100,7 +110,8 @@ export async function readMail({ rows, permissions }: Sending, id: number): Prom
 
 async function lockMail({ rows, permissions }: Sending, id: number): Promise<MailRow> {
   const [row] = await rows.lock('mail_messages', { id })
-  return row && maySeeMail(permissions, row) ? row : refuse('not_found')
+  if (!row || !maySeeMail(permissions, row)) return refuse('not_found')
+  return mayActOnMail(permissions, row) ? row : refuse('forbidden')
 }
 
 function refuseFor(reason: MailReason | null, code: 'cannot_retry' | 'cannot_cancel', language: Language): void {

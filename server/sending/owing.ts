@@ -6,6 +6,7 @@ import type { Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { manyRemindersFields, type ReminderTone } from '../../schema/organization/sending.ts'
+import { mayWrite } from '../../schema/permissions.ts'
 import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
 import { todayIn } from '../calendar.ts'
 import { formatMoney } from '../ledger/money.ts'
@@ -38,12 +39,12 @@ function whyNot({ client, invoices, lastDay }: OwingClient, today: string): NotR
 }
 
 export function wireOwing(
-  { organization, language, now }: Pick<Sending, 'organization' | 'language' | 'now'>,
+  { organization, language, now, permissions }: Pick<Sending, 'organization' | 'language' | 'now' | 'permissions'>,
   owing: OwingClient,
 ): Owing {
   const today = todayIn(organization.timeZone, now)
   const { client, invoices, stopped, firstDue, sums, lastDay } = owing
-  const reason = whyNot(owing, today)
+  const reason = mayWrite(permissions, 'invoice_sales') ? whyNot(owing, today) : 'not_of_reader'
   return {
     client: { id: client.id, display_name: client.display_name },
     email: client.email,

@@ -3,16 +3,17 @@ import { fill, type Language } from '../../i18n/text.ts'
 import type { DocumentLink, MailPreview, SharedEvent, Sharing } from '../../schema/answers/sent/sending.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { documentMail } from '../../schema/organization/sending.ts'
+import { mayWrite } from '../../schema/permissions.ts'
 import { readable } from '../../schema/validate.ts'
 import type { DocumentEventRow, DocumentLinkRow } from '../books/sent-rows.ts'
-import { no, type Verdict } from '../books/verdict.ts'
+import { no, type Verdict, yes } from '../books/verdict.ts'
 import { writtenLetter } from '../mail/blocks.ts'
 import { dayOf, languageOfLetters, mayLink, maySend, readAddresses } from './asking.ts'
 import { documentLetter } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
 import { maySeeMail, wireMail } from './mail-life.ts'
 import { areRemindersStopped, mayRemindOf } from './reminding.ts'
-import type { Sender, Sending, SentDocument } from './sending.ts'
+import { resourceOf, type Sender, type Sending, type SentDocument } from './sending.ts'
 
 /** How a document was sent, and what came of it: the same on the server and in the mock. */
 
@@ -54,7 +55,8 @@ export async function sharingOf(sending: Sending, document: SentDocument): Promi
   ])
   const sentTo = new Map(links.map(({ id, sent_to }) => [id, sent_to]))
   const seen = mails.filter(row => maySeeMail(permissions, row) && row.kind !== 'notice')
-  const send = maySend(whole.status)
+  const may = mayWrite(permissions, resourceOf(document.kind))
+  const ifMay = (verdict: Verdict) => permitOf(may ? verdict : no('no_permission'), language)
   return {
     mails: seen.map(row => wireMail(row, sending)),
     links: links.map(row => wireLink(row, events, now)),
@@ -69,9 +71,10 @@ export async function sharingOf(sending: Sending, document: SentDocument): Promi
     language: languageOfLetters(sending, party),
     reminders_stopped: isStopped,
     can: {
-      mail: permitOf(send, language),
-      link: permitOf(mayLink(document), language),
-      remind: permitOf(mayRemindOf(document, isStopped) ?? no('not_owed'), language),
+      mail: ifMay(maySend(whole.status)),
+      link: ifMay(mayLink(document)),
+      remind: ifMay(mayRemindOf(document, isStopped) ?? no('not_owed')),
+      act: ifMay(yes),
     },
   }
 }

@@ -1,4 +1,5 @@
-import { useDataProvider, useGetOne } from 'react-admin'
+import { useDataProvider, useGetOne, usePermissions } from 'react-admin'
+import { mayWrite, type Permissions } from '../../schema/permissions.ts'
 import { type StatementParty, statementParties, statements } from '../../schema/statements.ts'
 import { newAttempt } from '../dataProvider/calls/idempotency.ts'
 import type { Query } from '../dataProvider/calls/query.ts'
@@ -47,10 +48,12 @@ export function ExportMenu({
   disabled?: boolean
 }) {
   const dataProvider = useDataProvider<typeof ours>()
+  const { permissions } = usePermissions<Permissions>()
   const shown = partyOf(wire, parameters)
+  const maySend = shown && permissions && mayWrite(permissions, shown.party)
   return (
     <>
-      {shown && <StatementMail key={shown.id} {...shown} parameters={parameters} />}
+      {maySend && <StatementMail key={shown.id} {...shown} parameters={parameters} />}
       <ExportButton
         formats={formats}
         disabled={disabled}

@@ -1,7 +1,7 @@
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { decimalsOf } from '../../../i18n/records/world.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { may } from '../../../schema/permissions.ts'
+import { may, mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
 import { seesLines } from '../../../server/documents/seen.ts'
@@ -22,6 +22,11 @@ const labelOf = sendingLabel
 
 function refuseUnlessSeen(work: Work): void {
   if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+}
+
+function refuseUnlessSender(work: Work): void {
+  refuseUnlessSeen(work)
+  if (!mayWrite(work.permissions, 'invoice_sales')) refuse('forbidden')
 }
 
 /** The overdue invoices of a client, and whether anybody is reminded of each. */
@@ -88,7 +93,7 @@ export const clientReminderRoutes = (state: State): Route[] => [
     labelOf,
     answer: call => {
       const put = async (work: Work) => {
-        refuseUnlessSeen(work)
+        refuseUnlessSender(work)
         const reminders = await remindMany(sendingOf(work), {
           owing: await owingClients(work),
           invoicesOf: id => overdueOf(work, id),
@@ -127,7 +132,7 @@ const remindClient = (state: State): Route => ({
   answer: call => {
     const trail = trailOf(call, 'remind')
     const put = async (work: Work) => {
-      refuseUnlessSeen(work)
+      refuseUnlessSender(work)
       const client = correspondent(work, 'clients', idOf(call)) ?? refuse('not_found')
       trail.named(client.display_name)
       const sending = sendingOf(work)

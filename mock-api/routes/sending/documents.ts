@@ -2,6 +2,7 @@ import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
+import { mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { refuseUnless } from '../../../server/books/verdict.ts'
 import { seesLines } from '../../../server/documents/seen.ts'
@@ -49,6 +50,11 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     if (!seesLines(work, kind)) refuse('forbidden')
     return { sending: sendingOf(work), document: await sentDocument(work, kind, idOf(call)) }
   }
+  /** Who acts towards a client or supplier writes such documents; who reads them prints them. */
+  const act = (call: Call, work: Work) => {
+    if (!mayWrite(work.permissions, permission)) refuse('forbidden')
+    return read(call, work)
+  }
   const remind: Route = {
     method: 'post',
     path: `${url}/remind`,
@@ -57,7 +63,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     answer: call => {
       const trail = trailOf(call, 'remind')
       const put = async (work: Work) => {
-        const { sending, document } = await read(call, work)
+        const { sending, document } = await act(call, work)
         trail.named(document.whole.number)
         const isStopped = await areRemindersStopped(sending, document.whole.id)
         refuseUnless(mayRemindOf(document, isStopped)!, 'cannot_send', work.language)
@@ -76,12 +82,12 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     answer: call => {
       const trail = trailOf(call, 'stop_reminders')
       const put = async (work: Work) => {
-        const { sending, document } = await read(call, work)
+        const { sending, document } = await act(call, work)
         trail.named(document.whole.number)
         const { isStopped, said } = await stopReminders(sending, document, call.body)
         return { message: success(call, said), reminders_stopped: isStopped }
       }
-      return inOrganization(state, call, permission, 'update', put, {
+      return inOrganization(state, call, permission, 'read', put, {
         event: (follows, answer) => ({
           ...trail.event(follows),
           ...((answer as { reminders_stopped: boolean }).reminders_stopped ? {} : { action: 'resume_reminders' }),
@@ -118,7 +124,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       answer: call => {
         const trail = trailOf(call, 'mail_document')
         const put = async (work: Work) => {
-          const { sending, document } = await read(call, work)
+          const { sending, document } = await act(call, work)
           trail.named(document.whole.number)
           const id = await askDocumentMail(sending, document, work.caller, call.body)
           return { message: success(call, 'mail_waits'), mail: wireMail(await readMail(sending, id), sending) }
@@ -135,7 +141,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
         const trail = trailOf(call, 'make_link')
         let given: string | null = null
         const make = async (work: Work) => {
-          const { sending, document } = await read(call, work)
+          const { sending, document } = await act(call, work)
           trail.named(document.whole.number)
           refuseUnless(mayLink(document), 'cannot_send', work.language)
           const { id, token } = await makeLink(sending, document, work.caller, readLink(sending, document, call.body))
@@ -155,7 +161,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       answer: call => {
         const trail = trailOf(call, 'take_back_link')
         const takeBack = async (work: Work) => {
-          const { sending, document } = await read(call, work)
+          const { sending, document } = await act(call, work)
           trail.named(document.whole.number)
           const id = idIn(call.params.link ?? '') ?? refuse('not_found')
           await takeBackLink(sending, document.whole.id, id)

@@ -90,7 +90,8 @@ export const sharing = z.strictObject({
   language,
   /** Whether nobody is reminded of it any more. */
   reminders_stopped: z.boolean(),
-  can: z.strictObject({ mail: permit, link: permit, remind: permit }),
+  /** `act`: to take back what was given, and to stop or resume its reminders. */
+  can: z.strictObject({ mail: permit, link: permit, remind: permit, act: permit }),
 })
 export type Sharing = z.infer<typeof sharing>
 

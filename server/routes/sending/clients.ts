@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { may } from '../../../schema/permissions.ts'
+import { may, mayWrite } from '../../../schema/permissions.ts'
 import { seesLines } from '../../documents/seen.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
@@ -17,6 +17,11 @@ import type { Work } from '../../work.ts'
 
 function refuseUnlessSeen(work: Work): void {
   if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+}
+
+function refuseUnlessSender(work: Work): void {
+  refuseUnlessSeen(work)
+  if (!mayWrite(work.permissions, 'invoice_sales')) refuse('forbidden')
 }
 
 /** What is refused within is undone, and the rest of the transaction goes on. */
@@ -46,7 +51,7 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
 
   app.post('/owner/reminders', { config: { labelOf: sendingLabel } }, async (request, reply) => {
     const remind = async (work: Work) => {
-      refuseUnlessSeen(work)
+      refuseUnlessSender(work)
       const reminders = await remindMany(sendingOf(work, services), {
         owing: await owingClients(work),
         invoicesOf: id => overdueOf(work, id),
@@ -66,7 +71,7 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
 
   app.post('/owner/clients/:id/remind', { config: { labelOf: sendingLabel } }, async (request, reply) => {
     const remind = async (work: Work) => {
-      refuseUnlessSeen(work)
+      refuseUnlessSender(work)
       const client = (await correspondent(work, 'clients', idOf(request))) ?? refuse('not_found')
       const tooMany = await countAttempt(
         services.db,

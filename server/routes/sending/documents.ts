@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
+import { mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { refuseUnless } from '../../books/verdict.ts'
 import { seesLines } from '../../documents/seen.ts'
@@ -18,7 +19,7 @@ import { previewOf, sharingOf, wireLink } from '../../sending/sharing.ts'
 import { sendingOf, sentDocument, takeReminderDay } from '../../sending/sql/sending.ts'
 import type { Work } from '../../work.ts'
 
-/** How a document leaves the books: by mail, by a link to its page, as a reminder. Who may print it may send it. */
+/** How a document leaves the books: by mail, by a link to its page, as a reminder. */
 export async function sendingRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of liveDocumentKinds) routesOf(app, kind)
 }
@@ -32,6 +33,11 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const read = async (request: FastifyRequest, work: Work) => {
     if (!seesLines(work, kind)) refuse('forbidden')
     return { sending: sendingOf(work, app.services), document: await sentDocument(work, kind, idOf(request)) }
+  }
+  /** Who acts towards a client or supplier writes such documents; who reads them prints them. */
+  const act = (request: FastifyRequest, work: Work) => {
+    if (!mayWrite(work.permissions, permission)) refuse('forbidden')
+    return read(request, work)
   }
   /** For the audit trail: what was done with which document. */
   const audited = (request: FastifyRequest, action: string) => {
@@ -71,7 +77,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.post(`${url}/mail`, { config }, async (request, reply) => {
     const trail = audited(request, 'mail_document')
     const mail = async (work: Work) => {
-      const { sending, document } = await read(request, work)
+      const { sending, document } = await act(request, work)
       trail.named(document.whole.number)
       await throttle(work)
       const id = await askDocumentMail(sending, document, work.caller, request.body)
@@ -87,7 +93,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     // What the link says is answered to who made it, and kept nowhere: neither with the attempt nor in the trail.
     let given: string | null = null
     const make = async (work: Work) => {
-      const { sending, document } = await read(request, work)
+      const { sending, document } = await act(request, work)
       trail.named(document.whole.number)
       refuseUnless(mayLink(document), 'cannot_send', work.language)
       await throttle(work)
@@ -104,7 +110,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.delete(`${url}/links/:link`, { config }, async request => {
     const trail = audited(request, 'take_back_link')
     const takeBack = async (work: Work) => {
-      const { sending, document } = await read(request, work)
+      const { sending, document } = await act(request, work)
       trail.named(document.whole.number)
       const id = idOf(request, 'link')
       await takeBackLink(sending, document.whole.id, id)
@@ -121,12 +127,12 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.put(`${url}/reminders`, { config }, async request => {
     const trail = audited(request, 'stop_reminders')
     const stop = async (work: Work) => {
-      const { sending, document } = await read(request, work)
+      const { sending, document } = await act(request, work)
       trail.named(document.whole.number)
       const { isStopped, said } = await stopReminders(sending, document, request.body)
       return { message: success(request, said), reminders_stopped: isStopped }
     }
-    return inOrganization(request, permission, 'update', stop, {
+    return inOrganization(request, permission, 'read', stop, {
       event: (follows, answer) => ({
         ...trail.event(follows),
         ...(answer.reminders_stopped ? {} : { action: 'resume_reminders' }),
@@ -136,7 +142,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   app.post(`${url}/remind`, { config }, async (request, reply) => {
     const trail = audited(request, 'remind')
     const remind = async (work: Work) => {
-      const { sending, document } = await read(request, work)
+      const { sending, document } = await act(request, work)
       trail.named(document.whole.number)
       const isStopped = await areRemindersStopped(sending, document.whole.id)
       refuseUnless(mayRemindOf(document, isStopped)!, 'cannot_send', work.language)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type RaRecord, usePermissions } from 'react-admin'
 import { sentWords } from '../../../i18n/pages/sent.ts'
-import { may, type Permissions } from '../../../schema/permissions.ts'
+import { may, mayWrite, type Permissions } from '../../../schema/permissions.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
@@ -10,14 +10,17 @@ import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 
 const RemindClient = lazyPages(() => import('./pages.ts')).page(all => all.RemindClient)
 
-/** On the page of a client: a reminder of all that is overdue, for who may send invoices. */
+/** On the page of a client: a reminder of all that is overdue, for who may write and read invoices. */
 export function RemindButton({ record }: { record: RaRecord }) {
   const text = useText()
   const { permissions } = usePermissions<Permissions>()
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const maySend =
-    permissions && may(permissions, 'invoice_sales', 'read') && may(permissions, 'invoice_sales_details', 'read')
+    permissions &&
+    mayWrite(permissions, 'invoice_sales') &&
+    may(permissions, 'invoice_sales', 'read') &&
+    may(permissions, 'invoice_sales_details', 'read')
   if (!maySend) return null
   const close = () => setOpen(false)
   return (

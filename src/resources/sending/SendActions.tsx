@@ -53,7 +53,7 @@ export function SendActions({ kind, record }: { kind: DocumentKind; record: Docu
       {kind === 'sales_invoice' && button('remind', 'bell', sentWords.remind)}
       {kind === 'sales_invoice' && (data.can.remind.allowed || data.reminders_stopped) && (
         <ActionButton
-          permit={{ allowed: true, reason: null }}
+          permit={data.can.act}
           icon={data.reminders_stopped ? 'bell' : 'close'}
           label={text(data.reminders_stopped ? sentWords.resumeReminders : sentWords.stopReminders)}
           variant="text"
