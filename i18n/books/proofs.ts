@@ -68,6 +68,10 @@ export const proofPageWords = {
   },
   run: { ar: 'أثبت الآن', en: 'Prove now' },
   stop: { ar: 'أوقف', en: 'Stop' },
+  notYours: {
+    ar: 'يوقفه من بدأه، أو من له تعديل بيانات المنشأة.',
+    en: 'Whoever began it stops it, or who may change the organization.',
+  },
   running: { ar: 'جارٍ الإثبات: {done} من {total}', en: 'Proving: {done} of {total}' },
   never: { ar: 'لم تُثبت الدفاتر بعد', en: 'The books have not been proven yet' },
   neverBody: {

@@ -54,6 +54,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await last()).toEqual({
       ...{ at: null, took_ms: null, entries: 0, fingerprint: '', checks: 0, differences: 0, proofs: [] },
       ...{ changed: false, running: false, done: 0, total: 0 },
+      can: { stop: { allowed: false, reason: null } },
     })
   })
 

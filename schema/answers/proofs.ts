@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, id, moment } from './values.ts'
+import { count, id, moment, permit } from './values.ts'
 
 /** Where a row of a report leads. */
 export const rowLink = z.strictObject({
@@ -61,5 +61,6 @@ export const proofRun = z.strictObject({
   running: z.boolean(),
   done: count,
   total: count,
+  can: z.strictObject({ stop: permit }),
 })
 export type ProofRun = z.infer<typeof proofRun>

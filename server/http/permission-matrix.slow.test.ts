@@ -226,7 +226,10 @@ const needs = new Map<string, Needs>([
   ['GET /owner/audit/{id}', only('audit', 'read')],
   ['GET /owner/audit/verification', only('audit', 'read')],
   ['POST /owner/clients/{id}/statement/mail', writing('clients', ['customer-statement', 'read'], ['clients', 'read'])],
-  ['POST /owner/suppliers/{id}/statement/mail', writing('suppliers', ['vendor-statement', 'read'], ['suppliers', 'read'])],
+  [
+    'POST /owner/suppliers/{id}/statement/mail',
+    writing('suppliers', ['vendor-statement', 'read'], ['suppliers', 'read']),
+  ],
   ['GET /owner/reminders', all(...readsOwed)],
   ['POST /owner/reminders', writing('invoice_sales', ...readsOwed)],
   ['POST /owner/clients/{id}/remind', writing('invoice_sales', ...readsOwed)],

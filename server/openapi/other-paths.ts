@@ -108,7 +108,12 @@ const proofPaths = (): Json => ({
         'written since; running, done and total are of the run that is under way. Needs to read the trial balance.',
     }),
     post: signedIn(call('proofs', 'Starts a run unless one is under way, and answers at once.')),
-    delete: signedIn(call('proofs', 'Stops the run that is under way before its next proof.')),
+    delete: signedIn(
+      call(
+        'proofs',
+        'Stops the run that is under way before its next proof, for who began it or may change the organization.',
+      ),
+    ),
   },
 })
 export const otherPaths = (): Json => ({

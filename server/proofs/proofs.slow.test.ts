@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inSnapshot } from '../db/connect.ts'
+import { proofPageWords } from '../../i18n/books/proofs.ts'
+import type { ProofRun } from '../../schema/answers/proofs.ts'
+import { reports } from '../../schema/reports.ts'
+import { inSnapshot, inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type TestDatabase, untilSomebodyWaits } from '../db/testing.ts'
 import { membershipsOf } from '../organizations/sql/memberships.ts'
@@ -10,7 +13,7 @@ import { numbersProof } from './books.ts'
 import { proveWaiting } from './sql/background.ts'
 import { sqlBooks } from './sql/books.ts'
 import { prove as makeProofs } from './sql/prove.ts'
-import { beginRunNow, proofStatusNow } from './sql/runs.ts'
+import { beginRun, beginRunNow, proofStatusNow } from './sql/runs.ts'
 
 /** A proof that cannot fail proves nothing: rows are falsified here as only the database's superuser can. */
 
@@ -217,6 +220,37 @@ test('one run at a time, and it can be stopped, in the middle of a step too', as
   await makeProofs(proving(), { organization, run: second!, isGentle: false }, never)
   const { last } = await proofStatusNow(db, company.organizationId)
   expect(last?.proofs.length).toBeGreaterThan(10)
+})
+
+test('a run is stopped by who began it or who may change the organization, not by who only reads', async () => {
+  const { company } = await shop()
+  const { db } = server.database
+  const organization = await organizationOf(company)
+  const reads = { [reports.trial_balance.wire]: ['read'] } as const
+  const status = async (lang: string) => {
+    const { body } = await company.call('GET', '/owner/proofs', undefined, { lang })
+    return (body as unknown as { run: ProofRun }).run.can.stop
+  }
+  // One that began by itself.
+  await beginRunNow(db, organization.id, new Date())
+  await company.allowOnly(reads)
+  expect([await status('ar'), await status('en')]).toEqual([
+    { allowed: false, reason: proofPageWords.notYours.ar },
+    { allowed: false, reason: proofPageWords.notYours.en },
+  ])
+  expect((await company.call('DELETE', '/owner/proofs')).status).toBe(403)
+  expect((await proofStatusNow(db, organization.id)).running).not.toBeNull()
+  await company.allowOnly({ ...reads, organizations: ['update'] })
+  expect((await company.call('DELETE', '/owner/proofs')).status).toBe(200)
+  expect((await proofStatusNow(db, organization.id)).running).toBeNull()
+  // One of their own.
+  await company.allowOnly(reads)
+  await inTransaction(db, async tx => {
+    await openOrganization(tx, organization.id)
+    await beginRun(tx, organization.id, new Date(), company.userId)
+  })
+  expect(await status('en')).toEqual({ allowed: true, reason: null })
+  expect((await company.call('DELETE', '/owner/proofs')).status).toBe(200)
 })
 
 test('a server that stops gives up the step that runs, and leaves the run to another', async () => {

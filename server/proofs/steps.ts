@@ -151,7 +151,8 @@ export interface ProofStatus {
   last: StoredRun | null
   /** Whether anything was written since the last run began. */
   changed: boolean
-  running: { at: string; done: number; total: number } | null
+  /** `begunBy`: nobody, where it began by itself. */
+  running: { at: string; done: number; total: number; begunBy: number | null } | null
 }
 
 /** How many checks there were, and how many do not hold. */
@@ -161,9 +162,18 @@ export const tally = ({ proofs }: Pick<StoredRun, 'proofs'>) => ({
 })
 
 /** The last run as the contract writes it, its proofs as far as their report may be read, and how far the present one is. */
+/** Whoever began a run stops it, and who may change the organization. */
+export const mayStopRun = ({ running }: Pick<ProofStatus, 'running'>, { caller, permissions }: ProofReader): boolean =>
+  running === null || running.begunBy === caller.userId || may(permissions, 'organizations', 'update')
+
+interface ProofReader {
+  caller: { userId: number }
+  permissions: Permissions
+}
+
 export const wireProofStatus = (
   { last, changed, running }: ProofStatus,
-  { language, permissions }: { language: Language; permissions: Permissions },
+  { language, permissions, caller }: ProofReader & { language: Language },
 ): ProofRun => ({
   at: last?.at ?? null,
   took_ms: last?.took_ms ?? null,
@@ -177,4 +187,9 @@ export const wireProofStatus = (
   running: running !== null,
   done: running?.done ?? 0,
   total: running?.total ?? 0,
+  can: {
+    stop: mayStopRun({ running }, { caller, permissions })
+      ? { allowed: running !== null, reason: null }
+      : { allowed: false, reason: say(proofPageWords.notYours, language) },
+  },
 })

@@ -69,7 +69,11 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test.each(['create', 'update'])('who may %s invoices does', async action => {
     const reading = { invoice_sales_details: ['read'], 'customer-statement': ['read'] }
-    const role = await roleWith(shop.company, { invoice_sales: ['read', action], clients: ['read', action], ...reading })
+    const role = await roleWith(shop.company, {
+      invoice_sales: ['read', action],
+      clients: ['read', action],
+      ...reading,
+    })
     const member = await colleague(side, shop.company, role)
     const { can } = (await member.get(`invoice-sales/${invoice}/sharing`)).read<Sharing>('sharing')
     expect(can.act).toEqual({ allowed: true, reason: null })

@@ -20,6 +20,7 @@ interface RunRow {
   took_ms: number | null
   done: number
   total: number
+  begun_by: number | null
   audit_id: number
   entries: number | null
   fingerprint: string | null
@@ -39,7 +40,7 @@ const storedRun = (row: RunRow): StoredRun => ({
 export async function readProofStatus(tx: Tx, organizationId: number): Promise<ProofStatus> {
   // One statement sees one moment: a run that ends meanwhile is either under way or done, never neither.
   const { rows } = await sql<RunRow & { status: string; change_id: number | null }>`
-    select id, status, started_at, took_ms, done, total, audit_id, entries, fingerprint, proofs,
+    select id, status, started_at, took_ms, done, total, begun_by, audit_id, entries, fingerprint, proofs,
       (select id from audit where organization_id = ${organizationId} and resource <> 'sign_ins'
         order by id desc limit 1) as change_id
     from proof_runs where organization_id = ${organizationId} and (
@@ -54,7 +55,10 @@ export async function readProofStatus(tx: Tx, organizationId: number): Promise<P
     // Who signed in since then changed nothing of the books.
     changed: last !== undefined && last.audit_id < (last.change_id ?? 0),
     running: running
-      ? { at: new Date(running.started_at).toISOString(), done: running.done, total: running.total }
+      ? {
+          at: new Date(running.started_at).toISOString(),
+          ...{ done: running.done, total: running.total, begunBy: running.begun_by },
+        }
       : null,
   }
 }
@@ -63,20 +67,26 @@ export const proofStatusNow = (db: Db, organizationId: number): Promise<ProofSta
   inBooks(db, organizationId, tx => readProofStatus(tx, organizationId))
 
 /** A new run, unless one is under way; a lost one makes room. In the transaction of an open organization. */
-export async function beginRun(tx: Tx, organizationId: number, at: Date): Promise<number | null> {
+export async function beginRun(
+  tx: Tx,
+  organizationId: number,
+  at: Date,
+  begunBy: number | null,
+): Promise<number | null> {
   await sql`
     update proof_runs set status = 'stopped'
     where organization_id = ${organizationId} and status = 'running' and ${lost}`.execute(tx)
   const { rows } = await sql<{ id: number }>`
-    insert into proof_runs (organization_id, status, started_at, total, audit_id)
-    values (${organizationId}, 'running', ${at}, ${steps.length},
+    insert into proof_runs (organization_id, status, started_at, begun_by, total, audit_id)
+    values (${organizationId}, 'running', ${at}, ${begunBy}, ${steps.length},
       coalesce((select id from audit_heads where organization_id = ${organizationId}), 0))
     on conflict (organization_id) where status = 'running' do nothing returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
 
+/** A run that begins by itself. */
 export const beginRunNow = (db: Db, organizationId: number, at: Date): Promise<number | null> =>
-  inBooks(db, organizationId, tx => beginRun(tx, organizationId, at))
+  inBooks(db, organizationId, tx => beginRun(tx, organizationId, at, null))
 
 /** Forgets a run that came to nothing, as if it had not begun. */
 export const forgetRun = (db: Db, organizationId: number, id: number): Promise<void> =>

@@ -7,7 +7,7 @@ import { openOrganization } from '../../db/organization.ts'
 import { languageOf, success } from '../../http/answers.ts'
 import { inOrganization, membershipOf } from '../../http/caller.ts'
 import { beginRun, proofStatusNow, readProofStatus, stopRun } from '../../proofs/sql/runs.ts'
-import { wireProofStatus } from '../../proofs/steps.ts'
+import { mayStopRun, wireProofStatus } from '../../proofs/steps.ts'
 import type { Work } from '../../work.ts'
 
 const url = '/owner/proofs'
@@ -24,17 +24,17 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
 
   // Nothing of the books is written: it needs no more than to be allowed to read, and leaves no row in the trail.
   app.post(url, async (request, reply) => {
-    const { organization, permissions } = await membershipOf(request)
+    const { organization, permissions, caller } = await membershipOf(request)
     if (!may(permissions, permission, 'read')) refuse('forbidden')
     await inTransaction(db, async tx => {
       await openOrganization(tx, organization.id)
-      const run = await beginRun(tx, organization.id, now())
+      const run = await beginRun(tx, organization.id, now(), caller.userId)
       if (run !== null) await jobs.add(tx, 'proof', { organizationId: organization.id, run })
     })
     jobs.wake('proof')
     const run = wireProofStatus(await proofStatusNow(db, organization.id), {
       language: languageOf(request),
-      permissions,
+      ...{ permissions, caller },
     })
     return reply.code(202).send({ message: success(request, 'proofs_started'), run })
   })
@@ -45,6 +45,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
       permission,
       'read',
       async work => {
+        if (!mayStopRun(await readProofStatus(work.tx, work.organization.id), work)) refuse('forbidden')
         await stopRun(work.tx, work.organization.id)
         return { message: success(request, 'proofs_stopped'), ...(await proofStatusOf(work)) }
       },

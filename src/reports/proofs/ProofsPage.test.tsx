@@ -16,6 +16,7 @@ const ofReport = { report: 'trial-balance', report_title: 'ميزان المرا
 const run: ProofRun = {
   ...{ at: '2026-11-21T08:30:00Z', took_ms: 900, entries: 12, fingerprint: '0123456789abcdef' },
   ...{ checks: 3, differences: 1, changed: false, running: false, done: 0, total: 0 },
+  can: { stop: { allowed: false, reason: null } },
   proofs: [
     proof('القيود'),
     proof('الأرصدة', {

@@ -46,7 +46,12 @@ export const ProofsPage = withAccess({ action: 'read', resource: reports.trial_b
         title={text(proofPageWords.title)}
         actions={
           isRunning ? (
-            <Button size="small" onClick={() => stop.mutate()} disabled={stop.isPending}>
+            <Button
+              size="small"
+              onClick={() => stop.mutate()}
+              disabled={stop.isPending || !data?.can.stop.allowed}
+              title={data?.can.stop.reason ?? undefined}
+            >
               {text(proofPageWords.stop)}
             </Button>
           ) : (
