@@ -132,6 +132,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'First show that your e-mail is yours: set a new password with “Forgot password”, by a code that we mail you. Then try again.',
   },
   invited_enough: { ar: 'أُرسلت الدعوة مرات كافية اليوم', en: 'Sent often enough today' },
+  added_enough: {
+    ar: 'أُضيف من المستخدمين ما يُسمح به في اليوم. أعد المحاولة غدًا.',
+    en: 'As many users were added as a day allows. Try again tomorrow.',
+  },
   address_mailed_enough: {
     ar: 'وصل إلى {address} من منشأتك أقصى عدد من الرسائل في اليوم، وهو {most}. أعد المحاولة بعد {wait}، أو أرسل رابط المستند.',
     en: '{address} has had as many letters from your organization as one address may get in a day: {most}. Try again in {wait}, or send a link to the document.',
@@ -431,6 +435,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   role_of_admins: { ar: 'هذا الدور لمالك المنشأة ومديريها', en: 'This role is for the owner and for admins' },
   not_joined: { ar: 'لم يقبل دعوته بعد', en: 'This person has not accepted the invitation yet' },
   account_is_own: accountIsOwn,
+  email_stays: {
+    ar: 'البريد الذي يدخل به يبقى كما هو. أضفه ببريده الجديد، ثم أخرجه من القديم.',
+    en: 'The e-mail that they sign in with stays. Add them with the new one, then remove them under the old one.',
+  },
   hidden_marks: { ar: 'سطر واحد، بلا رموز خفية', en: 'One line, without hidden marks' },
   not_a_website: {
     ar: 'اكتب عنوان موقع يبدأ بـ https:// أو http://',

@@ -3,7 +3,7 @@ import { errorText } from '../../i18n/messages.ts'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
-import { mostInvitations } from '../../schema/organization/users.ts'
+import { mostInvitations, mostKnownAdded } from '../../schema/organization/users.ts'
 import { turnOn } from './organization/testing-factor.ts'
 import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './organization/testing-people.ts'
 import {
@@ -139,6 +139,20 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     for (let time = 1; time < mostInvitations; time++) await company.post(`users/${id}/invite`)
     expect((await side.letterTo(somebody.email)).length).toBeGreaterThan(0)
     return asks(company.post(`users/${id}/invite`, undefined, { lang }))
+  },
+  added_enough: async ({ side, lang }) => {
+    const shop = await newCompany(side)
+    const { password: _, password_confirmation: __, ...somebody } = userBody(null)
+    const known = await newCompany(side)
+    const { email } = (await known.post('users', somebody)).one('user')
+    for (let time = 0; time < mostKnownAdded; time++) {
+      const made = await shop.post('users', { ...somebody, email })
+      expect([time, made.status]).toEqual([time, time < mostInvitations ? 201 : 429])
+      if (made.status === 201) await shop.delete(`users/${made.one('user').id}`)
+    }
+    // From here on known and unknown addresses are answered alike.
+    expect((await shop.post('users', { ...somebody, email })).code).toBe('added_enough')
+    return asks(shop.post('users', userBody(null), { lang }))
   },
   account_is_own: async ({ side, company, lang }) => {
     const admin = await colleagueOfOwn(side, company, null)

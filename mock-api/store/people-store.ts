@@ -1,4 +1,4 @@
-import { mostInvitations } from '../../schema/organization/users.ts'
+import { mostInvitations, mostKnownAdded } from '../../schema/organization/users.ts'
 import type { Person as KnownPerson, PeopleStore } from '../../server/people/people-context.ts'
 import type { SessionSeen } from '../../server/people/sessions.ts'
 import { factorStore } from './factor-store.ts'
@@ -22,6 +22,9 @@ const known = ({
 })
 
 const day_ms = 24 * 3_600_000
+
+/** Whom organizations added that were known already: told by the answer, and counted even where the work is undone. */
+const knownAdded = new WeakMap<State, { to: number; by: number; at: string }[]>()
 
 /** Somebody who is known and has not come yet. */
 const notYetIn = {
@@ -55,6 +58,9 @@ export const sessionsOf = (state: State, userId: number): SessionSeen[] =>
       ...{ id, user_agent, address, begun_at: created_at, last_seen_at },
     }))
 
+const countOf = (added: readonly { to: number; by: number }[], { to, by }: { to?: number; by?: number }): number =>
+  added.filter(each => each.to === to || each.by === by).length
+
 /** People in the mock's memory. What changes is replaced, so that it can be taken back. */
 export function peopleStore(state: State, organizationId: number): PeopleStore {
   const { people, members, sessions } = state.collections
@@ -82,6 +88,13 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
       const invited = person.invited.filter(({ at }) => at > since)
       if (invited.filter(({ by }) => by === organizationId).length >= mostInvitations) return false
       people[place] = { ...person, invited: [...invited, { by: organizationId, at: state.now().toISOString() }] }
+      return true
+    },
+    async mayAdd(isKnown, by) {
+      const since = new Date(state.now().getTime() - day_ms).toISOString()
+      const added = (knownAdded.get(state) ?? []).filter(({ at }) => at > since)
+      if ([{ to: organizationId }, { by }].some(of => countOf(added, of) >= mostKnownAdded)) return false
+      if (isKnown) knownAdded.set(state, [...added, { to: organizationId, by, at: state.now().toISOString() }])
       return true
     },
     async create(names) {

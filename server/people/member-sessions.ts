@@ -89,8 +89,10 @@ export async function endUserSessions(context: PeopleContext, userId: number): P
 /** For somebody who lost their authenticator and their codes. An account that is somebody's own is theirs alone. Answers whose it was. */
 export async function resetSecondFactor(context: PeopleContext, userId: number): Promise<Person> {
   const { people, caller } = context
-  await endable(context, userId)
+  const { joined_at } = await endable(context, userId)
   if (userId === caller.userId) return refuse('own_membership')
+  // What an account has of whoever has not come is not told, nor that there is one.
+  if (joined_at === null) return refuse('second_factor_off')
   if (!(await people.isMadeHere(userId))) return refuse('account_is_own')
   const [person] = await people.byIds([userId])
   if (!person?.second_factor) return refuse('second_factor_off')

@@ -146,8 +146,21 @@ function beyond(context: PeopleContext, values: Values, role: RoleRow | undefine
   return role && holdsMore(context, role) ? { role_id: ['permission_not_held'] } : {}
 }
 
-/** A user's body, checked whole. `before` is what an edit changes. */
-async function bodyOfUser(context: PeopleContext, body: unknown, before?: Values): Promise<Asked> {
+/** What somebody signs in with is theirs: an edit may say it again, and says nothing else. */
+function emailStays(body: unknown, { email }: Person): FieldIssues {
+  const { email: asked } = (body ?? {}) as Record<string, unknown>
+  if (asked === undefined) return {}
+  const checked = check(recordSchema({ email: userFields.email }, 'create'), { email: asked })
+  return 'values' in checked && checked.values.email === email ? {} : { email: ['email_stays'] }
+}
+
+/** A user's body, checked whole. `before` is what an edit changes, `also` what was found wrong with it. */
+async function bodyOfUser(
+  context: PeopleContext,
+  body: unknown,
+  before?: Values,
+  also: FieldIssues = {},
+): Promise<Asked> {
   const { store } = context
   const checked = check(recordSchema(userFields, before ? 'update' : 'create'), body)
   const values = withDefaults(userFields, {
@@ -168,7 +181,7 @@ async function bodyOfUser(context: PeopleContext, body: unknown, before?: Values
   const { representative_id } = values
   const links = [{ path: 'representative_id', table: 'representatives', id: representative_id as number | null }]
   const broken = typeof representative_id === 'number' ? await store.brokenLinks(links) : {}
-  const all = { ...broken, ...beyond(context, values, role), ...issues }
+  const all = { ...broken, ...beyond(context, values, role), ...issues, ...also }
   if (Object.keys(all).length > 0) return refuseFields(all)
   return { values: values.type === 'admin' ? { ...values, role_id: null } : values, password }
 }
@@ -209,6 +222,7 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ma
     const [member] = await store.rows.find('members', { user_id: known.id })
     if (member) return refuseFields({ email: ['taken'] })
   }
+  if (!(await people.mayAdd(known !== undefined, caller.userId))) return refuse('added_enough')
   const names = {
     first_name: values.first_name as string,
     last_name: values.last_name as string,
@@ -270,11 +284,13 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
     ...{ first_name, last_name, gender, type, role_id, representative_id, active },
     email: person!.email,
   }
-  const { values, password } = await bodyOfUser(context, body, before)
+  const { values, password } = await bodyOfUser(context, body, before, emailStays(body, person!))
   const changed = (['first_name', 'last_name', 'gender'] as const).filter(
     name => (values[name] ?? null) !== before[name],
   )
   const isMadeHere = await people.isMadeHere(id)
+  const isFirst = password !== undefined && member.joined_at === null
+  if (isFirst && !(await people.mayAdd(!isMadeHere, context.caller.userId))) return refuse('added_enough')
   const ofAccount = [...(member.joined_at === null ? [] : changed), ...(password === undefined ? [] : ['password'])]
   if (ofAccount.length > 0 && !isMadeHere)
     return refuseFields(Object.fromEntries(ofAccount.map(name => [name, ['account_is_own']])))
@@ -289,13 +305,12 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
     given_first_name: values.first_name as string,
     given_last_name: values.last_name as string,
     given_gender: (values.gender ?? null) as MemberRow['given_gender'],
-    ...(password !== undefined && member.joined_at === null && { joined_at: now.toISOString() }),
+    ...(isFirst && { joined_at: now.toISOString() }),
   })
   if (password !== undefined) await takeBackInvitation(store, id)
   if (values.active === false) await endOffersTo(store.rows, id)
   if (member.active && values.active === false && isMadeHere) await people.endSessions(id)
-  const isMade = password !== undefined && member.joined_at === null
-  const told = ofAccount.length > 0 && { person: person!, about: isMade ? ('made' as const) : ('changed' as const) }
+  const told = ofAccount.length > 0 && { person: person!, about: isFirst ? ('made' as const) : ('changed' as const) }
   return { invited: null, told: told || null }
 }
 

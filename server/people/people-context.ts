@@ -34,6 +34,11 @@ export interface PeopleStore {
   showAddress(id: number): Promise<void>
   /** Counts an invitation to an address; whether it is one that may still be mailed today. */
   mayInvite(email: string): Promise<boolean>
+  /**
+   * Whether somebody may be added today. What comes of adding an address that is known already tells that it is, so those
+   * are counted, of the organization and of who adds them; beyond that nobody is added, known or not.
+   */
+  mayAdd(isKnown: boolean, by: number): Promise<boolean>
   create(person: Pick<Person, 'first_name' | 'last_name' | 'email' | 'gender' | 'language'>): Promise<number>
   /** With a password the person can sign in from now on, and is signed out everywhere. */
   update(id: number, change: PersonChange): Promise<void>

@@ -347,7 +347,11 @@ describe.each(backends)('on $side', ({ open }) => {
         expect([refused.status, refused.message]).toEqual([422, { password: [issueTexts.account_is_own[lang]] }])
       }
       const reset = await company.delete(`users/${id}/second-factor`)
-      expect([reset.status, reset.code]).toEqual([409, 'account_is_own'])
+      expect([reset.status, reset.code]).toEqual([409, 'second_factor_off'])
+      const { password: _, password_confirmation: __, ...nobody } = userBody(role)
+      const unknown = (await company.post('users', nobody)).one('user')
+      const ofUnknown = await company.delete(`users/${unknown.id}/second-factor`)
+      expect(ofUnknown.text).toBe(reset.text)
       expect((await company.put(`users/${id}`, { active: false })).status).toBe(200)
       expect((await company.delete(`users/${id}`)).status).toBe(200)
       const theirs = await send(side, 'GET', '/owner/getProfile', {
@@ -412,6 +416,19 @@ describe.each(backends)('on $side', ({ open }) => {
       // An invitation of strangers stands in nobody's way.
       expect((await company.put(`users/${first.id}`, { first_name: 'ليلى' })).status).toBe(200)
       expect((await accept({ token, ...chosen })).status).toBe(200)
+    })
+
+    test('the e-mail that somebody signs in with is not changed by an edit, which says so', async () => {
+      const made = (await company.post('users', userBody(null))).one('user') as unknown as { id: number; email: string }
+      for (const lang of languages)
+        for (const email of ['other@example.com', 'nobody', null]) {
+          const refused = await company.put(`users/${made.id}`, { email, first_name: 'ليلى', last_name: '' }, { lang })
+          const messages = refused.message as Record<string, unknown>
+          expect([refused.status, messages.email]).toEqual([422, [issueTexts.email_stays[lang]]])
+          expect(Object.keys(messages).sort()).toEqual(['email', 'last_name'])
+        }
+      const again = await company.put(`users/${made.id}`, { email: made.email.toUpperCase(), first_name: 'ليلى' })
+      expect(again.one('user')).toMatchObject({ email: made.email, first_name: 'ليلى' })
     })
 
     test('all faults of a user are told at once, each at its field', async () => {

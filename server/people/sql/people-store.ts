@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
-import type { Tx } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import type { Secrets } from '../../db/secrets.ts'
 import { hashPassword } from '../passwords.ts'
 import type { PeopleStore, Person, PersonChange } from '../people-context.ts'
 import { factorStore } from './factor-store.ts'
 import { addressShown } from './proof.ts'
 import { endSessionOf, endSessions, sessionsOf } from './sessions.ts'
-import { countAttempt, counter, limits } from './throttles.ts'
+import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
 
 const selected = sql`
   select id, first_name, last_name, email, gender, language,
@@ -15,10 +15,11 @@ const selected = sql`
     second_factor_at is not null as second_factor
   from users`
 
-/** People in the database. */
+/** People in the database. `outside` counts what is counted even where the work is undone. */
 export function peopleStore(
   { tx, organization, now }: { tx: Tx; organization: { id: number }; now: Date },
   secrets: Secrets,
+  outside: Db | Tx = tx,
 ): PeopleStore {
   return {
     async byIds(ids) {
@@ -67,6 +68,12 @@ export function peopleStore(
     async mayInvite(email) {
       const about = counter(limits.invite, String(organization.id), email)
       return (await countAttempt(tx, now, about)) === null
+    },
+    async mayAdd(isKnown, by) {
+      const counters = [counter(limits.addKnown, String(organization.id)), counter(limits.addKnownBy, String(by))]
+      if ((await countAttempt(outside, now, ...counters)) !== null) return false
+      if (!isKnown) for (const each of counters) await takeBackAttempt(outside, each)
+      return true
     },
     sessionsOf: id => sessionsOf(tx, id, now),
     endSession: async (id, sessionId) => void (await endSessionOf(tx, id, sessionId)),

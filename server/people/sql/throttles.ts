@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
-import { mostInvitations } from '../../../schema/organization/users.ts'
+import { mostInvitations, mostKnownAdded } from '../../../schema/organization/users.ts'
 import type { Db } from '../../db/connect.ts'
 
 /** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
@@ -44,6 +44,9 @@ export const limits = {
   mailStatementEmail: { name: 'mail-statement-email', most: 10, window_ms: day_ms },
   /** Invitations of one organization to one address. */
   invite: { name: 'invite', most: mostInvitations, window_ms: day_ms },
+  /** People with an account elsewhere whom one organization adds, and one person, for whichever organization. */
+  addKnown: { name: 'add-known', most: mostKnownAdded, window_ms: day_ms },
+  addKnownBy: { name: 'add-known-by', most: mostKnownAdded, window_ms: day_ms },
   /** Wrong codes of a second factor: of one account from one address, and of one account at all. */
   secondFactor: { name: 'second-factor', most: 5, window_ms: quarter_ms },
   secondFactorAccount: { name: 'second-factor-account', most: 30, window_ms: hour_ms },

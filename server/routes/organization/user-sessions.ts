@@ -26,7 +26,7 @@ import type { Work } from '../../work.ts'
 /** What the rules about people work with. */
 export const withPeopleOf =
   ({ services }: FastifyInstance) =>
-  (work: Work): PeopleContext => ({ ...context(work), people: peopleStore(work, services.secrets) })
+  (work: Work): PeopleContext => ({ ...context(work), people: peopleStore(work, services.secrets, services.db) })
 
 export const nameOf = ({ caller }: Work) => `${caller.firstName} ${caller.lastName}`.trim()
 
