@@ -34,6 +34,10 @@ test('the blog is read without scripts, and a new article is there at once, and 
   expect(await page.locator('h1').innerText()).toBe('لماذا لا يتطابق رصيد البنك مع دفترك؟')
   expect(await page.locator('aside nav a').count()).toBe(6)
   expect(await page.locator('article time').getAttribute('datetime')).toBe('2026-11-14')
+  const sent = await (await fetch(page.url())).text()
+  expect(sent).toContain('<h2 id="s1">')
+  // What stands in the page is not sent once more as data.
+  expect(sent).not.toContain('\\u003ch2')
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-article-'))
   await writeFile(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violationsOf } from './page-checks.ts'
@@ -81,8 +82,13 @@ test('programs find what there is: every address of the sitemap answers, the fee
   }
 })
 
-test('the policy allows no script and no style of the page itself, and nobody may frame it', async () => {
-  const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+test('the policy allows no script and no style but those that we wrote into the page, and nobody may frame it', async () => {
+  const home = await get('/')
+  const policy = home.headers.get('content-security-policy') ?? ''
+  const [style = ''] = [...(await home.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text!)
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(policy).toContain(`'sha256-${hash}'`)
+  expect((await get('/dashboard')).headers.get('content-security-policy')).not.toContain(hash)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
@@ -158,7 +164,11 @@ test('the browser takes the pages over as they are, and their heads follow from 
     const { page, errors, close } = await product.visitor({ language, width: 390 })
     await watchPolicy(page)
     const hosts = new Set<string>()
-    page.on('request', request => hosts.add(new URL(request.url()).host))
+    const files: string[] = []
+    page.on('request', request => {
+      hosts.add(new URL(request.url()).host)
+      files.push(new URL(request.url()).pathname)
+    })
     await page.goto(product.url)
     await page.locator('header a[href="/login"]').click()
     await page.locator('input[name=email]').waitFor()
@@ -174,6 +184,9 @@ test('the browser takes the pages over as they are, and their heads follow from 
     }
     expect(errors).toEqual([])
     expect([...hosts]).toEqual([new URL(product.url).host])
+    // Pages bear their styles in themselves, and are set in the small files of letters alone.
+    expect(files.filter(file => file.endsWith('.css'))).toEqual([])
+    expect(files.filter(file => file.endsWith('.woff2') && !file.includes('-letters-'))).toEqual([])
     await close()
   }
 })

@@ -16,7 +16,7 @@ import './elements/shares.module.css'
 import './elements/skeleton.module.css'
 import './styles/utilities.css'
 
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readLanguage } from '../i18n/stored-language.ts'
 import { isLanguage } from '../i18n/text.ts'
@@ -49,6 +49,13 @@ const root = document.getElementById('root')!
 const { pathname, search } = window.location
 const { route, params } = matchRoute(pathname)
 
+/** What was read for the page, with that of it which stands in the page alone. */
+function withWritten({ written = [] }: Page, data: unknown): unknown {
+  if (written.length === 0 || data === null) return data
+  const found = written.map(name => [name, root.querySelector(`[data-written="${name}"]`)?.innerHTML ?? ''])
+  return { ...(data as object), ...Object.fromEntries(found) }
+}
+
 async function showPage(page: Page): Promise<void> {
   // Where the console led here by its own router, browsers take its entries of the history for this document's.
   window.addEventListener('popstate', () => window.location.pathname !== pathname && window.location.reload())
@@ -66,12 +73,15 @@ async function showPage(page: Page): Promise<void> {
       runtime: runtime(),
       isPosted: rendered.isPosted,
     }
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <AskedContext value={asked}>{shown(rendered.data)}</AskedContext>
-      </StrictMode>,
-    )
+    // In slices, between which the page answers to who reads it.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <AskedContext value={asked}>{shown(withWritten(page, rendered.data))}</AskedContext>
+        </StrictMode>,
+      )
+    })
     return
   }
   applyLanguage(readLanguage())

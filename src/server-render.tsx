@@ -26,10 +26,16 @@ export const renderPage: RenderPage = async asked => {
     status: head.status ?? 200,
     head: tagsOf(head, place).map(written).join('\n    '),
     body: bodyOf(asked, page, { pathname, params }, read),
-    state: { data: read, isPosted: asked.isPosted },
+    state: { data: withoutWritten(page, read), isPosted: asked.isPosted },
     file: route?.file ?? null,
     isShared: page.isShared && !head.status,
   }
+}
+
+/** What the body shows already is not said again. */
+function withoutWritten({ written = [] }: Page, read: unknown): unknown {
+  if (written.length === 0 || read === null) return read
+  return Object.fromEntries(Object.entries(read as object).filter(([name]) => !written.includes(name)))
 }
 
 /** A page of who is signed in is drawn by the browser alone. */

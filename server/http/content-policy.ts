@@ -11,10 +11,13 @@ export const firstPaint = readFileSync(new URL('../../public/first-paint.js', im
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * What a page of ours may load and do. The one script in the page itself is known by its hash. The console writes its
- * styles by the style sheet's own methods, for which an empty `<style>` is enough: the hash is that of no text at all.
+ * What a page of ours may load and do. The script and the styles in the page itself are known by their hashes. The console
+ * writes its styles by the style sheet's own methods, for which an empty `<style>` is enough: the hash is that of no text.
  */
-export function contentPolicy({ CONTACT_ENDPOINT }: Config): Record<string, Iterable<string> | null> {
+export function contentPolicy(
+  { CONTACT_ENDPOINT }: Config,
+  written: readonly string[] = [],
+): Record<string, Iterable<string> | null> {
   return {
     defaultSrc: ["'self'"],
     baseUri: ["'none'"],
@@ -27,7 +30,7 @@ export function contentPolicy({ CONTACT_ENDPOINT }: Config): Record<string, Iter
     objectSrc: ["'none'"],
     scriptSrc: ["'self'", hashOf(firstPaint)],
     scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", hashOf('')],
+    styleSrc: ["'self'", hashOf(''), ...written.map(hashOf)],
     styleSrcAttr: ["'none'"],
     upgradeInsecureRequests: null,
   }

@@ -22,6 +22,8 @@ export class WrittenPage {
   constructor(
     readonly status: number,
     html: string,
+    /** The styles in it, which the content policy has to know. */
+    readonly styles: readonly string[] = [],
   ) {
     this.#body = Buffer.from(html)
     this.etag = `W/"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 27)}"`

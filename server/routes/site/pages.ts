@@ -9,8 +9,9 @@ import { refuse } from '../../../schema/errors.ts'
 import type { RenderedPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
 import { type Config, exampleEmail, publicUrl } from '../../config.ts'
 import { vary } from '../../http/compression.ts'
-import { firstPaint } from '../../http/content-policy.ts'
-import { type Built, documentOf, type Manifest } from '../../site/document.ts'
+import { contentPolicy, firstPaint } from '../../http/content-policy.ts'
+import { once } from '../../once.ts'
+import { type Built, documentOf, type Manifest, type SiteDocument } from '../../site/document.ts'
 import { pageLanguage } from '../../site/language.ts'
 import { PageCache } from '../../site/page-cache.ts'
 import { type Encoding, WrittenPage } from '../../site/written-page.ts'
@@ -66,7 +67,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (known) return known
     const runtime = runtimeNow()
     const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
-    const document = new WrittenPage(page.status, documentOf(page, language, runtime, made))
+    const { html, styles } = documentOf(page, language, runtime, made)
+    const document = new WrittenPage(page.status, html, styles)
     if (page.isShared) kept.set(key, version, document)
     return document
   }
@@ -77,8 +79,9 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (isLanguage(asked)) reply.header('set-cookie', languageCookie(language))
     const page = await documentFor(request, language).catch((error: unknown) => {
       request.log.error(error)
-      return new WrittenPage(500, documentOf(unrendered, language, runtimeNow(), made))
+      return new WrittenPage(500, documentOf(unrendered, language, runtimeNow(), made).html)
     })
+    await allowStyles(reply, page.styles)
     // What is for who has its address stays between the two of them.
     const isTheirs = request.url.startsWith('/d/')
     if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
@@ -117,8 +120,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
         const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
         const runtime = runtimeNow()
         const page = await renderPage({ address, language, runtime, data: publicDataOf(request), isPosted: true })
-        const html = documentOf(page, language, runtime, made)
-        return sendPosted(reply.code(422), html, language)
+        return sendPosted(reply.code(422), documentOf(page, language, runtime, made), language)
       })
     }
     forms.post('/ContactUs', async (request, reply) => {
@@ -136,13 +138,31 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-const sendPosted = (reply: FastifyReply, html: string, language: Language): FastifyReply =>
-  reply
+/** Names the styles that are written into a page in its content policy. */
+async function allowStyles(reply: FastifyReply, styles: readonly string[]): Promise<void> {
+  if (styles.length === 0) return
+  const directives = contentPolicy(reply.server.services.config, styles)
+  await reply.helmet({ contentSecurityPolicy: { useDefaults: false, directives } })
+}
+
+async function sendPosted(
+  reply: FastifyReply,
+  { html, styles }: SiteDocument,
+  language: Language,
+): Promise<FastifyReply> {
+  await allowStyles(reply, styles)
+  return reply
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', 'content-language': language })
     .send(html)
+}
 
 function readBuilt(): Built {
   const read = (name: string) => readFileSync(`${built}/${name}`, 'utf8')
-  return { html: read('index.html'), manifest: JSON.parse(read('.vite/manifest.json')) as Manifest, firstPaint }
+  return {
+    html: read('index.html'),
+    manifest: JSON.parse(read('.vite/manifest.json')) as Manifest,
+    styles: once(read),
+    firstPaint,
+  }
 }

@@ -18,6 +18,7 @@ export interface Page {
   load?: (asked: Asked) => Promise<unknown>
   /** Whether everybody sees the same: such a page is kept until something is published. */
   isShared: boolean
+  written?: readonly string[]
 }
 
 interface Definition<Data> {
@@ -25,18 +26,21 @@ interface Definition<Data> {
   head: (asked: HeadAsked<NonNullable<Data>>) => Head
   /** What is read for the page before it is drawn; null when there is no such thing. */
   load?: (asked: Asked) => Promise<Data>
+  /** HTML among what is read: it stands in the element whose `data-written` names it, and is not sent a second time as data. */
+  written?: readonly (keyof NonNullable<Data> & string)[]
   /** For pages that nobody else may see, or that are told apart by who looks. */
   isOnlyTheirs?: boolean
 }
 
 /** A public page: what it reads, how it looks and what it says of itself, for the server and the browser alike. */
-export function definePage<Data = true>({ Component, head, load, isOnlyTheirs }: Definition<Data>): Page {
+export function definePage<Data = true>({ Component, head, load, written, isOnlyTheirs }: Definition<Data>): Page {
   const isThere = (data: unknown): data is NonNullable<Data> => !load || (data !== null && data !== undefined)
   return {
     Component: ({ data }) => (isThere(data) ? <Component data={data} /> : <NotFound />),
     head: asked => (isThere(asked.data) ? head(asked as HeadAsked<NonNullable<Data>>) : notFoundHead(asked)),
     isShared: !isOnlyTheirs,
     ...(load && { load }),
+    ...(written && { written }),
   }
 }
 

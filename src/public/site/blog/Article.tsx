@@ -23,15 +23,16 @@ interface Shown {
   image: string
   subject: ArticleSubject
   html: string
+  headings: ReturnType<typeof headingsOf>
+  minutes: number
   published_at: string
   next: Card[]
 }
 
 function Article({ data }: { data: Shown }): ReactNode {
   const words = useWords()
-  const { id, title, image, subject, published_at, next } = data
+  const { id, title, image, subject, headings, minutes, published_at, next } = data
   const html = useMemo(() => cleanInBrowser(data.html), [data.html])
-  const headings = useMemo(() => headingsOf(data.html), [data.html])
   return (
     <SitePage>
       <div className={publicStyles.wide}>
@@ -48,10 +49,10 @@ function Article({ data }: { data: Shown }): ReactNode {
             <div className={readingStyles.text}>
               <header data-part="ruled">
                 <h1 tabIndex={-1}>{title}</h1>
-                <When instant={published_at} minutes={readingMinutes(data.html)} more={words(subjectWords[subject])} />
+                <When instant={published_at} minutes={minutes} more={words(subjectWords[subject])} />
               </header>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe on the server, and again by cleanInBrowser */}
-              <div className={readingStyles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+              <div className={readingStyles.prose} data-written="html" dangerouslySetInnerHTML={{ __html: html }} />
             </div>
           </article>
           <aside className={readingStyles.aside}>
@@ -104,8 +105,11 @@ export const articlePage = definePage<Shown | null>({
     const place = blogs.findIndex(each => each.id === id)
     const others = [...blogs.slice(place + 1), ...blogs.slice(0, Math.max(place, 0))]
     const next = others.slice(0, mostNext).map(each => cardOf(each, language))
-    return { id, title, image, subject, html: article[language], published_at, next }
+    const html = article[language]
+    const found = { headings: headingsOf(html), minutes: readingMinutes(html) }
+    return { id, title, image, subject, html, ...found, published_at, next }
   },
+  written: ['html'],
   head: ({ data, brand, absolute, language }) => ({
     title: data.title,
     description: summaryOf(data.html),
