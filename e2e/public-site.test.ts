@@ -82,6 +82,10 @@ test('programs find what there is: every address of the sitemap answers, the fee
   }
 })
 
+test('where there is no demo company home leads to none', async () => {
+  expect(await (await get('/')).text()).not.toContain('/login?demo')
+})
+
 test('the policy allows no script and no style but those that we wrote into the page, and nobody may frame it', async () => {
   const home = await get('/')
   const policy = home.headers.get('content-security-policy') ?? ''

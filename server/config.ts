@@ -48,6 +48,7 @@ const environment = z
     WHATSAPP: z.preprocess(empty, z.string().default('+20 100 555 0100')),
     BRAND_NAME: z.preprocess(empty, z.string().default('Jornal')),
     DEMO: yesNo,
+    DEMO_ENTRY: yesNo,
     // How long after they changed books are proven again, by themselves; 0 for never.
     PROOFS_MINUTES: z.preprocess(
       empty,
@@ -87,9 +88,11 @@ const environment = z
         context.addIssue({ code: 'custom', path: [name], message: 'a value, because S3_BUCKET names a bucket' })
   })
 
-export type Config = Omit<z.infer<typeof environment>, 'DEMO'> & {
+export type Config = Omit<z.infer<typeof environment>, 'DEMO' | 'DEMO_ENTRY'> & {
   /** Whether a demo company is made at first start. */
   DEMO: boolean
+  /** Whether home lets any visitor into it. */
+  DEMO_ENTRY: boolean
 }
 
 /** The settings of the process. Throws with the variable's name when one is wrong. */
@@ -101,8 +104,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `\n  قيمة هذه الإعدادات غير صحيحة · These settings are not right, each wants:\n${problems.join('\n')}\n`,
     )
   }
-  const { DEMO, ...settings } = result.data
-  return { ...settings, DEMO: DEMO === undefined ? settings.DATABASE_URL === undefined : DEMO === '1' }
+  const { DEMO, DEMO_ENTRY, ...settings } = result.data
+  const isDemo = DEMO === undefined ? settings.DATABASE_URL === undefined : DEMO === '1'
+  // Who tries the product on their own machine is let in; on a server that others reach its operator says so.
+  const isOwnMachine = settings.PUBLIC_URL === undefined && settings.HOST === '127.0.0.1'
+  return {
+    ...settings,
+    DEMO: isDemo,
+    DEMO_ENTRY: isDemo && (DEMO_ENTRY === undefined ? isOwnMachine : DEMO_ENTRY === '1'),
+  }
 }
 
 export const publicUrl = (config: Config): string =>

@@ -14,7 +14,8 @@ interface LetterWords {
 
 export const letterWords = {
   verify_email: {
-    subject: { ar: 'رمز تأكيد بريدك في {brand}', en: 'Your {brand} verification code' },
+    // Read on the locked screen of a phone; the code that changes a password is not.
+    subject: { ar: 'رمز التحقق: {code}', en: 'Verification code: {code}' },
     before: {
       ar: 'رمز تأكيد بريدك الإلكتروني في {brand} هو:',
       en: 'The code that verifies your e-mail at {brand} is:',

@@ -54,6 +54,14 @@ export const authWords = {
     en: 'Log in to {name} and open the books of your organization: its invoices, clients, stock and reports.',
   },
   enter: { ar: 'دخول', en: 'Login' },
+  demoFilled: {
+    ar: 'بيانات الشركة التجريبية مكتوبة هنا. اضغط «دخول».',
+    en: 'The login of the demo company is filled in. Press “Login”.',
+  },
+  noDemo: {
+    ar: 'لا شركة تجريبية هنا. أنشئ حسابًا وافتح دفاترك أنت.',
+    en: 'There is no demo company here. Create an account and open books of your own.',
+  },
   signUp: { ar: 'إنشاء حساب', en: 'Sign up' },
   signUpAbout: {
     ar: 'أنشئ حسابًا في {name} بالاسم والبريد الإلكتروني. التسجيل مجاني لفترة محدودة.',
@@ -163,6 +171,7 @@ export const siteWords = {
     ar: '{name} نظام محاسبة كامل لأصحاب الأعمال: فواتير وعملاء ومورّدون ومخزون وتقارير، بالعربية أولًا، وبالقيد المزدوج دائمًا.',
     en: '{name} is complete accounting for business owners: invoices, clients, suppliers, stock and reports. Arabic first, double entry always.',
   },
+  tryDemo: { ar: 'جرّب في شركة تجريبية', en: 'Try it in a demo company' },
   startFree: { ar: 'ابدأ مجانًا', en: 'Start free' },
   freeNote: {
     ar: 'التسجيل مجاني لفترة محدودة. حسابات وعملاء ومورّدون وأصناف وفواتير وسندات بلا حد.',

@@ -63,18 +63,6 @@ export const homeWords = {
     ar: 'الأرباح والخسائر، وتحتها سطر الإثبات',
     en: 'Profit and loss, and below it the line of its proof',
   },
-  honest: { ar: 'لا رقم هنا قبل أن يُقاس', en: 'No number here before it is measured' },
-  honestLead: {
-    ar: 'لا نكتب «آلاف العملاء» ولا نسبًا لا تستطيع مراجعتها. هذه خانات تُركت فارغة، ومع كل واحدة الأمر الذي يقيسها على جهازك.',
-    en: 'We write no “thousands of clients” and no rates that you cannot check. These places are left empty, each beside the command that measures it on your machine.',
-  },
-  what: { ar: 'ماذا نقيس', en: 'What is measured' },
-  figure: { ar: 'الرقم', en: 'The figure' },
-  again: { ar: 'أعد القياس بنفسك', en: 'Measure it yourself' },
-  lost: { ar: 'الفواتير الضائعة إذا توقف الخادم فجأة', en: 'Invoices lost when the server is killed' },
-  lostUnit: { ar: 'عدد، من أصل كل ما أُقرّ', en: 'a count, of all that were acknowledged' },
-  opening: { ar: 'زمن فتح فاتورة فيها 200 سطر', en: 'Opening an invoice of 200 lines' },
-  openingUnit: { ar: 'ميلي ثانية، الوسيط', en: 'milliseconds, the median' },
   difference: { ar: 'الفرق', en: 'Difference' },
   begin: { ar: 'افتح دفترًا جديدًا اليوم.', en: 'Open a new book today.' },
 } satisfies Record<string, Text>

@@ -9,11 +9,20 @@ const organization = 'النيل'
 
 test('a letter in Arabic names the product in Arabic, and a brand of one’s own as it is', () => {
   const arabic = codeLetter(config, to.email, 'ar', 'verify_email', '123456')
-  expect(plain(arabic.subject)).toBe('رمز تأكيد بريدك في جورنال')
+  expect(plain(arabic.text)).toContain('رمز تأكيد بريدك الإلكتروني في جورنال هو:')
   expect(arabic.text).not.toContain('Jornal')
-  expect(plain(codeLetter(config, to.email, 'en', 'verify_email', '123456').subject)).toContain('Your Jornal')
+  expect(plain(codeLetter(config, to.email, 'en', 'verify_email', '123456').text)).toContain('at Jornal is:')
   const own = readConfig({ BRAND_NAME: 'Nile Books' })
-  expect(plain(codeLetter(own, to.email, 'ar', 'verify_email', '123456').subject)).toContain('Nile Books')
+  expect(plain(codeLetter(own, to.email, 'ar', 'verify_email', '123456').text)).toContain('Nile Books')
+})
+
+test('the code that verifies an address is read in the subject, the code that changes a password only in the letter', () => {
+  const subject = (...about: ['ar' | 'en', 'verify_email' | 'reset_password']) =>
+    plain(codeLetter(config, to.email, ...about, '123456').subject)
+  expect(subject('ar', 'verify_email')).toBe('رمز التحقق: 123456')
+  expect(subject('en', 'verify_email')).toBe('Verification code: 123456')
+  expect(subject('ar', 'reset_password')).toBe('رمز تغيير كلمة المرور في جورنال')
+  expect(subject('en', 'reset_password')).not.toContain('123456')
 })
 
 test('a letter about what somebody did says so of a woman and of a man alike', () => {

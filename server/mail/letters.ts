@@ -61,7 +61,7 @@ export function codeLetter(config: Config, to: string, language: Language, purpo
   return letter(
     to,
     language,
-    say(subject, language, values),
+    say(subject, language, { ...values, code }),
     [
       { words: say(before, language, values) },
       { words: code, isCode: true },

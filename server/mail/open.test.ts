@@ -31,7 +31,7 @@ test('a letter is handed to the mail server, encrypted and by name', async () =>
     user: 'clerk',
   })
   const read = await PostalMime.parse(letter!.raw)
-  expect(read.subject).toBe('رمز تأكيد بريدك في \u2068جورنال\u2069')
+  expect(read.subject).toBe('رمز التحقق: \u2068042913\u2069')
   expect(read.text).toContain('\n042913\n')
 })
 

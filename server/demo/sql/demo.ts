@@ -35,17 +35,22 @@ interface DemoLogin {
 
 const loginFile = (dataDir: string) => path.join(dataDir, 'demo-login.json')
 
+/** The login of the demo company; null where there is none, or none any more. */
+export async function demoLogin(db: Services['db'], dataDir: string): Promise<DemoLogin | null> {
+  const file = loginFile(dataDir)
+  if (!existsSync(file)) return null
+  const login = JSON.parse(await readFile(file, 'utf8')) as DemoLogin
+  const { rows } =
+    await sql`select from organizations join users on users.id = owner_id where is_demo and email = ${login.email}`.execute(
+      db,
+    )
+  return rows.length > 0 ? login : null
+}
+
 /** Makes the demo company at the first start, and answers its login at every start; null once it was removed. */
 export async function ensureDemo(services: Services, dataDir: string): Promise<DemoLogin | null> {
   const file = loginFile(dataDir)
-  if (existsSync(file)) {
-    const login = JSON.parse(await readFile(file, 'utf8')) as DemoLogin
-    const { rows } =
-      await sql`select from organizations join users on users.id = owner_id where is_demo and email = ${login.email}`.execute(
-        services.db,
-      )
-    return rows.length > 0 ? login : null
-  }
+  if (existsSync(file)) return demoLogin(services.db, dataDir)
   const { rows } = await sql`select from users limit 1`.execute(services.db)
   if (rows.length > 0) return null
   const login = { email: demoOwner.email, password: randomBytes(9).toString('base64url') }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
@@ -8,6 +9,7 @@ import { isLanguage, type Language } from '../../../i18n/text.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { RenderedPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
 import { type Config, exampleEmail, publicUrl } from '../../config.ts'
+import { demoLogin } from '../../demo/sql/demo.ts'
 import { vary } from '../../http/compression.ts'
 import { contentPolicy, firstPaint } from '../../http/content-policy.ts'
 import { once } from '../../once.ts'
@@ -48,10 +50,17 @@ const unrendered: RenderedPage = { status: 500, head: '', body: '', state: null,
 /** The built pages: files under their own names, and for every other address the page that it is, rendered here. */
 export async function pageRoutes(app: FastifyInstance): Promise<void> {
   // Its own address is known when it listens.
-  const runtimeNow = () => runtimeConfig(app.services.config)
-  const script = () => `window.__JORNAL__ = ${JSON.stringify(runtimeNow()).replaceAll('<', '\\u003c')}\n`
+  const runtimeNow = async (): Promise<RuntimeConfig> => {
+    const { config, db } = app.services
+    const demo = config.DEMO_ENTRY ? await demoLogin(db, path.resolve(config.DATA_DIR)) : null
+    return { ...runtimeConfig(config), ...(demo && { demo }) }
+  }
+  const script = async () => `window.__JORNAL__ = ${JSON.stringify(await runtimeNow()).replaceAll('<', '\\u003c')}\n`
   app.get('/runtime-config.js', async (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script()),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await script()),
   )
   const renderer = await openRenderer()
   if (!renderer) return
@@ -60,12 +69,12 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   const kept = new PageCache<WrittenPage>()
 
   async function documentFor(request: FastifyRequest, language: Language): Promise<WrittenPage> {
-    const version = await publishedVersion(request)
+    const runtime = await runtimeNow()
+    const version = `${await publishedVersion(request)} ${runtime.demo?.email ?? ''}`
     const address = request.url.split('?')[0] ?? '/'
     const key = `${language} ${address}`
     const known = kept.get(key, version)
     if (known) return known
-    const runtime = runtimeNow()
     const page = await renderPage({ address, language, runtime, data: publicDataOf(request) })
     const { html, styles } = documentOf(page, language, runtime, made)
     const document = new WrittenPage(page.status, html, styles)
@@ -79,7 +88,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     if (isLanguage(asked)) reply.header('set-cookie', languageCookie(language))
     const page = await documentFor(request, language).catch((error: unknown) => {
       request.log.error(error)
-      return new WrittenPage(500, documentOf(unrendered, language, runtimeNow(), made).html)
+      return new WrittenPage(500, documentOf(unrendered, language, runtimeConfig(app.services.config), made).html)
     })
     await allowStyles(reply, page.styles)
     // What is for who has its address stays between the two of them.
@@ -108,8 +117,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     // scripts/compress.mjs wrote them beside the files themselves.
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
-    setHeaders: (reply, path) => {
-      if (!path.includes('/assets/') && !path.includes('/fonts/')) reply.header('cache-control', 'no-cache')
+    setHeaders: (reply, file) => {
+      if (!file.includes('/assets/') && !file.includes('/fonts/')) reply.header('cache-control', 'no-cache')
     },
   })
   await app.register(async forms => {
@@ -118,7 +127,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     for (const address of scripted) {
       forms.post(address, async (request, reply) => {
         const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
-        const runtime = runtimeNow()
+        const runtime = await runtimeNow()
         const page = await renderPage({ address, language, runtime, data: publicDataOf(request), isPosted: true })
         return sendPosted(reply.code(422), documentOf(page, language, runtime, made), language)
       })
@@ -127,7 +136,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
       const { status, outcome } = await contactFormOf(request, language)
       const data = { ...publicDataOf(request), contact: async () => outcome }
-      const runtime = runtimeNow()
+      const runtime = await runtimeNow()
       const page = await renderPage({ address: '/ContactUs', language, runtime, data })
       return sendPosted(reply.code(status), documentOf(page, language, runtime, made), language)
     })

@@ -152,9 +152,10 @@ interface PasswordFieldProps {
   name: 'password' | 'password_confirmation'
   label: Text
   autoComplete: 'current-password' | 'new-password'
+  defaultValue?: string | undefined
 }
 
-export function PasswordField({ name, label, autoComplete }: PasswordFieldProps): ReactNode {
+export function PasswordField({ name, label, autoComplete, defaultValue }: PasswordFieldProps): ReactNode {
   const id = useId()
   const words = useWords()
   const { fault, forgive } = useFieldError(name)
@@ -163,9 +164,11 @@ export function PasswordField({ name, label, autoComplete }: PasswordFieldProps)
     <Frame id={id} label={label} fault={fault}>
       <div className={inputStyles.input} data-part="input">
         <input
+          key={defaultValue}
           id={id}
           name={name}
           dir="ltr"
+          defaultValue={defaultValue}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="off"

@@ -4,6 +4,7 @@ import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
 import { useRuntime, useWords } from '../language.tsx'
+import { useIsTakenOver } from '../page/asked.ts'
 import type { Passed } from '../page/leaving.ts'
 import { usePlace } from '../page/place.tsx'
 import type { Owner } from '../session.ts'
@@ -28,6 +29,7 @@ export function Login(): ReactNode {
   const entered = async (answer: Owner | Challenge) =>
     'challenge' in answer ? setChallenge(answer.challenge) : enter(answer)
   const googleTrouble = useGoogleReturn(entered)
+  const { isAsked, login } = useDemo()
   if (challenge !== null) return <LoginCode challenge={challenge} enter={enter} startAgain={() => setChallenge(null)} />
   return (
     <AuthPage title={authWords.login}>
@@ -37,14 +39,25 @@ export function Login(): ReactNode {
           <span>{words(googleTrouble)}</span>
         </p>
       )}
+      {isAsked && (
+        <p className={noteStyles.note} data-part="note" role="status">
+          <Icon name={login ? 'check' : 'warning'} />
+          <span>{words(login ? authWords.demoFilled : authWords.noDemo)}</span>
+        </p>
+      )}
       <AuthForm<'email' | 'password'>
         check={values => ({ ...emailError(values), ...required(values, { password: fieldMessages.password }) })}
         send={async ({ email, password }) => entered(await signInWithPassword(email, password))}
         submit={authWords.enter}
         actions={<GoogleButton />}
       >
-        <EmailField defaultValue={knownEmail} />
-        <PasswordField name="password" label={authWords.password} autoComplete="current-password" />
+        <EmailField defaultValue={login?.email ?? knownEmail} />
+        <PasswordField
+          name="password"
+          label={authWords.password}
+          autoComplete="current-password"
+          defaultValue={login?.password}
+        />
         <p className={styles.forgot}>
           <a href="/sendforgetPassword">{words(authWords.forgotPassword)}</a>
         </p>
@@ -52,6 +65,14 @@ export function Login(): ReactNode {
       <Aside ask={authWords.noAccountYet} to="/SignUp" answer={authWords.createAccount} />
     </AuthPage>
   )
+}
+
+/** Whether the visitor comes to look at the demo company, and its login where there is one. */
+function useDemo() {
+  const { demo } = useRuntime()
+  // The address is known to the browser: the page was written without it.
+  const isAsked = useIsTakenOver() && new URLSearchParams(window.location.search).has('demo')
+  return { isAsked, login: isAsked ? demo : undefined }
 }
 
 /** The page that asked for a login: as our guard says it, or as react-admin does when a session ends in mid-work. */

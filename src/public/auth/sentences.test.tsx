@@ -163,6 +163,31 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await waitFor(() => expect(localStorage.getItem('user')).toContain('abc'))
   })
 
+  test('who comes to look at the demo company finds its login filled in, or is told that there is none', async () => {
+    window.history.replaceState(null, '', '/login?demo=1')
+    window.__JORNAL__ = { demo: { email: 'demo@jornal.example', password: 'of the demo' } }
+    open('/login')
+    await shows(
+      say(
+        'بيانات الشركة التجريبية مكتوبة هنا. اضغط «دخول».',
+        'The login of the demo company is filled in. Press “Login”.',
+      ),
+    )
+    expect((await field('email')).value).toBe('demo@jornal.example')
+    expect((await field('password')).value).toBe('of the demo')
+    cleanup()
+    delete window.__JORNAL__
+    open('/login')
+    await shows(
+      say(
+        'لا شركة تجريبية هنا. أنشئ حسابًا وافتح دفاترك أنت.',
+        'There is no demo company here. Create an account and open books of your own.',
+      ),
+    )
+    expect((await field('password')).value).toBe('')
+    window.history.replaceState(null, '', '/')
+  })
+
   test('a password is recovered, or it is said that it was not', async () => {
     accepting()
     open('/ForgetPassword')

@@ -3,7 +3,7 @@ import { authWords, siteWords } from '../../../i18n/pages/public.ts'
 import { homeWords } from '../../../i18n/site/home.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { ButtonLink } from '../Button.tsx'
-import { useBrand, useWords } from '../language.tsx'
+import { useBrand, useRuntime, useWords } from '../language.tsx'
 import { definePage } from '../page/definition.tsx'
 import publicStyles from '../public.module.css'
 import { Chat } from '../site/chat/Chat.tsx'
@@ -11,7 +11,6 @@ import { SitePage } from '../site/SitePage.tsx'
 import siteStyles from '../site/site.module.css'
 import { ExampleSheets } from './ExampleSheets.tsx'
 import styles from './home.module.css'
-import { Measured } from './Measured.tsx'
 import { ProductPictures } from './ProductPictures.tsx'
 import { Questions, questions } from './Questions.tsx'
 
@@ -22,7 +21,6 @@ function Home(): ReactNode {
       <Hero />
       <Questions />
       <ProductPictures />
-      <Measured />
       <section className={styles.end}>
         <div className={`${publicStyles.wide} ${siteStyles.wide}`}>
           <h2>{words(homeWords.begin)}</h2>
@@ -39,6 +37,7 @@ function Home(): ReactNode {
 function Hero(): ReactNode {
   const words = useWords()
   const brand = useBrand()
+  const hasDemo = useRuntime().demo !== undefined
   return (
     <section className={`${styles.hero} ${publicStyles.wide} ${siteStyles.wide}`}>
       <div>
@@ -55,6 +54,7 @@ function Hero(): ReactNode {
           <ButtonLink size="large" to="/login">
             {words(authWords.login)}
           </ButtonLink>
+          {hasDemo && <a href="/login?demo=1">{words(siteWords.tryDemo)}</a>}
         </div>
         <p className={inputStyles.hint} data-part="hint">
           {words(siteWords.freeNote)}
