@@ -89,22 +89,18 @@ const lookedAt: readonly ReportName[] = isEveryWay
   ? reportNames
   : [
       'trial_balance',
-      'profit_and_loss',
       'income_and_expense_chart',
       'detailed_general_ledger',
       'receivable_aging_summary',
       'customer_statement',
-      'sales_by_product',
       'stock_valuation',
     ]
 
 /** With EVERY_SCREEN all resources and all kinds of document, else those whose fields and lines differ most. */
-const lookedAtResources: readonly ResourceName[] = isEveryWay
-  ? resourceNames
-  : ['clients', 'products', 'accounts', 'exchange_rates']
+const lookedAtResources: readonly ResourceName[] = isEveryWay ? resourceNames : ['clients', 'accounts']
 const lookedAtKinds: readonly DocumentKind[] = isEveryWay
   ? liveDocumentKinds
-  : ['price_offer', 'sales_invoice', 'purchase_return', 'receipt', 'journal_entry']
+  : ['sales_invoice', 'receipt', 'journal_entry']
 
 /** The days of what is as long as the books: a month of the demo company, or its last week, is enough to be looked at. */
 const days = isEveryWay ? 'last_month' : 'last_7_days'
@@ -363,7 +359,7 @@ const consoleScreens: Screen[] = [
       await page.locator('[data-part=popover]').waitFor()
     },
   },
-  ...['stock_transfers', 'stock_adjustments'].flatMap(kind => [
+  ...(isEveryWay ? ['stock_transfers', 'stock_adjustments'] : ['stock_adjustments']).flatMap(kind => [
     { name: `the list of ${kind}`, address: `/dashboard/${kind}` },
     { name: `the form of ${kind}`, address: `/dashboard/${kind}/create` },
     { name: `one of ${kind}`, address: `/dashboard/${kind}/1` },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { honestFiles, hostileFiles, pdfOf, pngOf, script } from '../server/attachments/testing-hostile.ts'
-import { checkPage, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
+import { checkPage, isEveryWay, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
 import { sees, textOf, textsOf } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -190,8 +190,9 @@ test('whoever may only look sees the files and no way to change them; without th
   await counts.close()
 })
 
-test('of sixty hostile files nothing runs, wherever they are opened', async () => {
-  const hostile = await hostileFiles()
+/** All sixty of them in `npm run test:full`, in `npm test` every third. */
+test('of hostile files nothing runs, wherever they are opened', async () => {
+  const hostile = (await hostileFiles()).filter((_, place) => isEveryWay || place % 3 === 0)
   const { supplier } = await company.call<{ supplier: { id: number } }>('POST', 'suppliers', {
     ...{ type: 'business', display_name: 'مصنع غريب', company_name: 'مصنع غريب' },
   })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isEveryWay } from './page-checks.ts'
 import { focused, said, sees, textOf } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -12,6 +13,11 @@ beforeAll(async () => {
   product = await openProduct()
 })
 afterAll(() => product.close())
+
+/** What lies near to the others is walked by `npm run test:full` only. */
+const rarely = (title: string, walk: () => Promise<void>) => {
+  if (isEveryWay) test(title, walk)
+}
 
 const numbersOf = async (company: Company): Promise<string[]> => {
   const { invoice_sales } = await company.call<{ invoice_sales: { data: { number: string }[] } }>(
@@ -101,7 +107,7 @@ test('an invoice outlives the session it was typed in', async () => {
   await close()
 })
 
-test('a logout in another tab is said in this one at once, and its form waits', async () => {
+rarely('a logout in another tab is said in this one at once, and its form waits', async () => {
   const company = await companyWithGoods('النور', 'nour@books.example')
   const { page, context, close } = await product.visitor()
   await signIn(page, product, company)
@@ -192,7 +198,7 @@ test('without a connection a page says so at once, is asked again, and comes by 
   await close()
 })
 
-test('a figure that is opened and a file that is on its way say that the connection is gone', async () => {
+rarely('a figure that is opened and a file that is on its way say that the connection is gone', async () => {
   const company = await openCompany(product, { name: 'الوفاء', email: 'wafaa@books.example' })
   const { goods, supplier, buy } = tradingOf(company)
   await buy(await supplier('دار الكتب'), await goods('دفتر أستاذ', '45', '30'), '2', '30')
@@ -240,7 +246,7 @@ test('an invoice that was posted without a connection is not posted behind its b
   await close()
 })
 
-test('a supplier that was saved without a connection is not saved behind its back when there is one', async () => {
+rarely('a supplier that was saved without a connection is not saved behind its back when there is one', async () => {
   const company = await openCompany(product, { name: 'المروة', email: 'marwa@books.example' })
   const namesOf = async () =>
     (await company.call<{ suppliers: { data: { display_name: string }[] } }>('GET', 'suppliers')).suppliers.data.map(

@@ -37,9 +37,9 @@ export const waysOf = (number: number): readonly Way[] => (isEveryWay ? everyWay
 /** By day and by night, or by day only. */
 export const lightsLookedAt = isEveryWay ? lights : lights.slice(0, 1)
 
-/** Both widths in both languages, or each width in one of them. */
+/** Both widths in both languages, or the one that most is asked of: in Arabic on a phone. */
 export const isLookedAt = (language: Language, width: (typeof widths)[number]): boolean =>
-  isEveryWay || (language === 'ar') === (width === widths[0])
+  isEveryWay || (language === 'ar' && width === 390)
 
 interface Looked {
   language: 'ar' | 'en'

@@ -100,6 +100,8 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
       })
       contexts.push(context)
       context.on('response', response => {
+        // To read scripts and pictures, which nobody checks, would take a good part of a journey.
+        if (!new URL(response.url()).pathname.startsWith('/owner/')) return
         // The text of an answer that came as its page was left cannot be read any more.
         const text = response.text().catch(() => null)
         void Promise.all([text, response.headerValue('content-type').catch(() => null)]).then(([read, type]) => {

@@ -52,6 +52,14 @@ const asked = (query: string, lang = 'ar', asker = company) =>
     headers: { authorization: `Bearer ${asker.token}`, lang },
   })
 const asJson = async (query: string, lang = 'ar') => (await asked(query, lang)).json<{ report: WireReport }>().report
+/** Asks when somebody first wants the answer, and once. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
+  }
+}
 const period = 'date_from=2026-01-01&date_to=2026-12-31'
 
 const forms: Record<string, (written: CellObject, value: string) => boolean> = {
@@ -78,14 +86,17 @@ const isAtLength = process.env.TEST_FULL !== undefined
 
 describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place })))('$key', ({ key, place }) => {
   const query = reportDeclaration(reportByKey(key)!).time === 'as_of' ? 'as_of=2026-12-31' : period
+  const whole = once(() => asJson(`${key}?${query}&per_page=1000`))
+  const workbook = once(async () => rowsUnderHeads((await asked(`${key}?${query}&format=xlsx`)).rawPayload))
+  const csv = once(async () => readCsv((await asked(`${key}?${query}&format=csv`)).rawPayload))
 
   test('as a workbook has the cells of the report: figures as numbers, dates as dates, text as text', async () => {
-    const report = await asJson(`${key}?${query}&per_page=1000`)
-    const { heads, rows, over, names } = rowsUnderHeads((await asked(`${key}?${query}&format=xlsx`)).rawPayload)
+    const report = await whole()
+    const { heads, rows, over, names } = await workbook()
     expect(heads).toHaveLength(report.columns.length)
-    const whole = wholeOf(report)
-    expect(rows).toHaveLength(whole.length)
-    const differing = whole.flatMap(({ cells }, place) =>
+    const expected = wholeOf(report)
+    expect(rows).toHaveLength(expected.length)
+    const differing = expected.flatMap(({ cells }, place) =>
       report.columns.flatMap(({ key: column, type }, across) => {
         const written = rows[place]![across] ?? null
         const value = cells[column] ?? null
@@ -100,8 +111,8 @@ describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place
   })
 
   test('as CSV has the same fields in every line, and the cells of the report', async () => {
-    const report = await asJson(`${key}?${query}&per_page=1000`)
-    const [heads, ...rows] = readCsv((await asked(`${key}?${query}&format=csv`)).rawPayload)
+    const report = await whole()
+    const [heads, ...rows] = await csv()
     expect(heads).toHaveLength(report.columns.length)
     const isText = report.columns.map(({ type }) => forms[type] === undefined)
     const unmarked = rows.map(row => row.map((cell, at) => (isText[at] ? cell.replace(/^'/, '') : cell)))
@@ -124,7 +135,7 @@ describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place
 
   if (isInArabic)
     test('printed in Arabic keeps the order of its ranges and of the formulas of its proofs', async () => {
-      const { columns, proofs } = await asJson(`${key}?${query}`)
+      const { columns, proofs } = await whole()
       const drawn = await linesDrawnIn((await asked(`${key}?${query}&format=pdf`)).rawPayload)
       const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
       const formulas = proofs.map(({ left, right }) => `${grouped(left)} = ${grouped(right)}`)
@@ -134,11 +145,11 @@ describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place
     })
 
   test('in Arabic its ranges are isolated in the heads of a workbook and of a CSV', async () => {
-    const { columns } = await asJson(`${key}?${query}`)
+    const { columns } = await whole()
     const ranges = columns.flatMap(({ label }) => /\d+–\d+/.exec(label) ?? [])
     const isolated = ranges.map(range => expect.stringContaining(`\u2066${range}\u2069`))
-    const { heads } = rowsUnderHeads((await asked(`${key}?${query}&format=xlsx`)).rawPayload)
-    const [line] = readCsv((await asked(`${key}?${query}&format=csv`)).rawPayload)
+    const { heads } = await workbook()
+    const [line] = await csv()
     for (const said of [heads, line]) expect(said).toEqual(expect.arrayContaining(isolated))
   })
 })

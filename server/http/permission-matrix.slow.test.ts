@@ -311,7 +311,7 @@ const anyRole = fc
     return permissions as Permissions
   })
 
-const randomRoles = isAtLength ? 30 : 3
+const randomRoles = isAtLength ? 30 : 2
 
 test(`so does any role, ${randomRoles} of them at random`, async () => {
   await fc.assert(
@@ -410,7 +410,7 @@ const rowsOf = async (tx: Tx, organizationId: number) => {
   return rows[0]!.rows
 }
 
-test.each(['accountant', 'cashier'] as const)(
+test.each(isAtLength ? (['accountant', 'cashier'] as const) : (['cashier'] as const))(
   'within a view of the %s no call of the API writes, and each reads what they may read',
   async role => {
     const { shop, headers } = await viewed(role)

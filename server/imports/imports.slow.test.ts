@@ -29,15 +29,18 @@ test.each([
   expect(await holdingsOf(server, company)).toEqual(nothing)
 })
 
-test('an invoice of ten thousand lines is posted, shown, returned from and voided', async () => {
+/** As many as an invoice may have in `npm run test:full`, and as a large shop's have in `npm test`. */
+const lines = process.env.TEST_FULL ? 10_000 : 2000
+
+test('an invoice of thousands of lines is posted, shown, returned from and voided', async () => {
   const company = await server.newCompany()
-  const rows = Array.from({ length: 10_000 }, (_, row) => `1,P${row},Part ${row},2,2026-01-05,1.25,7,`)
+  const rows = Array.from({ length: lines }, (_, row) => `1,P${row},Part ${row},2,2026-01-05,1.25,7,`)
   const began = performance.now()
   const { taken } = await imported(server, company, 'invoice_sales', fileOf(...rows))
   console.log(
-    `an invoice of 10,000 lines and as many new products: ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    `an invoice of ${lines} lines and as many new products: ${((performance.now() - began) / 1000).toFixed(1)} s`,
   )
-  expect(taken).toEqual({ rows: 10_000, documents: 1, total: '25000.00' })
+  expect(taken).toEqual({ rows: lines, documents: 1, total: `${lines * 2.5}.00` })
   const list = (await company.must('GET', '/owner/invoice-sales')) as unknown as {
     invoice_sales: { data: { id: number }[] }
   }
@@ -45,8 +48,8 @@ test('an invoice of ten thousand lines is posted, shown, returned from and voide
   const { invoice_sale } = (await company.must('GET', `/owner/invoice-sales/${id}`)) as unknown as {
     invoice_sale: { total: string; items: { id: number }[] }
   }
-  expect([invoice_sale.total, invoice_sale.items.length]).toEqual(['25000.00', 10_000])
-  const items = [{ invoice_item_id: invoice_sale.items[9999]!.id, quantity: '1' }]
+  expect([invoice_sale.total, invoice_sale.items.length]).toEqual([`${lines * 2.5}.00`, lines])
+  const items = [{ invoice_item_id: invoice_sale.items.at(-1)!.id, quantity: '1' }]
   const { throw_back_sale } = (await company.must('POST', '/owner/throw-back-sales', {
     date: '2026-01-06',
     invoice_id: id,

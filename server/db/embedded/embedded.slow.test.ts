@@ -15,7 +15,7 @@ import { copyData } from './testing-copy.ts'
 /** `npm run test:full` kills at more moments. */
 const isAtLength = process.env.TEST_FULL !== undefined
 const commitsBeforeKill = isAtLength ? [5, 50, 200] : [50]
-const momentsOfFirstStart_ms = isAtLength ? [0, 120, 250, 400] : [0, 250]
+const momentsOfFirstStart_ms = isAtLength ? [0, 120, 250, 400] : [250]
 
 const bookkeeper = fileURLToPath(new URL('../testing-bookkeeper.ts', import.meta.url))
 const patience = { timeout: 60_000 }
