@@ -107,6 +107,39 @@ test('an offer is accepted on its page by name, and a link that was taken back s
   await reader.close()
 })
 
+test.each([
+  ['ar', 'سلمى فؤاد', ['أقبل العرض', 'وصل قبولك إلى الشركة.'], ['أعتذر عنه', 'وصل اعتذارك إلى الشركة.']],
+  [
+    'en',
+    'Salma Fouad',
+    ['Accept the offer', 'The company has your acceptance.'],
+    ['Decline', 'The company has your answer.'],
+  ],
+] as const)(
+  'an offer is accepted and another declined without any script, in %s',
+  async (language, name, accept, decline) => {
+    const client_id = await trading.client(`شركة بلا برامج ${language}`)
+    const items = [{ product_id: await service(), quantity: '1', price: '700' }]
+    const body = { date: '2026-11-01', due_date: '2099-12-31', client_id, items }
+    const reader = await product.visitor({ language, width: 390, withoutScripts: true })
+    for (const [press, says] of [accept, decline]) {
+      const { id } = await trading.made('invoice-sales-price-offers', 'invoice_sales_price_offer', body)
+      const asked = { language, days: '30' }
+      const { link } = await company.call<{ link: { url: string } }>(
+        'POST',
+        `invoice-sales-price-offers/${id}/links`,
+        asked,
+      )
+      await reader.page.goto(`${product.url}${new URL(link.url).pathname}?lng=${language}`)
+      if (press === accept[0]) await reader.page.locator('input[name=name]').fill(name)
+      await reader.page.getByRole('button', { name: press }).last().click()
+      await sees(async () => plain(await textOf(reader.page.locator('main')))).toContain(says)
+      expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
+    }
+    await reader.close()
+  },
+)
+
 test('the outbox shows what left, and what a letter says', async () => {
   await page.goto(`${product.url}/dashboard/mails`)
   await page.getByRole('button', { name: /من .*النيل للتوريدات/ }).click()

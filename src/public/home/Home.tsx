@@ -54,8 +54,12 @@ function Hero(): ReactNode {
           <ButtonLink size="large" to="/login">
             {words(authWords.login)}
           </ButtonLink>
-          {hasDemo && <a href="/login?demo=1">{words(siteWords.tryDemo)}</a>}
         </div>
+        {hasDemo && (
+          <p className={styles.demo}>
+            <a href="/login?demo=1">{words(siteWords.tryDemo)}</a>
+          </p>
+        )}
         <p className={inputStyles.hint} data-part="hint">
           {words(siteWords.freeNote)}
         </p>
