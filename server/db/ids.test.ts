@@ -28,10 +28,12 @@ describe('ids', () => {
     const nameOf = ({ name }: { name: string }) => name.split('.')[1]!
     const keys = new Set(rows.filter(row => row.is_key).map(nameOf))
     expect([...new Set(named.map(nameOf))].filter(name => !keys.has(name)).sort()).toEqual([
-      // Of countries and currencies, which have no table, and of rows of any table or one that may be gone.
+      // Of countries and currencies, which have no table, of rows of any table or one that may be gone, and of people whom
+      // a row outlives.
       ...[
         'audit_id',
         'base_currency_id',
+        'begun_by',
         'country_id',
         'currency_id',
         'document_item_id',
