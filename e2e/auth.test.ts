@@ -134,7 +134,7 @@ test('a wrong password and an unknown account are refused with the same sentence
     await page.locator('form[aria-busy=false]').waitFor()
     await sees(() => textOf(refusal)).toBe('لا يوجد حساب بهذه البيانات')
   }
-  expect(await field(page, 'البريد الإلكتروني').inputValue()).toBe('forgetful@nile.example')
+  await sees(() => field(page, 'البريد الإلكتروني').inputValue()).toBe('forgetful@nile.example')
   await tryToLogIn(page, 'forgetful@nile.example', 'ليست هي 6')
   await sees(() => textOf(refusal)).toMatch(/^محاولات كثيرة\. حاول مرة أخرى بعد 1[45] دقيقة\.$/)
 

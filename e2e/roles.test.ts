@@ -221,7 +221,7 @@ test('somebody who has an account comes with it, and the books they came to are 
   const { page } = visitor
   await page.goto(await invitationOf('sami@office.example'))
   await page.getByRole('link', { name: 'سجّل الدخول' }).click()
-  expect(await page.locator('input[name=email]').inputValue()).toBe('sami@office.example')
+  await sees(() => page.locator('input[name=email]').inputValue()).toBe('sami@office.example')
   await page.locator('input[name=password]').fill(other.password)
   await page.keyboard.press('Enter')
   await sees(headingOf(page)).toBe('دعوة إلى دار النخيل')
