@@ -26,3 +26,14 @@ test('what was changed of a party itself needs no more than reading it', () => {
   const permissions: Permissions = { audit: ['read'], clients: ['read'] }
   expect(seenAudit({ permissions }, row('clients', 'update'))).toEqual(row('clients', 'update'))
 })
+
+test.each(['sign_ins', 'users'])(
+  'from which network somebody signed in is shown to who may change users: %s',
+  resource => {
+    const after = { browser: 'Safari 17', system: 'iOS 17.5', address: '192.0.2.7' }
+    const seenBy = (...users: ('read' | 'update')[]) =>
+      seenAudit({ permissions: { audit: ['read'], users } }, { ...row(resource, 'end_session'), after }).after
+    expect(seenBy('read')).toEqual({ browser: 'Safari 17', system: 'iOS 17.5' })
+    expect(seenBy('read', 'update')).toEqual(after)
+  },
+)

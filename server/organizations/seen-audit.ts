@@ -16,6 +16,9 @@ const alsoReadBy: Record<string, Record<string, PermissionName>> = {
   suppliers: { apply: permissionOfSide.supplier, unapply: permissionOfSide.supplier },
 }
 
+/** From which network somebody signed in is shown to who may see their sessions, and that is who may change users. */
+const withoutAddress = ({ address: _, ...rest }: Record<string, unknown>): Record<string, unknown> => rest
+
 /**
  * A row of the trail as somebody sees it who may read the record that it is about (`schema/organization/audited.ts`): it is
  * kept whole, and shows no more of the record than the record itself would show them. For the server and the mock alike.
@@ -29,6 +32,8 @@ export function seenAudit(work: Pick<WorkContext, 'permissions'>, row: AuditRowW
     if (typeof side !== 'object' || side === null) return side
     const record = side as Record<string, unknown>
     if (kind) return seenDocument(work, kind, record)
+    if (row.resource === 'sign_ins' || row.resource === 'users')
+      return may(work.permissions, 'users', 'update') ? side : withoutAddress(record)
     if (row.resource === 'products') return withoutCost(record, work.permissions)
     if (row.resource !== 'stock_adjustments' || may(work.permissions, 'cost', 'read')) return side
     return 'items' in record ? { ...record, items: withoutWorth(record.items) } : side

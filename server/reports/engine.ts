@@ -23,6 +23,8 @@ export interface Asking {
 /** The books of the organization, as they stand or as they were known at a moment. */
 export type OpenFacts = (knownAt: string | null) => Facts
 
+const seesAll = ({ membership }: Pick<Asking, 'membership'>): boolean => membership?.scope !== 'own'
+
 export const contextOf = (
   { organization, permissions, membership, language }: Asking,
   openFacts: OpenFacts,
@@ -33,7 +35,7 @@ export const contextOf = (
   language,
   organization,
   seesCost: may(permissions, 'cost', 'read'),
-  seesAll: membership?.scope !== 'own',
+  seesAll: seesAll({ membership }),
 })
 
 /** A report as the contract writes it. */
@@ -46,12 +48,12 @@ export async function answerReport(
   const question = await readQuestion(asking, name, parameters, () => openFacts(null))
   const context = contextOf(asking, openFacts, question)
   const [report, extent] = await Promise.all([makeReport(name, context), context.facts.extent(question.to)])
-  return wireReport(report, { ...asking, question, extent })
+  return wireReport(report, { ...asking, question, extent, mayAskWhy: seesAll(asking) })
 }
 
 /** What made a figure, and what changed it, is told of the whole books: to nobody who sees a part of them. */
-export function refusePart({ membership }: Asking): void {
-  if (membership?.scope === 'own') refuse('forbidden')
+export function refusePart(asking: Asking): void {
+  if (!seesAll(asking)) refuse('forbidden')
 }
 
 /** What made one figure of a report: a sentence, its parts, and the rows that it adds up. */

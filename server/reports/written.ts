@@ -71,9 +71,17 @@ async function rowsOnPage({ rows }: Report, { page, perPage }: ReportQuestion) {
 
 export async function wireReport(
   report: Report,
-  about: { organization: Organization; question: ReportQuestion; extent: LedgerExtent; language: Language; now: Date },
+  about: {
+    organization: Organization
+    question: ReportQuestion
+    extent: LedgerExtent
+    language: Language
+    now: Date
+    /** Whether the reader may ask what made a figure. */
+    mayAskWhy: boolean
+  },
 ): Promise<ReportAnswer> {
-  const { organization, question, extent, language, now } = about
+  const { organization, question, extent, language, now, mayAskWhy } = about
   const { baseDecimals } = organization
   const types = new Map(report.columns.map(({ key, type }) => [key, type]))
   const cellsOf = (cells: Record<string, Cell>) =>
@@ -81,7 +89,7 @@ export async function wireReport(
       Object.entries(cells).map(([key, cell]) => [key, writtenCell(cell, types.get(key), baseDecimals)]),
     )
   const explainedIn = (cells: Record<string, Cell>) =>
-    Object.entries(cells).flatMap(([key, cell]) => (isFigure(cell) ? [key] : []))
+    mayAskWhy ? Object.entries(cells).flatMap(([key, cell]) => (isFigure(cell) ? [key] : [])) : []
   const wireRow = ({ id, kind, level, cells, link }: ReportRow): ReportRowAnswer => ({
     id,
     kind,

@@ -9,8 +9,14 @@ import { colleague, roleNamed, roleWith } from './testing-people.ts'
 
 interface Report {
   report: {
-    rows: { kind: string; cells: Record<string, string>; link?: { kind: string; id: number } | null }[]
+    rows: {
+      kind: string
+      cells: Record<string, string>
+      explained: string[]
+      link?: { kind: string; id: number } | null
+    }[]
     totals: Record<string, string>
+    totals_explained: string[]
     proofs: unknown[]
     entries: number
     fingerprint: string
@@ -65,6 +71,24 @@ describe.each(backends)('on $side', ({ open }) => {
     karim = await colleague(side, company, await roleNamed(company, 'salesman'), { representative_id: mine.id })
   })
   afterAll(() => side?.close())
+
+  test('no figure of theirs leads to an explanation, which is told of whole books', async () => {
+    for (const key of ['customer-balances', 'Sales_Dependon_Client?preset=all_time']) {
+      const [whole, part] = await Promise.all(
+        [company, karim].map(async by => ((await by.get(`reports/${key}`)).body as Report).report),
+      )
+      const explained = ({ rows, totals_explained }: Report['report']) => [
+        ...rows.flatMap(row => row.explained),
+        ...totals_explained,
+      ]
+      expect(explained(whole!).length).toBeGreaterThan(2)
+      expect([part!.rows.length > 0, explained(part!)]).toEqual([true, []])
+    }
+    const asked = await karim.get(
+      'reports/Sales_Dependon_Client/explanation?preset=all_time&row=totals&column=net_sales',
+    )
+    expect(asked.status).toBe(403)
+  })
 
   test('lists and single records are their own, and the others look like none', async () => {
     const clients = (await karim.get('clients')).page('clients')
