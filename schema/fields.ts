@@ -13,6 +13,8 @@ interface Common {
   readOnly?: true
   /** Taken when the record is made, never changed afterwards. */
   createOnly?: true
+  /** Empty for whoever may not see it. */
+  hideable?: true
   /** No two records of an organization share it. */
   unique?: true
   /** What the server puts when the body leaves it out. */
@@ -54,15 +56,17 @@ export const isFilled = (field: Field): boolean =>
   field.required === true ||
   field.default !== undefined ||
   field.kind === 'currency' ||
-  (field.readOnly === true && field.kind === 'money')
+  (field.readOnly === true && field.kind === 'money' && field.hideable !== true)
 
-export type IsFilled<F> = F extends
-  | { required: true }
-  | { default: string | boolean }
-  | { kind: 'currency' }
-  | { kind: 'money'; readOnly: true }
-  ? true
-  : false
+export type IsFilled<F> = F extends { hideable: true }
+  ? false
+  : F extends
+        | { required: true }
+        | { default: string | boolean }
+        | { kind: 'currency' }
+        | { kind: 'money'; readOnly: true }
+    ? true
+    : false
 
 /** What a filled field holds: decimals and days are strings, links and currencies ids. */
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }

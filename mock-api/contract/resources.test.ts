@@ -6,8 +6,9 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { sortKey } from '../../schema/search.ts'
 import { listOptionsOf } from '../../server/resources/declared.ts'
+import { colleague, roleNamed, roleWith } from './organization/testing-people.ts'
 import { type Backend, backends, type Company, newCompany, send } from './testing-backends.ts'
-import { fullBody, leastBody, make, pathOf } from './testing-bodies.ts'
+import { fullBody, leastBody, make, pathOf, rent } from './testing-bodies.ts'
 
 /** Every declared resource, on the server and on the mock: what the contract promises of a record and of a list. */
 
@@ -295,6 +296,30 @@ describe.each(backends)('on $side', ({ open }) => {
       per_page: ['أدخل رقمًا من 1 إلى 100'],
       page: ['أدخل رقمًا من 1 إلى 1000000'],
     })
+  })
+
+  test('what an account comes to is shown to who may read the trial balance, and no list is ordered by it', async () => {
+    const shop = await newCompany(side)
+    await shop.post('restrictions', await rent(shop))
+    const balancesOf = async (by: Company, path: string) =>
+      (await by.get(`${path}?per_page=100`)).rows('Accounts').map(({ balance }) => balance)
+    const paths = ['accounts', 'accounts-without-account-receivable-and-account-payable']
+    const cashier = await colleague(side, shop, await roleNamed(shop, 'cashier'))
+    const reader = await colleague(
+      side,
+      shop,
+      await roleWith(shop, { accounts: ['read'], 'trial-balance': ['read'], audit: ['read'] }),
+    )
+    for (const path of paths) {
+      expect(new Set(await balancesOf(cashier, path))).toEqual(new Set([null]))
+      expect(await balancesOf(reader, path)).toEqual(await balancesOf(shop, path))
+      expect((await balancesOf(reader, path)).filter(balance => Number(balance) !== 0)).toHaveLength(2)
+      expect((await cashier.get(`${path}?sort=balance`)).status).toBe(422)
+      expect((await reader.get(`${path}?sort=balance`)).status).toBe(200)
+    }
+    const [account] = (await shop.get('accounts')).rows('Accounts')
+    expect((await cashier.get(`accounts/${account!.id}`)).one('account')).toMatchObject({ balance: null })
+    expect((await cashier.get('accounts/export?format=csv')).text).not.toContain('3,000')
   })
 
   test('accounts without receivable and payable are the others', async () => {

@@ -223,7 +223,7 @@ export function recordRoutes(state: State): Route[] {
       inOrganization(state, call, 'accounts', 'read', work => {
         const isControl = ({ wire }: Listed) => wire.type === 'accounts_receivable' || wire.type === 'accounts_payable'
         const rows = listedRecords(work, 'accounts').filter(row => !isControl(row))
-        return { Accounts: listed(rows, call.query, listOptionsOf('accounts')) }
+        return { Accounts: listed(rows, call.query, seenBy(listOptionsOf('accounts'), work.permissions)) }
       }),
   }
   return [withoutControlAccounts, ...resourceNames.flatMap(resource => routesOf(state, resource))]

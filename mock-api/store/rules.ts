@@ -9,6 +9,7 @@ import {
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
+  withoutBalance,
   withoutCost,
   wordsOfCurrency,
 } from '../../server/resources/record-rules.ts'
@@ -55,8 +56,8 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     refuseRemoval: (work, { id }) => {
       if (hasRole(work, id)) refuse('system_account')
     },
-    shown: ({ language }, wire, { seed }) => ({
-      ...wire,
+    shown: ({ language, permissions }, wire, { seed }) => ({
+      ...withoutBalance(wire, permissions),
       name: accountName({ name: String(wire.name), seed }, language),
     }),
     searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),

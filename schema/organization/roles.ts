@@ -97,7 +97,8 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
     permissions: {
       ...given(['payment_sales', 'payment_purchases'], 'create', 'read'),
       ...given(['cheques'], 'read', 'update'),
-      ...given(['cheque_forms'], 'read'),
+      // Which account a payment or a cheque goes to; their balances it does not see.
+      ...given(['accounts', 'cheque_forms'], 'read'),
       ...given(
         ['clients', 'suppliers', 'account_invoices', 'invoice_sales', 'invoice_purchases', 'currencies'],
         'read',

@@ -2,6 +2,9 @@ import { accountTypes } from '../account-types.ts'
 import { resource } from '../declare.ts'
 import { choice, code, flag, link, money, note, percent, text } from '../fields.ts'
 
+/** What an account comes to: for who may read the trial balance, which says it of all. */
+export const balanceFields: readonly string[] = ['balance']
+
 export const accounts = resource({
   name: 'accounts',
   wire: { path: 'accounts', list: 'Accounts', one: 'account' },
@@ -16,7 +19,7 @@ export const accounts = resource({
     has_analytical_account: flag({ default: false }),
     percentage: percent(),
     active: flag({ default: true }),
-    balance: money({ readOnly: true, signed: true }),
+    balance: money({ readOnly: true, signed: true, hideable: true }),
   },
   list: ['code', 'name', 'type', 'has_analytical_account', 'balance'],
   filters: ['type', 'parent_id', 'active'],

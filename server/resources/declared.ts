@@ -3,6 +3,7 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
+import { balanceFields } from '../../schema/resources/accounts.ts'
 import { costFields } from '../../schema/resources/products.ts'
 import { check, recordSchema, type Value, type Values, withMissing } from '../../schema/validate.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
@@ -30,10 +31,13 @@ export function listOptionsOf(resource: ResourceName): ListOptions {
 }
 
 /** Of a list only what the caller may see: an order by what is hidden would tell it. */
-export const seenBy = (listOptions: ListOptions, permissions: Permissions): ListOptions =>
-  may(permissions, 'cost', 'read')
-    ? listOptions
-    : { ...listOptions, sorts: listOptions.sorts.filter(name => !costFields.includes(name)) }
+export function seenBy(listOptions: ListOptions, permissions: Permissions): ListOptions {
+  const hidden = [
+    ...(may(permissions, 'cost', 'read') ? [] : costFields),
+    ...(may(permissions, 'trial-balance', 'read') ? [] : balanceFields),
+  ]
+  return { ...listOptions, sorts: listOptions.sorts.filter(name => !hidden.includes(name)) }
+}
 
 /** The currency that the books of an organization are kept in. */
 type Base = Pick<Organization, 'baseCurrencyId' | 'baseDecimals'>

@@ -2,6 +2,7 @@ import { currencyOf } from '../../i18n/records/world.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
+import { balanceFields } from '../../schema/resources/accounts.ts'
 import { costFields, products } from '../../schema/resources/products.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { Membership } from '../work.ts'
@@ -78,13 +79,18 @@ export const ownClientIssues = (record: Values, { scope, representativeId }: Mem
   return isOwn ? {} : { representative_id: ['own_only'] }
 }
 
+type Shown = Record<string, unknown>
+
+const without = (record: Shown, hidden: readonly string[]): Shown =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value]))
+
 /** A product as it is shown: what it costs is for who may see costs. */
-export const withoutCost = (record: Record<string, unknown>, permissions: Permissions): Record<string, unknown> =>
-  may(permissions, 'cost', 'read')
-    ? record
-    : Object.fromEntries(
-        Object.entries(record).map(([name, value]) => [name, costFields.includes(name) ? null : value]),
-      )
+export const withoutCost = (record: Shown, permissions: Permissions): Shown =>
+  may(permissions, 'cost', 'read') ? record : without(record, costFields)
+
+/** An account as it is shown: what it comes to is for who may read the trial balance. */
+export const withoutBalance = (record: Shown, permissions: Permissions): Shown =>
+  may(permissions, 'trial-balance', 'read') ? record : without(record, balanceFields)
 
 /** Whether a change would take an account away from the postings that rely on it. */
 export const isTakenFromPostings = (record: Values, before: Values): boolean =>

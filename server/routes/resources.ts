@@ -21,7 +21,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
       Accounts: await listRecords(
         work,
         'accounts',
-        listQueryOf(request.query, listOptionsOf('accounts')),
+        listQueryOf(request.query, seenBy(listOptionsOf('accounts'), work.permissions)),
         sql`accounts.type not in ('accounts_receivable', 'accounts_payable')`,
       ),
     })),

@@ -15,6 +15,7 @@ import {
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
+  withoutBalance,
   withoutCost,
   wordsOfCurrency,
 } from '../record-rules.ts'
@@ -105,7 +106,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     },
     hiddenColumns: ['seed'],
     shown: ({ seed, ...record }, work) => ({
-      ...record,
+      ...withoutBalance(record, work.permissions),
       name: accountName({ name: record.name as string, seed: seed as string | null }, work.language),
     }),
     searchWords: record => {

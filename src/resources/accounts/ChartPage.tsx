@@ -59,11 +59,12 @@ function useLedger() {
   const dataProvider = useDataProvider<typeof ours>()
   const { language } = useLanguage()
   const { canAccess = false } = useCanAccess({ action: 'read', resource: ledger })
-  return useQuery({
+  const query = useQuery({
     queryKey: ['reports', ledger, period, language],
     queryFn: async () => (await dataProvider.report(ledger, period)).data,
     enabled: canAccess,
   })
+  return { query, isRead: canAccess }
 }
 
 /** The accounts with what the ledger closes them at; one that it does not name has not moved. */
@@ -77,7 +78,7 @@ export const ChartPage = withAccess({ action: 'list', resource: 'accounts' }, fu
   const text = useText()
   const dataProvider = useDataProvider<typeof ours>()
   const accounts = useAccounts()
-  const figures = useLedger()
+  const { query: figures, isRead: hasFigures } = useLedger()
   const data = accounts.data && withBalances(accounts.data, figures.data)
   const error = accounts.error ?? figures.error
   const retry = () => {
@@ -102,7 +103,12 @@ export const ChartPage = withAccess({ action: 'list', resource: 'accounts' }, fu
       <Sheet flush>
         <Search query={query} onQuery={setQuery} />
         {data && !error ? (
-          <Chart accounts={withAncestors(data, toAsciiDigits(query))} query={query} onQuery={setQuery} />
+          <Chart
+            accounts={withAncestors(data, toAsciiDigits(query))}
+            hasFigures={hasFigures}
+            query={query}
+            onQuery={setQuery}
+          />
         ) : error ? (
           <LoadFailed title={crudWords.listFailed} error={error} retry={retry} />
         ) : (
@@ -116,7 +122,9 @@ export const ChartPage = withAccess({ action: 'list', resource: 'accounts' }, fu
           />
         )}
       </Sheet>
-      <p className={`muted dense ${chartStyles.accountChartNote}`}>{text(accountTreeWords.balanceOpens)}</p>
+      {hasFigures && (
+        <p className={`muted dense ${chartStyles.accountChartNote}`}>{text(accountTreeWords.balanceOpens)}</p>
+      )}
     </>
   )
 })
@@ -168,11 +176,13 @@ function Search({ query, onQuery }: { query: string; onQuery: (query: string) =>
 
 interface ChartProps {
   accounts: Account[]
+  /** Whether what each comes to is for the reader. */
+  hasFigures: boolean
   query: string
   onQuery: (query: string) => void
 }
 
-function Chart({ accounts, query, onQuery }: ChartProps) {
+function Chart({ accounts, hasFigures, query, onQuery }: ChartProps) {
   const text = useText()
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
   const turn = (id: number) =>
@@ -197,21 +207,26 @@ function Chart({ accounts, query, onQuery }: ChartProps) {
           <th scope="col" className={chartStyles.kind}>
             {text(labelOf('accounts', 'type'))}
           </th>
-          <th scope="col" className="amount debit">
-            {text(accountTreeWords.debit)}
-          </th>
-          <th scope="col" className="amount credit">
-            {text(accountTreeWords.credit)}
-          </th>
+          {hasFigures && (
+            <>
+              <th scope="col" className="amount debit">
+                {text(accountTreeWords.debit)}
+              </th>
+              <th scope="col" className="amount credit">
+                {text(accountTreeWords.credit)}
+              </th>
+            </>
+          )}
         </tr>
       </thead>
       {chartOf(accounts).map(section => (
         <tbody key={section.section}>
-          <SectionRow {...section} />
+          <SectionRow {...section} hasFigures={hasFigures} />
           {rowsOf(section.branches, query ? new Set() : closed).map(branch => (
             <AccountRow
               key={branch.account.id}
               branch={branch}
+              hasFigures={hasFigures}
               isClosed={closed.has(branch.account.id)}
               onTurn={() => turn(branch.account.id)}
             />
@@ -226,13 +241,13 @@ function Chart({ accounts, query, onQuery }: ChartProps) {
 const rowsOf = (branches: readonly Branch[], closed: ReadonlySet<number>): Branch[] =>
   branches.flatMap(branch => [branch, ...(closed.has(branch.account.id) ? [] : rowsOf(branch.branches, closed))])
 
-function SectionRow({ section, balance }: Section) {
+function SectionRow({ section, balance, hasFigures }: Section & { hasFigures: boolean }) {
   const text = useText()
   return (
     <tr data-kind="section">
       <th scope="rowgroup">{text(sectionWords[section])}</th>
       <td className={chartStyles.kind} />
-      <Sides balance={balance} />
+      {hasFigures && <Sides balance={balance} />}
     </tr>
   )
 }
@@ -259,7 +274,14 @@ function Sides({ balance, to }: { balance: string; to?: string }) {
   )
 }
 
-function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: boolean; onTurn: () => void }) {
+interface AccountRowProps {
+  branch: Branch
+  hasFigures: boolean
+  isClosed: boolean
+  onTurn: () => void
+}
+
+function AccountRow({ branch, hasFigures, isClosed, onTurn }: AccountRowProps) {
   const text = useText()
   const { account, depth, branches, balance } = branch
   const hasMore = branches.length > 0
@@ -292,12 +314,13 @@ function AccountRow({ branch, isClosed, onTurn }: { branch: Branch; isClosed: bo
         </span>
       </td>
       <td className={`${chartStyles.kind} ${listsStyles.soft}`}>{type && text(type)}</td>
-      {hasMore && isClosed ? (
-        // A folded account says what is under it too, which no one ledger says.
-        <Sides balance={balance} />
-      ) : (
-        <Sides balance={account.balance} to={reportAddress(ledger, { ...period, account_id: account.id })} />
-      )}
+      {hasFigures &&
+        (hasMore && isClosed ? (
+          // A folded account says what is under it too, which no one ledger says.
+          <Sides balance={balance} />
+        ) : (
+          <Sides balance={account.balance ?? '0'} to={reportAddress(ledger, { ...period, account_id: account.id })} />
+        ))}
     </tr>
   )
 }

@@ -29,7 +29,7 @@ function branchOf(account: Account, under: Map<number, Account[]>, depth: number
   return {
     account,
     depth,
-    balance: sumDecimals([account.balance, ...branches.map(({ balance }) => balance)]),
+    balance: sumDecimals([account.balance ?? '0', ...branches.map(({ balance }) => balance)]),
     branches,
   }
 }
