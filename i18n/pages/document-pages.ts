@@ -56,6 +56,10 @@ export const rowsPasted: Counted = {
 
 /** The form in which a document is written. */
 export const formWords = {
+  ofColleague: {
+    ar: 'مندوب غيرك، ولا يظهر سجله لدورك. يغيّره من يرى مستندات الجميع.',
+    en: 'A colleague, whose record your role does not show. Whoever sees everyone’s documents changes it.',
+  },
   keyNext: { ar: 'الخانة التالية', en: 'next cell' },
   keyLine: { ar: 'سطر', en: 'line' },
   keyCopy: { ar: 'تكرار', en: 'copy' },

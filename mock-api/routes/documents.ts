@@ -38,7 +38,7 @@ import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
 import { removeFilesWith } from '../store/attachments.ts'
 import { context } from '../store/document-store.ts'
-import { clientOnDocument } from '../store/named-clients.ts'
+import { clientOnDocument, representativeOnDocument } from '../store/named-clients.ts'
 import { shownById } from '../store/records.ts'
 import { ownedBy, type State, type StoredDocument, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
@@ -69,7 +69,8 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
     today: todayIn(organization.timeZone, now),
     client: id => text((find('clients', id) ?? clientOnDocument(state, organization.id, id))?.display_name),
     supplier: id => text(find('suppliers', id)?.display_name),
-    representative: id => text(find('representatives', id)?.name),
+    representative: id =>
+      text((find('representatives', id) ?? representativeOnDocument(state, organization.id, id))?.name),
     product: id => {
       const product = find('products', id)
       return product

@@ -15,3 +15,10 @@ export function clientOnDocument(state: State, organizationId: number, id: unkno
     ownedBy(entries, organizationId).some(entry => withSeenLines(entry).lines.some(names))
   return isNamed ? client : undefined
 }
+
+/** The representative of a document that the present call sees: migration 0099 says it for the server. */
+export function representativeOnDocument(state: State, organizationId: number, id: unknown) {
+  const { representatives, documents } = state.collections
+  const isNamed = ownedBy(documents, organizationId).some(({ representative_id }) => representative_id === id)
+  return isNamed ? representatives.find(each => each.organization_id === organizationId && each.id === id) : undefined
+}

@@ -126,6 +126,18 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await karim.get('clients')).rows('clients').map(({ id }) => id)).toEqual([ours.id])
   })
 
+  test('whoever sees a document sees whose it is, and of that representative nothing else', async () => {
+    const other = (await company.get(`representatives/${theirs.representative_id}`)).one('representative')
+    const sold = await invoiceOf(company, ours, { representative_id: other.id })
+    const named = { id: other.id, display_name: other.name }
+    expect((await karim.get(`invoice-sales/${sold.id}`)).one('invoice_sale').representative).toEqual(named)
+    const listed = (await karim.get('invoice-sales')).rows('invoice_sales').find(({ id }) => id === sold.id)
+    expect(listed).toMatchObject({ representative: named })
+    expect((await karim.get(`representatives/${other.id}`)).status).toBe(404)
+    expect((await karim.get('representatives')).rows('representative')).toHaveLength(1)
+    await company.post(`invoice-sales/${sold.id}/void`, {})
+  })
+
   test('the movements of goods are everybody’s, without the documents of others', async () => {
     const goods = await make(company, 'products', {
       stock_type: 'goods',

@@ -86,6 +86,27 @@ export async function partiesNamed(
   return new Map([...found, ...others])
 }
 
+interface NamedRepresentative {
+  id: number
+  name: string
+}
+
+/** Whose documents are: also representatives whose record the reader does not see. */
+export async function representativesNamed(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly (number | null | undefined)[],
+): Promise<Map<number, NamedRepresentative>> {
+  const found = await rowsById<NamedRepresentative>(tx, organizationId, 'representatives', ['id', 'name'], ids)
+  const unseen = ids.filter(id => !found.has(id ?? 0))
+  const others = await readOnce(tx, 'app_named_representatives', unseen, async unknown => {
+    const { rows } = await sql<NamedRepresentative>`
+      select id, name from app_named_representatives(${unknown}::bigint[])`.execute(tx)
+    return rows
+  })
+  return new Map([...found, ...others])
+}
+
 export const productsById = (
   tx: Tx,
   organizationId: number,

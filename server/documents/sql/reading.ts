@@ -11,7 +11,7 @@ import { pageOf } from '../../../schema/query.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
 import { type EntryLineRow, type EntryRow, wireEntry } from '../../books/entry-wire.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
-import { partiesNamed, productsById, rowsById } from '../../books/sql/references.ts'
+import { partiesNamed, productsById, representativesNamed, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
 import { todayIn } from '../../calendar.ts'
@@ -44,11 +44,9 @@ async function namesFor(
       'suppliers',
       [...documents, ...items].map(row => row.supplier_id),
     ),
-    rowsById<{ id: number; name: string }>(
+    representativesNamed(
       tx,
       organizationId,
-      'representatives',
-      ['id', 'name'],
       documents.map(row => row.representative_id),
     ),
     productsById(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
@@ -92,11 +93,16 @@ function openForm(
   }
   const server = {
     getList: async () => ({ data: [], total: 0 }),
-    getMany: async () => ({ data: [{ id: 8, display_name: 'مدارس النخبة' }] }),
-    getOne: async (resource: string) =>
-      resource === 'invoice_sales' && stands
+    // The record of whose invoice it is belongs to a colleague, and is not there for this reader.
+    getMany: async (resource: string) => ({
+      data: resource === 'representatives' ? [] : [{ id: 8, display_name: 'مدارس النخبة' }],
+    }),
+    getOne: async (resource: string) => {
+      if (resource === 'representatives') throw new HttpError('غير موجود', 404, { code: 'not_found', errors: {} })
+      return resource === 'invoice_sales' && stands
         ? { data: stands() }
-        : { data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null } },
+        : { data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null } }
+    },
     create: (_: string, { data, meta }: { data: Sent['data']; meta: { attempt: string } }) =>
       answer(data, meta.attempt),
     update: (_: string, { data }: { data: Sent['data'] }) => answer(data),
@@ -136,6 +142,17 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+test.each(['ar', 'en'] as const)(
+  'whose invoice it is stands in its box, locked with the reason, where their record is not shown: %s',
+  async language => {
+    writeLanguage(language)
+    openForm({ ...draft, representative_id: 5, representative: { id: 5, display_name: 'كريم' } }, false, [])
+    const box = await screen.findByDisplayValue<HTMLInputElement>('كريم')
+    expect(box.readOnly).toBe(true)
+    expect(screen.getByText(formWords.ofColleague[language])).toBeTruthy()
+  },
+)
 
 test('what the server refuses stands at its row and its field, and nothing typed is lost', async () => {
   const { user } = openForm(draft, false, [

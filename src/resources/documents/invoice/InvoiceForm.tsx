@@ -151,7 +151,14 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
       }}
       onEnd={onEnd}
       hasMoreFields
-      head={createRecord => <InvoiceHeader kind={kind} isNew={record === null} createRecord={createRecord} />}
+      head={createRecord => (
+        <InvoiceHeader
+          kind={kind}
+          isNew={record === null}
+          representative={own?.representative ?? null}
+          createRecord={createRecord}
+        />
+      )}
       foot={
         <section className={styles.documentFoot}>
           <div className={styles.notes}>

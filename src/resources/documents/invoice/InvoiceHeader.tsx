@@ -20,17 +20,24 @@ import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
 import type { NewRecordAsked } from '../QuickCreate.tsx'
+import type { InvoiceRecord } from '../record.ts'
 import { dueDateOf, partyFieldOf } from './invoice-values.ts'
 
-interface InvoiceHeaderProps {
+interface PartyInputProps {
   kind: DocumentKind
   isNew: boolean
   createRecord: (asked: NewRecordAsked) => void
 }
 
+type Representative = InvoiceRecord['representative']
+
+interface InvoiceHeaderProps extends PartyInputProps {
+  /** Whose the document is that is changed. */
+  representative: Representative
+}
+
 /** Who, when, by whom and from where: the head of an invoice. */
-export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps) {
-  const representatives = usePicking('representatives')
+export function InvoiceHeader({ kind, isNew, representative, createRecord }: InvoiceHeaderProps) {
   const warehouses = usePicking('warehouses')
   useDueDateFollows(kind)
   useFirstWarehouse(isNew)
@@ -39,7 +46,7 @@ export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps)
       <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
       <DateInput source="date" label={documentFieldWords.date} required />
       {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
-      <PickInput source="representative_id" label={documentFieldWords.representative_id} {...representatives} />
+      <RepresentativeInput named={representative} />
       <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
       <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
       <ChoiceInput
@@ -56,8 +63,33 @@ export function InvoiceHeader({ kind, isNew, createRecord }: InvoiceHeaderProps)
   )
 }
 
+/** Whose the document is; named and locked, where the reader does not see the record of whoever it is. */
+function RepresentativeInput({ named }: { named: Representative }) {
+  const text = useText()
+  const picking = usePicking('representatives')
+  const { data, error } = useGetOne(
+    'representatives',
+    { id: named?.id ?? 0 },
+    { enabled: named !== null, retry: false, staleTime: 60_000 },
+  )
+  const isUnseen = named !== null && !data && error !== null
+  return (
+    <PickInput
+      key={isUnseen ? 'named' : 'picked'}
+      source="representative_id"
+      label={documentFieldWords.representative_id}
+      {...picking}
+      {...(isUnseen && {
+        load: async () => ({ id: named.id, label: named.display_name ?? '' }),
+        readOnly: true,
+        hint: text(formWords.ofColleague),
+      })}
+    />
+  )
+}
+
 /** Whose document it is, what is agreed with them, and what they owe. */
-export function PartyInput({ kind, isNew, createRecord }: InvoiceHeaderProps) {
+export function PartyInput({ kind, isNew, createRecord }: PartyInputProps) {
   const { field, resource } = partyFieldOf(kind)
   const { setValue, getValues } = useFormContext()
   const picking = usePicking(resource)
