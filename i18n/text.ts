@@ -6,6 +6,8 @@ export interface Text {
   en: string
   /** The Arabic after a preposition or as what a verb acts on, where its end changes: الموردون، في الموردين. */
   arAfter?: string
+  /** Its numbers are figures, shown in the digits that the reader gets; it has no code and no `{values}`. */
+  figures?: true
 }
 
 /** A name as it stands inside a sentence, after a preposition or a verb. */

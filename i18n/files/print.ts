@@ -177,7 +177,7 @@ export const paperWords: Record<DocumentPaper, Text> = {
   a4: { ar: 'المستند نفسه، A4', en: 'The document, A4' },
   delivery_note: { ar: 'إذن تسليم', en: 'Delivery note' },
   packing_list: { ar: 'قائمة تعبئة', en: 'Packing list' },
-  roll: { ar: 'إيصال، بكرة 80 مم', en: 'Till receipt, 80 mm roll' },
+  roll: { ar: 'إيصال، بكرة 80 مم', en: 'Till receipt, 80 mm roll', figures: true },
 }
 
 /** Why something cannot be printed. */

@@ -26,7 +26,7 @@ export const numberingWords = {
   next: { ar: 'الرقم التالي', en: 'Next number' },
   change: { ar: 'غيّر', en: 'Change' },
   edit: { ar: 'غيّر ترقيم {name}', en: 'Change the numbers of {name}' },
-  prefixHint: { ar: 'حروف وأرقام و - و / ، حتى 20 حرفًا.', en: 'Letters, digits, - and /, up to 20.' },
+  prefixHint: { ar: 'حروف وأرقام و - و / ، حتى 20 حرفًا.', en: 'Letters, digits, - and /, up to 20.', figures: true },
   passed: {
     ar: 'أُعطيت الأرقام حتى {count}، فيستمر الترقيم من بعدها.',
     en: 'Numbers up to {count} were already given; counting goes on after them.',

@@ -22,6 +22,7 @@ export const peopleWords = {
   foot: {
     ar: 'الدعوة تعمل مرة واحدة وتنتهي بعد 7 أيام. من يُعطَّل يُرفض طلبه التالي، ويبقى هنا حتى تفعّله.',
     en: 'An invitation works once and ends in 7 days. Who is disabled is refused at their next request, and stays here until you enable them.',
+    figures: true,
   },
   goneFoot: {
     ar: 'من خرج من المنشأة أو أُخرج منها لا يظهر هنا.',
@@ -73,6 +74,7 @@ export const peopleWords = {
   byInvitationHint: {
     ar: 'تصله رسالة يختار منها كلمة مروره. تعمل مرة واحدة وتنتهي بعد 7 أيام.',
     en: 'A letter reaches them in which they choose a password. It works once and ends in 7 days.',
+    figures: true,
   },
   byPasswordHint: {
     ar: 'يدخل بها من الآن. سلّمها له بنفسك، واطلب منه أن يغيّرها.',

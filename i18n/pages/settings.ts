@@ -94,7 +94,7 @@ export const settingsPageWords = {
   chooseLogo: { ar: 'اختر شعارًا', en: 'Choose a logo' },
   changeLogo: { ar: 'غيّر الشعار', en: 'Change the logo' },
   removeLogo: { ar: 'أزل الشعار', en: 'Remove the logo' },
-  logoHint: { ar: 'صورة PNG أو JPEG، حتى 512 كيلوبايت.', en: 'A PNG or JPEG picture, up to 512 kB.' },
+  logoHint: { ar: 'صورة PNG أو JPEG، حتى 512 كيلوبايت.', en: 'A PNG or JPEG picture, up to 512 kB.', figures: true },
   unreadablePicture: {
     ar: 'لا يستطيع المتصفح عرض هذه الصورة',
     en: 'The browser cannot show this picture',

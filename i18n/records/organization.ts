@@ -77,6 +77,7 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     hint: {
       ar: 'مثال: سعر 1,000 وضريبة مبيعات 10% يصيران 1,100، فتُحسب القيمة المضافة على 1,100 لا على 1,000.',
       en: 'A price of 1,000 with 10% sales tax is 1,100: value added tax is then charged on 1,100, not on 1,000.',
+      figures: true,
     },
   },
   allows_negative_stock: {
@@ -94,13 +95,13 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     },
     options: {
       '0': { ar: 'في يومها', en: 'On its day' },
-      '7': { ar: '7 أيام', en: '7 days' },
-      '10': { ar: '10 أيام', en: '10 days' },
-      '15': { ar: '15 يومًا', en: '15 days' },
-      '30': { ar: '30 يومًا', en: '30 days' },
-      '45': { ar: '45 يومًا', en: '45 days' },
-      '60': { ar: '60 يومًا', en: '60 days' },
-      '90': { ar: '90 يومًا', en: '90 days' },
+      '7': { ar: '7 أيام', en: '7 days', figures: true },
+      '10': { ar: '10 أيام', en: '10 days', figures: true },
+      '15': { ar: '15 يومًا', en: '15 days', figures: true },
+      '30': { ar: '30 يومًا', en: '30 days', figures: true },
+      '45': { ar: '45 يومًا', en: '45 days', figures: true },
+      '60': { ar: '60 يومًا', en: '60 days', figures: true },
+      '90': { ar: '90 يومًا', en: '90 days', figures: true },
     },
   },
   aging_days: {
@@ -110,12 +111,12 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'The columns of aging reports and the parts on the dashboard, in days late.',
     },
     options: {
-      '30_60_90': { ar: '30 · 60 · 90', en: '30 · 60 · 90' },
-      '15_30_60': { ar: '15 · 30 · 60', en: '15 · 30 · 60' },
-      '15_30_45_60': { ar: '15 · 30 · 45 · 60', en: '15 · 30 · 45 · 60' },
-      '30_60_90_120': { ar: '30 · 60 · 90 · 120', en: '30 · 60 · 90 · 120' },
-      '7_14_30_60': { ar: '7 · 14 · 30 · 60', en: '7 · 14 · 30 · 60' },
-      '30_90_180': { ar: '30 · 90 · 180', en: '30 · 90 · 180' },
+      '30_60_90': { ar: '30 · 60 · 90', en: '30 · 60 · 90', figures: true },
+      '15_30_60': { ar: '15 · 30 · 60', en: '15 · 30 · 60', figures: true },
+      '15_30_45_60': { ar: '15 · 30 · 45 · 60', en: '15 · 30 · 45 · 60', figures: true },
+      '30_60_90_120': { ar: '30 · 60 · 90 · 120', en: '30 · 60 · 90 · 120', figures: true },
+      '7_14_30_60': { ar: '7 · 14 · 30 · 60', en: '7 · 14 · 30 · 60', figures: true },
+      '30_90_180': { ar: '30 · 90 · 180', en: '30 · 90 · 180', figures: true },
     },
   },
   settlement_limit: {
@@ -158,7 +159,10 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       ar: 'علامة قبل المبلغ، أو قوسان كما في القوائم المالية، على الشاشات والمطبوع.',
       en: 'A sign before the amount, or parentheses as in financial statements, on screens and papers.',
     },
-    options: { minus: { ar: '−1,234.50', en: '−1,234.50' }, parentheses: { ar: '(1,234.50)', en: '(1,234.50)' } },
+    options: {
+      minus: { ar: '−1,234.50', en: '−1,234.50', figures: true },
+      parentheses: { ar: '(1,234.50)', en: '(1,234.50)', figures: true },
+    },
   },
   decimals_shown: {
     label: { ar: 'الكسور في التقارير', en: 'Decimals in reports' },
@@ -167,8 +171,8 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'On screens of reports and on the dashboard. Totals are of the full amounts; documents, entries, papers and files keep theirs.',
     },
     options: {
-      currency: { ar: 'كسور العملة: 1,234.50', en: 'Those of the currency: 1,234.50' },
-      none: { ar: 'بلا كسور: 1,235', en: 'None: 1,235' },
+      currency: { ar: 'كسور العملة: 1,234.50', en: 'Those of the currency: 1,234.50', figures: true },
+      none: { ar: 'بلا كسور: 1,235', en: 'None: 1,235', figures: true },
     },
   },
   hijri_dates: {
@@ -215,11 +219,11 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'What is left at the top of every page for letterhead paper.',
     },
     options: {
-      '30': { ar: '30 مم', en: '30 mm' },
-      '40': { ar: '40 مم', en: '40 mm' },
-      '50': { ar: '50 مم', en: '50 mm' },
-      '60': { ar: '60 مم', en: '60 mm' },
-      '70': { ar: '70 مم', en: '70 mm' },
+      '30': { ar: '30 مم', en: '30 mm', figures: true },
+      '40': { ar: '40 مم', en: '40 mm', figures: true },
+      '50': { ar: '50 مم', en: '50 mm', figures: true },
+      '60': { ar: '60 مم', en: '60 mm', figures: true },
+      '70': { ar: '70 مم', en: '70 mm', figures: true },
     },
   },
   print_colour: {
@@ -359,7 +363,7 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     label: { ar: 'أول تذكير بعد الموعد', en: 'First after it was due' },
     options: {
       '1': { ar: 'بعد يوم', en: 'After a day' },
-      '3': { ar: 'بعد 3 أيام', en: 'After 3 days' },
+      '3': { ar: 'بعد 3 أيام', en: 'After 3 days', figures: true },
       '7': { ar: 'بعد أسبوع', en: 'After a week' },
       '14': { ar: 'بعد أسبوعين', en: 'After two weeks' },
     },
@@ -367,10 +371,10 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   reminder_every: {
     label: { ar: 'ثم يتكرر', en: 'Then again' },
     options: {
-      '3': { ar: 'كل 3 أيام', en: 'Every 3 days' },
+      '3': { ar: 'كل 3 أيام', en: 'Every 3 days', figures: true },
       '7': { ar: 'كل أسبوع', en: 'Every week' },
       '14': { ar: 'كل أسبوعين', en: 'Every two weeks' },
-      '30': { ar: 'كل 30 يومًا', en: 'Every 30 days' },
+      '30': { ar: 'كل 30 يومًا', en: 'Every 30 days', figures: true },
     },
   },
   reminder_firm_after: {
@@ -382,8 +386,8 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     options: {
       never: { ar: 'لا', en: 'Never' },
       '14': { ar: 'بعد أسبوعين', en: 'After two weeks' },
-      '30': { ar: 'بعد 30 يومًا', en: 'After 30 days' },
-      '60': { ar: 'بعد 60 يومًا', en: 'After 60 days' },
+      '30': { ar: 'بعد 30 يومًا', en: 'After 30 days', figures: true },
+      '60': { ar: 'بعد 60 يومًا', en: 'After 60 days', figures: true },
     },
   },
   reminder_text: {

@@ -279,11 +279,11 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       text_size: {
         label: { ar: 'حجم الخط', en: 'Size of letters' },
         options: {
-          '8': { ar: '8', en: '8' },
-          '9': { ar: '9', en: '9' },
-          '10': { ar: '10', en: '10' },
-          '11': { ar: '11', en: '11' },
-          '12': { ar: '12', en: '12' },
+          '8': { ar: '8', en: '8', figures: true },
+          '9': { ar: '9', en: '9', figures: true },
+          '10': { ar: '10', en: '10', figures: true },
+          '11': { ar: '11', en: '11', figures: true },
+          '12': { ar: '12', en: '12', figures: true },
         },
       },
       width: { ar: 'عرض الشيك، مم', en: 'Width of the cheque, mm' },

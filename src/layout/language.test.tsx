@@ -4,10 +4,14 @@ import { useMemo } from 'react'
 import { AdminContext, Form } from 'react-admin'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminTranslator } from '../../i18n/pages/react-admin.ts'
+import { sendingWords } from '../../i18n/pages/sending.ts'
+import { settingWords } from '../../i18n/records/organization.ts'
+import { presetWords } from '../../i18n/reports.ts'
 import { TextInput } from './inputs/TextInput.tsx'
-import { useLanguage } from './language.tsx'
+import { useLanguage, useText } from './language.tsx'
 import { Direction } from './theme/Direction.tsx'
 import { themes } from './theme/theme.ts'
+import { takeFormsFrom } from './values/forms-of-books.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -59,4 +63,25 @@ test('an empty field says that it must be filled, in the language of the moment'
   expect(await screen.findByText('مطلوب')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'ar' }))
   expect(await screen.findByText('Required')).toBeTruthy()
+})
+
+test('figures in standing sentences have the digits that were chosen, and codes keep theirs', () => {
+  const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
+  takeFormsFrom(() => ({ ...usual, hasArabicDigits: true }))
+  function Sentences() {
+    const text = useText()
+    const { ar, en } = { ar: 'طباعة A4', en: 'Print A4' }
+    return [
+      presetWords.last_30_days,
+      sendingWords.days7,
+      settingWords.aging_days.options['30_60_90'],
+      settingWords.digits.options.latin,
+      { ar, en },
+    ].map(words => <p key={words.ar}>{text(words)}</p>)
+  }
+  render(<Sentences />)
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    ...['آخر ٣٠ يومًا', '٧ أيام', '٣٠ · ٦٠ · ٩٠', '1,234.50', 'طباعة A4'],
+  ])
+  takeFormsFrom(() => usual)
 })

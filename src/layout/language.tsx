@@ -27,7 +27,13 @@ const withDigits = (values: Record<string, string | number>): Record<string, str
 /** Says a sentence in the person's language, its `{names}` filled. */
 export function useText(): (text: Text, values?: Record<string, string | number>) => string {
   const { language } = useLanguage()
-  return useCallback((text, values) => say(text, language, values && withDigits(values)), [language])
+  return useCallback(
+    (text, values) => {
+      const said = say(text, language, values && withDigits(values))
+      return text.figures ? inDigitsOfBooks(said) : said
+    },
+    [language],
+  )
 }
 
 /** Says how many, in the form that the number asks for. */

@@ -6,7 +6,6 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, SumMoney } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { addressOf, reportAddress } from '../addresses.ts'
 import styles from './TopList.module.css'
 
@@ -26,10 +25,10 @@ export function TopList({ title, resource, card: { report, parameters, rows } }:
         <h2>
           <Link to={reportAddress(report, parameters)}>{text(title)}</Link>
         </h2>
-        <span className="at-end muted dense">{inDigitsOfBooks(text(dashboardWords.lastDays))}</span>
+        <span className="at-end muted dense">{text(dashboardWords.lastDays)}</span>
       </header>
       {rows.length === 0 ? (
-        <p className="muted dense">{inDigitsOfBooks(text(dashboardWords.noSales))}</p>
+        <p className="muted dense">{text(dashboardWords.noSales)}</p>
       ) : (
         <ol>
           {rows.map(({ id, name, has_page, net }) => (

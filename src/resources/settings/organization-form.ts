@@ -13,6 +13,7 @@ import {
   settingsOfPart,
 } from '../../../schema/organization/settings.ts'
 import { isCivilDate, showDate } from '../../layout/values/civil-date.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
 import { isEmpty } from '../same-values.ts'
 
@@ -59,6 +60,7 @@ export function writtenSetting(name: string, value: unknown, language: Language)
   if (name === 'logo') return settingsPageWords.aPicture[language]
   if (typeof value === 'boolean') return inputWords[value ? 'yes' : 'no'][language]
   const words: { label: Text; options?: Record<string, Text> } | undefined = settingWords[name as SettingName]
-  const text = words?.options?.[String(value)]?.[language] ?? String(value)
+  const option = words?.options?.[String(value)]
+  const text = option ? (option.figures ? inDigitsOfBooks(option[language]) : option[language]) : String(value)
   return isCivilDate(text) ? showDate(text) : text
 }
