@@ -74,10 +74,10 @@ describe.each(backends)('on $side', ({ open }) => {
       const headers = { authorization: `Bearer ${karim.token}` }
       expect((await send(side, 'POST', '/owner/acceptInvitation', { body: { token }, headers })).status).toBe(200)
       const there = memberOf(side, other.id, karim.token)
-      expect([(await karim.get('accounts')).status, (await there.get('accounts')).status]).toEqual([403, 200])
+      expect([(await karim.get('restrictions')).status, (await there.get('restrictions')).status]).toEqual([403, 200])
       const held = async (member: Company) =>
         (await member.get('getProfile')).read<{ permissions: Record<string, unknown> }>('owner').permissions
-      expect([(await held(karim)).accounts, (await held(there)).accounts]).toEqual([undefined, ['read']])
+      expect([(await held(karim)).restrictions, (await held(there)).restrictions]).toEqual([undefined, ['read']])
     })
   })
 
