@@ -526,6 +526,7 @@ export const successTexts = {
   },
   question_asked: { ar: 'وصل سؤالك إلى الشركة', en: 'The company has your question' },
   asked_again: { ar: 'طلبك وصل إلى الشركة', en: 'The company has your request' },
+  reminders_stopped_by_link: { ar: 'لن نذكّرك بها بعد الآن', en: 'You are not reminded of it any more' },
   opening_noted: { ar: 'سُجّل', en: 'Noted' },
   invited: { ar: 'أُرسلت الدعوة بالبريد', en: 'The invitation has been mailed' },
   ownership_offered: {

@@ -52,6 +52,7 @@ export const actionWords: Record<string, Text> = {
   paid_notice: { ar: 'خبر سداد من رابطه', en: 'Said to be paid by its link' },
   question: { ar: 'سؤال من رابطه', en: 'Question by its link' },
   asked_again: { ar: 'طلب رابط جديد', en: 'New link asked for' },
+  reminders_stopped: { ar: 'أوقف الطرف التذكير من الرابط', en: 'Reminders stopped by its link' },
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 

@@ -78,6 +78,10 @@ export const reminderWords = {
     en: 'If you have paid already, tell us on the page of the invoice, or answer this message.',
   },
   once: { ar: 'تذكير واحد في اليوم على الأكثر.', en: 'One reminder a day at most.' },
+  stop: {
+    ar: 'ولإيقاف التذكير بفاتورة افتح صفحتها واختر «لا تذكّروني بهذه الفاتورة».',
+    en: 'To stop reminders of an invoice, open its page and choose “Do not remind me of this invoice”.',
+  },
 } satisfies Record<string, Text | Record<ReminderTone, Text>>
 
 export const overdueInvoices: Counted = {
@@ -137,6 +141,13 @@ export const noticeWords: Record<SharedEventKind, { subject: Text; body: Text }>
     body: {
       ar: 'لم يعد الرابط يعمل، ويطلب {party} رابطًا جديدًا. أرسله من صفحة المستند.',
       en: 'The link works no more, and {party} asks for a new one. Send it from the page of the document.',
+    },
+  },
+  reminders_stopped: {
+    subject: { ar: 'أوقف العميل التذكير: {document}', en: 'Reminders stopped by the client: {document}' },
+    body: {
+      ar: 'طلب {party} من رابط الرسالة ألا يُذكَّر بعد الآن بما يلي. لم يتغير الرصيد، ويعود التذكير متى شئت من صفحة الفاتورة.',
+      en: '{party} asked, by the link of the letter, not to be reminded of the following any more. No balance has changed; let reminders go on from the page of the invoice when you like.',
     },
   },
 }

@@ -24,6 +24,7 @@ const fieldWords: Record<string, Text> = sendingFieldWords
 const sharedFieldWords: Record<string, Text> = {
   name: { ar: 'اسمك', en: 'your name' },
   message: { ar: 'رسالتك', en: 'your message' },
+  of: { ar: 'ما يتوقف', en: 'what stops' },
 }
 
 /** What the fields of letters, links and reminders are called. */

@@ -11,6 +11,7 @@ export const sharedEventWords: Record<SharedEventKind, Text> = {
   paid_notice: { ar: 'يقول العميل إنه سدّد', en: 'The client says it is paid' },
   question: { ar: 'سؤال من العميل', en: 'A question of the client' },
   asked_again: { ar: 'يطلب رابطًا جديدًا', en: 'A new link is asked for' },
+  reminders_stopped: { ar: 'أوقف العميل التذكير من الرابط', en: 'The client stopped reminders by the link' },
 }
 
 export const sentWords = {

@@ -39,6 +39,8 @@ export const sharedTotalWords = {
 export const sharedReasonWords = {
   no_offer: { ar: 'هذا لعروض الأسعار فقط.', en: 'only an offer is answered.' },
   no_invoice: { ar: 'هذا لفواتير المبيعات فقط.', en: 'only an invoice is paid.' },
+  no_reminders: { ar: 'لا تذكير إلا بفواتير المبيعات.', en: 'only an invoice is reminded of.' },
+  stopped_already: { ar: 'أُوقف التذكير بها من قبل.', en: 'reminders of it were stopped already.' },
   is_void: { ar: 'ألغته الشركة.', en: 'the company voided it.' },
   is_paid: { ar: 'سُدّدت بالكامل.', en: 'it is paid in full.' },
   accepted: { ar: 'قُبل من قبل.', en: 'it was accepted already.' },
@@ -139,6 +141,14 @@ export const sharedWords = {
     ar: 'لا يُعرض هنا شيء من المستند بعد انتهاء الرابط.',
     en: 'Nothing of the document is shown once a link has ended.',
   },
+  remindersTitle: { ar: 'التذكير بها', en: 'Reminders' },
+  stopReminders: { ar: 'لا تذكّروني بهذه الفاتورة', en: 'Do not remind me of this invoice' },
+  stopAllReminders: { ar: 'ولا بأي فاتورة في رسالة التذكير', en: 'Nor of any invoice of that letter' },
+  stopping: {
+    ar: 'يتوقف التذكير وحده، ويصل إلى الشركة أنك أوقفته. يبقى ما عليك كما هو.',
+    en: 'Only the reminders stop, and the company knows that you stopped them. What is owed stays as it is.',
+  },
+  remindersStopped: { ar: 'أُوقف التذكير بهذه الفاتورة.', en: 'Reminders of this invoice are stopped.' },
   register: { ar: 'ر.ض. {number}', en: 'Tax reg. {number}' },
   title: { ar: '{title} {number} · {seller}', en: '{title} {number} · {seller}' },
   done_accept: { ar: 'وصل قبولك إلى الشركة.', en: 'The company has your acceptance.' },
@@ -146,6 +156,10 @@ export const sharedWords = {
   'done_paid-notice': {
     ar: 'وصل الخبر إلى الشركة. يبقى الرصيد كما هو حتى يسجّلوا السداد.',
     en: 'The company knows. The balance stays as it is until they record the payment.',
+  },
+  'done_stop-reminders': {
+    ar: 'لن نذكّرك بها بعد الآن، وقد وصل الخبر إلى الشركة.',
+    en: 'You are not reminded of it any more, and the company knows.',
   },
   done_question: { ar: 'وصل سؤالك إلى الشركة.', en: 'The company has your question.' },
   refused_validation: { ar: 'لم يُسجّل: اكتب ما هو مطلوب في مكانه.', en: 'Not recorded: fill in what is asked for.' },

@@ -70,11 +70,30 @@ export const questionFields = {
   message: note({ required: true, max: 1000 }),
 } satisfies Fields
 
-export const sharedActions = ['opened', 'accept', 'decline', 'paid-notice', 'question', 'ask-again'] as const
+/** Of what nobody is reminded any more: the invoice of the link, or all that its letter names. */
+export const stopByLinkFields = { of: choice(['invoice', 'letter'], { default: 'invoice' }) } satisfies Fields
+
+export const sharedActions = [
+  'opened',
+  'accept',
+  'decline',
+  'paid-notice',
+  'question',
+  'ask-again',
+  'stop-reminders',
+] as const
 export type SharedAction = (typeof sharedActions)[number]
 
 /** What happened on the page of a document. */
-export const sharedEventKinds = ['opened', 'accepted', 'declined', 'paid_notice', 'question', 'asked_again'] as const
+export const sharedEventKinds = [
+  'opened',
+  'accepted',
+  'declined',
+  'paid_notice',
+  'question',
+  'asked_again',
+  'reminders_stopped',
+] as const
 export type SharedEventKind = (typeof sharedEventKinds)[number]
 
 export const devices = ['phone', 'tablet', 'computer'] as const

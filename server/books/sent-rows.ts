@@ -61,6 +61,8 @@ export interface DocumentLinkRow {
   language: Language
   /** To whom it was mailed. */
   sent_to: string | null
+  /** The reminder that it came in. */
+  mail_id: number | null
   notify: boolean
   expires_at: string
   revoked_at: string | null

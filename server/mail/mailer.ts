@@ -12,6 +12,8 @@ export interface Letter {
   sender?: string
   /** By which a letter that came twice is known again. */
   messageId?: string
+  /** Where a mail program asks that no more such letters come, by one POST (RFC 8058). */
+  unsubscribe?: string
   /** Whether a person wrote it, and may be answered by a notice of absence. */
   isPersonal?: true
 }

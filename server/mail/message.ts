@@ -37,7 +37,11 @@ export const messageOf = (letter: Letter, from: string): SendMailOptions => ({
       }),
   textEncoding: 'quoted-printable',
   // Nobody's holiday notice should answer a code.
-  headers: letter.isPersonal ? {} : { 'auto-submitted': 'auto-generated' },
+  headers: {
+    ...(letter.isPersonal ? {} : { 'auto-submitted': 'auto-generated' }),
+    ...(letter.unsubscribe === undefined ? {} : { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+  },
+  ...(letter.unsubscribe === undefined ? {} : { list: { unsubscribe: letter.unsubscribe } }),
   disableFileAccess: true,
   disableUrlAccess: true,
 })

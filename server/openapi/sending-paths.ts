@@ -10,6 +10,7 @@ import {
   paidNoticeFields,
   questionFields,
   reminderFields,
+  stopByLinkFields,
   stopRemindersFields,
 } from '../../schema/organization/sending.ts'
 import { bodyOf, type Json } from './bodies.ts'
@@ -126,5 +127,16 @@ export const sendingPaths: Json = {
     post: shared('Tells the seller that an invoice was paid. No balance changes.', bodyOf(paidNoticeFields)),
   },
   '/owner/shared/{token}/question': { post: shared('Asks who sent the document.', bodyOf(questionFields)) },
+  '/owner/shared/{token}/stop-reminders': {
+    post: {
+      ...shared(
+        'Stops reminders of an invoice, or of all that the letter of its link names.',
+        bodyOf(stopByLinkFields),
+      ),
+      description:
+        'Also by a link that has expired or was taken back. Done already, it changes nothing. Mail programs POST ' +
+        'List-Unsubscribe=One-Click to /d/{token}/stop-reminders (RFC 8058), which is of the whole letter and answers 200.',
+    },
+  },
   '/owner/shared/{token}/ask-again': { post: shared('Asks for another link when this one works no more.') },
 }

@@ -32,6 +32,7 @@ export async function makeLink(
       token_hash: hashOfToken(token),
       language,
       sent_to: sentTo,
+      mail_id: null,
       notify,
       expires_at: expiresAt,
       revoked_at: null,

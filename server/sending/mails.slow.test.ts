@@ -290,3 +290,31 @@ test('clients are reminded by the rule of their organization, once on a day, whi
   expect(plain(letters.findLast(({ to }) => [to].flat().includes('late@example.com'))!.subject)).toContain('مطالبة من')
   server.setNow('2026-11-21T10:00:00Z')
 })
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a reader’s mail program stops the reminders of a letter by one click, without opening it: %s',
+  async type => {
+    const received = await overSmtp()
+    const owes = await newClient('عليه فاتورتان', 'click@example.com')
+    const invoices = [await newInvoice(owes), await newInvoice(owes)]
+    await company.must('POST', `/owner/clients/${owes}/remind`, { language: 'en' })
+    await expect.poll(() => received.length, { timeout: 15_000, interval: 30 }).toBe(1)
+    const { headers } = await PostalMime.parse(received[0]!.raw)
+    const head = Object.fromEntries(headers.map(({ key, value }) => [key, value]))
+    expect(head['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+    const url = new URL(/^<(http[^>]+\/d\/[\w-]{32}\/stop-reminders\?lng=en)>$/.exec(head['list-unsubscribe']!)![1]!)
+    const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+    const click = () =>
+      server.app.inject({
+        ...{ method: 'POST', url: url.pathname + url.search, headers: { 'content-type': type } },
+        payload: type.startsWith('multipart') ? parts : 'List-Unsubscribe=One-Click',
+      })
+    expect([(await click()).statusCode, (await click()).statusCode]).toEqual([200, 200])
+    for (const id of invoices) {
+      const { sharing } = (await company.must('GET', `/owner/invoice-sales/${id}/sharing`)) as unknown as {
+        sharing: { reminders_stopped: boolean; events: { kind: string }[] }
+      }
+      expect([sharing.reminders_stopped, sharing.events.map(({ kind }) => kind)]).toEqual([true, ['reminders_stopped']])
+    }
+  },
+)

@@ -120,7 +120,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
       })),
       { is: 'words', words: reminderWords.paid[language] },
       footOf(sending, language, reminder.by, until),
-      { is: 'foot', words: reminderWords.once[language] },
+      { is: 'foot', words: `${reminderWords.once[language]} ${reminderWords.stop[language]}` },
     ],
   }
 }
@@ -141,15 +141,14 @@ export async function putReminder(
   const { client, invoices, language, to, by, responsible, isAutomatic } = reminder
   const today = todayIn(organization.timeZone, now)
   if (!(await takeDay(client.id, today))) return null
-  const tokens: string[] = []
+  const links: { id: number; token: string }[] = []
   for (const invoice of invoices) {
     const asked = { days: linkDaysOfReminder, language, notify: false, sentTo: to }
-    const { token } = await makeLink(sending, { whole: invoice as Invoice }, responsible, asked)
-    tokens.push(token)
+    links.push(await makeLink(sending, { whole: invoice as Invoice }, responsible, asked))
   }
   const until = todayIn(organization.timeZone, new Date(now.getTime() + Number(linkDaysOfReminder) * day_ms))
   const [only] = invoices.length === 1 ? invoices : []
-  return putLetter(sending, {
+  const letter = await putLetter(sending, {
     kind: 'reminder',
     about: {
       ...(only
@@ -162,11 +161,13 @@ export async function putReminder(
     to: [to],
     language,
     ...lettersBlocks(sending, reminder, until),
-    tokens,
+    tokens: links.map(({ token }) => token),
     by,
     replyTo: by?.email ?? organization.contact_email ?? responsible.email,
     isAutomatic,
   })
+  for (const { id } of links) await sending.rows.update('document_links', id, { mail_id: letter })
+  return letter
 }
 
 export const areRemindersStopped = async ({ rows }: Pick<Sending, 'rows'>, document_id: number): Promise<boolean> =>

@@ -70,5 +70,9 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 export const sharedAddress = ({ site }: Pick<Sending, 'site'>, token: string, language: Language): string =>
   `${site}/d/${token}?lng=${language}`
 
+/** Where a mail program says that nobody wants to be reminded any more; who opens it comes to the page. */
+export const stopAddress = ({ site }: Pick<Sending, 'site'>, token: string, language: Language): string =>
+  `${site}/d/${token}/stop-reminders?lng=${language}`
+
 /** By which a letter that came twice is known as one. */
 export const newMessageId = ({ site }: Pick<Sending, 'site'>): string => `<${randomUUID()}@${new URL(site).hostname}>`

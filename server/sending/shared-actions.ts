@@ -12,6 +12,7 @@ import {
   questionFields,
   type SharedAction,
   type SharedEventKind,
+  stopByLinkFields,
 } from '../../schema/organization/sending.ts'
 import { check, missing, recordSchema, type Values, withMissing } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
@@ -22,6 +23,7 @@ import { nameOfSent } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
 import { type Correspondent, resourceOf, type Sending, type SentDocument, textOrNull } from './sending.ts'
 import { whyNotAnswer, whyNotPaidNotice } from './shared.ts'
+import { type Stopped, stopByLink } from './stopping.ts'
 
 /** What somebody does on the page of a document. Pure rules, for the server and the mock alike. */
 
@@ -32,6 +34,7 @@ const events: Record<SharedAction, SharedEventKind> = {
   'paid-notice': 'paid_notice',
   question: 'question',
   'ask-again': 'asked_again',
+  'stop-reminders': 'reminders_stopped',
 }
 
 const bodies: Record<SharedAction, Fields> = {
@@ -41,6 +44,7 @@ const bodies: Record<SharedAction, Fields> = {
   'paid-notice': paidNoticeFields,
   question: questionFields,
   'ask-again': {},
+  'stop-reminders': stopByLinkFields,
 }
 
 function readBody(action: SharedAction, body: unknown): Values {
@@ -65,6 +69,8 @@ const notPeople =
 
 interface Visit {
   userAgent: string | null
+  /** An invoice that the letter of the link names. */
+  invoice: (id: number) => Promise<SentDocument>
 }
 
 function refuseUnlessAllowed(action: SharedAction, document: SentDocument, sending: Sending): void {
@@ -83,10 +89,12 @@ async function tell(
   document: SentDocument,
   link: DocumentLinkRow,
   { kind, name, words }: Pick<DocumentEventRow, 'kind' | 'name' | 'words'>,
+  documents: readonly SentDocument[],
 ): Promise<void> {
   const { language } = sending.organization
   const { whole } = document
-  const named = say(noticeDocumentWords.document, language, nameOfSent(document, language))
+  const nameOf = (each: SentDocument) => say(noticeDocumentWords.document, language, nameOfSent(each, language))
+  const named = nameOf(document)
   const party = document.party?.display_name ?? ''
   const values = { document: named, party, person: name ?? party }
   const { subject, body } = noticeWords[kind]
@@ -109,7 +117,7 @@ async function tell(
       { is: 'sender', words: nameIn(sending.organization, language) },
       { is: 'words', words: say(body, language, values) },
       ...(words === null ? [] : [{ is: 'words' as const, words }]),
-      { is: 'facts', rows: [{ label: named, value: party }] },
+      { is: 'facts', rows: documents.map(each => ({ label: nameOf(each), value: party })) },
       {
         is: 'foot',
         words: say(letterOfDocumentWords.sentByBooks, language, { brand: brandName(sending.brand, language) }),
@@ -130,11 +138,11 @@ export async function actShared(
   sending: Sending,
   document: SentDocument,
   link: DocumentLinkRow,
-  { action, body, userAgent }: { action: SharedAction; body: unknown } & Visit,
-): Promise<{ event: AuditEvent; by: string } | null> {
+  { action, body, userAgent, invoice }: { action: SharedAction; body: unknown } & Visit,
+): Promise<{ events: AuditEvent[]; by: string } | null> {
   const { rows, organization, now } = sending
   const isOpen = stateOfLink(link, now) === 'open'
-  if (isOpen === (action === 'ask-again')) refuse(isOpen ? 'not_found' : 'link_ended')
+  if (action !== 'stop-reminders' && isOpen === (action === 'ask-again')) refuse(isOpen ? 'not_found' : 'link_ended')
   const values = readBody(action, body)
   refuseUnlessAllowed(action, document, sending)
   const kind = events[action]
@@ -152,28 +160,36 @@ export async function actShared(
     now.getTime() - Date.parse(last.at) < sameReading_ms
   )
     return null
-  const done: Omit<DocumentEventRow, 'id'> = {
-    organization_id: organization.id,
-    document_id: document.whole.id,
-    link_id: link.id,
-    kind,
-    at: now.toISOString(),
-    device: roughDevice(userAgent),
-    name: textOrNull(values.name),
-    words: textOrNull(values.message),
-    revision: document.whole.revision,
-  }
-  await rows.insert('document_events', [done])
-  if (action !== 'opened' || (link.notify && before.length === 0)) await tell(sending, document, link, done)
+  const about: readonly Stopped[] =
+    action === 'stop-reminders'
+      ? await stopByLink(sending, { link, document }, { of: values.of, invoice })
+      : [{ link, document }]
+  if (about.length === 0) return null
+  const said = { device: roughDevice(userAgent), name: textOrNull(values.name), words: textOrNull(values.message) }
+  const done = about.map(
+    (each): Omit<DocumentEventRow, 'id'> => ({
+      organization_id: organization.id,
+      document_id: each.document.whole.id,
+      link_id: each.link.id,
+      kind,
+      at: now.toISOString(),
+      ...said,
+      revision: each.document.whole.revision,
+    }),
+  )
+  await rows.insert('document_events', done)
+  const documents = about.map(each => each.document)
+  if (action !== 'opened' || (link.notify && before.length === 0))
+    await tell(sending, documents[0]!, about[0]!.link, { kind, ...said }, documents)
   return {
-    event: {
+    events: about.map(each => ({
       action: kind,
-      resource: resourceOf(document.kind),
-      recordId: document.whole.id,
-      recordName: document.whole.number,
+      resource: resourceOf(each.document.kind),
+      recordId: each.document.whole.id,
+      recordName: each.document.whole.number,
       before: null,
-      after: { link: link.id, device: done.device, name: done.name, words: done.words },
-    },
-    by: done.name ?? document.party?.display_name ?? '',
+      after: { link: each.link.id, ...said },
+    })),
+    by: said.name ?? document.party?.display_name ?? '',
   }
 }

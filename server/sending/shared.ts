@@ -13,6 +13,7 @@ import { currencyIdOf, currencyIn } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
 import { daysBetween } from './reminding.ts'
 import { resourceOf, type Sending, type SentDocument } from './sending.ts'
+import { type Reminded, whyNotStop } from './stopping.ts'
 
 /** A document as its party sees it by a link: no ids, no cost, no notes, nothing that leads further into the books. */
 
@@ -23,12 +24,19 @@ const sellerOf = ({ organization }: Pick<Sending, 'organization'>, language: Lan
   phone: organization.phone,
 })
 
+/** What the page of a link shows beside its document. */
+interface Beside {
+  events: readonly DocumentEventRow[]
+  reminded: Reminded
+  language: Language
+}
+
 /** What is shown of a link that works no more. */
 export function endedOf(
   sending: Sending,
+  document: SentDocument,
   link: DocumentLinkRow,
-  events: readonly DocumentEventRow[],
-  language: Language,
+  { events, reminded, language }: Beside,
 ): SharedEnded {
   const state = stateOfLink(link, sending.now) === 'taken_back' ? 'taken_back' : 'expired'
   return {
@@ -37,6 +45,8 @@ export function endedOf(
     seller: sellerOf(sending, language),
     ended: dayOf(sending, link.revoked_at ?? link.expires_at),
     asked_again: events.some(({ link_id, kind }) => link_id === link.id && kind === 'asked_again'),
+    ...reminded,
+    can: { stop_reminders: whyNotStop(document, reminded.reminders_stopped, language) },
   }
 }
 
@@ -145,8 +155,7 @@ export function sharedOf(
   sending: Sending,
   document: SentDocument,
   link: DocumentLinkRow,
-  events: readonly DocumentEventRow[],
-  language: Language,
+  { events, reminded, language }: Beside,
 ): Shared {
   const { kind, whole } = document
   const today = todayIn(sending.organization.timeZone, sending.now)
@@ -183,6 +192,11 @@ export function sharedOf(
     asked: link.created_by_name,
     answer: answer && { kind: answer.kind as 'accepted' | 'declined', name: answer.name, at: answer.at },
     paid_notice_at: ofLink.at(-1)?.at ?? null,
-    can: { answer: whyNotAnswer(document, language), paid_notice: whyNotPaidNotice(document, language) },
+    ...reminded,
+    can: {
+      answer: whyNotAnswer(document, language),
+      paid_notice: whyNotPaidNotice(document, language),
+      stop_reminders: whyNotStop(document, reminded.reminders_stopped, language),
+    },
   }
 }

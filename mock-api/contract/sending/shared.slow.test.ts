@@ -213,6 +213,7 @@ describe.each(backends)('on $side', ({ open }) => {
       language: 'ar',
       seller: { name: 'متجر النيل', place: null, tax_number: null, phone: null },
       asked_again: false,
+      ...{ reminded_of: 0, reminders_stopped: false, can: { stop_reminders: { allowed: true, reason: null } } },
     }
     expect((await page(token)).read('shared')).toEqual({ ...gone, state: 'taken_back', ended: '2026-11-21' })
     side.setNow('2026-11-29T09:00:00Z')

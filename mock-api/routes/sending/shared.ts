@@ -9,6 +9,7 @@ import { stateOfLink } from '../../../server/sending/links.ts'
 import { hashOfToken, type SentDocument } from '../../../server/sending/sending.ts'
 import { endedOf, sharedOf } from '../../../server/sending/shared.ts'
 import { actShared } from '../../../server/sending/shared-actions.ts'
+import { remindedBy } from '../../../server/sending/stopping.ts'
 import { type Call, type Route, success } from '../../calls.ts'
 import { sendingOf, sentDocument } from '../../store/sending.ts'
 import type { State } from '../../store/state.ts'
@@ -24,6 +25,7 @@ const said: Record<SharedAction, SuccessCode> = {
   'paid-notice': 'paid_notice_given',
   question: 'question_asked',
   'ask-again': 'asked_again',
+  'stop-reminders': 'reminders_stopped_by_link',
 }
 
 interface Opened {
@@ -55,9 +57,8 @@ async function open(state: State, call: Call): Promise<Opened> {
 async function shownAs({ work, link, document }: Opened) {
   const sending = sendingOf(work)
   const events = await sending.rows.find('document_events', { document_id: link.document_id })
-  return stateOfLink(link, work.now) === 'open'
-    ? sharedOf(sending, document, link, events, work.language)
-    : endedOf(sending, link, events, work.language)
+  const beside = { events, reminded: await remindedBy(sending, link), language: work.language }
+  return (stateOfLink(link, work.now) === 'open' ? sharedOf : endedOf)(sending, document, link, beside)
 }
 
 export const sharedRoutes = (state: State): Route[] => [
@@ -85,12 +86,11 @@ export const sharedRoutes = (state: State): Route[] => [
           const opened = await open(state, call)
           const { work, link, document } = opened
           const { body, userAgent } = call
-          const done = await actShared(sendingOf(work), document, link, { action, body, userAgent })
+          const invoice = (id: number) => sentDocument(work, 'sales_invoice', id)
+          const done = await actShared(sendingOf(work), document, link, { action, body, userAgent, invoice })
           const shared = await shownAs(done ? await open(state, call) : opened)
-          if (done) {
-            const actor = { userId: link.created_by, firstName: done.by, lastName: '', now: work.now }
-            appendAudit(state, link.organization_id, done.event, actor)
-          }
+          const actor = { userId: link.created_by, firstName: done?.by ?? '', lastName: '', now: work.now }
+          for (const event of done?.events ?? []) appendAudit(state, link.organization_id, event, actor)
           return { message: success(call, said[action]), shared }
         }),
     }),

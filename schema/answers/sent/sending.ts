@@ -130,6 +130,13 @@ export const sharedStates = [
   'void',
 ] as const
 
+const reminded = {
+  /** How many invoices the reminder names that the link came in; 0 when it came otherwise. */
+  reminded_of: count,
+  /** Whether nobody is reminded of it any more. */
+  reminders_stopped: z.boolean(),
+}
+
 /** One document as its party sees it: nothing in it leads to anything else of the books. */
 export const sharedDocument = z.strictObject({
   state: z.literal('open'),
@@ -166,7 +173,8 @@ export const sharedDocument = z.strictObject({
     .strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment })
     .nullable(),
   paid_notice_at: moment.nullable(),
-  can: z.strictObject({ answer: permit, paid_notice: permit }),
+  ...reminded,
+  can: z.strictObject({ answer: permit, paid_notice: permit, stop_reminders: permit }),
 })
 export type SharedDocument = z.infer<typeof sharedDocument>
 
@@ -177,6 +185,8 @@ export const sharedEnded = z.strictObject({
   seller,
   ended: day,
   asked_again: z.boolean(),
+  ...reminded,
+  can: z.strictObject({ stop_reminders: permit }),
 })
 export type SharedEnded = z.infer<typeof sharedEnded>
 export type Shared = SharedDocument | SharedEnded

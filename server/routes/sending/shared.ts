@@ -20,6 +20,7 @@ import type { Sending, SentDocument } from '../../sending/sending.ts'
 import { endedOf, sharedOf } from '../../sending/shared.ts'
 import { actShared } from '../../sending/shared-actions.ts'
 import { openLink, sendingOf, sentDocument, workOfLink } from '../../sending/sql/sending.ts'
+import { remindedBy } from '../../sending/stopping.ts'
 import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 
@@ -33,6 +34,7 @@ const said: Record<SharedAction, SuccessCode> = {
   'paid-notice': 'paid_notice_given',
   question: 'question_asked',
   'ask-again': 'asked_again',
+  'stop-reminders': 'reminders_stopped_by_link',
 }
 
 interface Opened {
@@ -59,9 +61,8 @@ const withLink = <T>(
 
 async function shownAs({ sending, link, document, work }: Opened): Promise<Shared> {
   const events = await sending.rows.find('document_events', { document_id: link.document_id })
-  return stateOfLink(link, sending.now) === 'open'
-    ? sharedOf(sending, document, link, events, work.language)
-    : endedOf(sending, link, events, work.language)
+  const beside = { events, reminded: await remindedBy(sending, link), language: work.language }
+  return (stateOfLink(link, sending.now) === 'open' ? sharedOf : endedOf)(sending, document, link, beside)
 }
 
 /** What the page of a link shows: for the API, and for the page that is rendered here. */
@@ -85,13 +86,14 @@ async function doShared(
       const tooMany = await countAttempt(services.db, services.now(), counter(limits.sharedLink, link.token_hash))
       if (tooMany) throw tooMany
     }
-    const done = await actShared(sending, document, link, { action, body, userAgent })
+    const invoice = (id: number) => sentDocument(work, 'sales_invoice', id)
+    const done = await actShared(sending, document, link, { action, body, userAgent, invoice })
     // Whoever gave the link away answers for what is done by it; the name is that of who did it.
     const actor = { userId: link.created_by, firstName: done?.by ?? '', lastName: '', now: work.now }
     // What was done shows at once: an accepted offer is accepted.
     const again = done ? { ...opened, document: await sentDocument(work, document.kind, link.document_id) } : opened
     const shared = await shownAs(again)
-    if (done) send(work.tx, auditStatement(link.organization_id, done.event, actor))
+    for (const event of done?.events ?? []) send(work.tx, auditStatement(link.organization_id, event, actor))
     return shared
   })
   services.jobs.wake('mail')
@@ -133,8 +135,18 @@ function outcomeOf(error: unknown): string {
   return error.code === 'not_found' || error.code === 'link_ended' ? '' : `refused-${error.code}`
 }
 
+/** Whether a mail program asks, without its reader leaving it (RFC 8058). */
+const isOneClick = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'List-Unsubscribe' in body && body['List-Unsubscribe'] === 'One-Click'
+
 export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   const url = '/owner/shared/:token'
+  // Mail programs ask in the one form or the other.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    async (_: FastifyRequest, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
+  )
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/(owner\/shared|d)\//.test(request.url)) return
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
@@ -154,6 +166,10 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   for (const action of sharedActions)
     app.post(`/d/:token/${action}`, async (request, reply) => {
       const token = tokenOf(request)
+      if (action === 'stop-reminders' && isOneClick(request.body)) {
+        await doShared(request, { token, action, body: { of: 'letter' }, language: null })
+        return reply.type('text/plain; charset=utf-8').send(success(request, said[action]))
+      }
       const outcome = await doShared(request, { token, action, body: request.body, language: null }).then(
         () => `done-${action}`,
         outcomeOf,

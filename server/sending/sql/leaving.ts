@@ -13,7 +13,7 @@ import type { Mailer } from '../../mail/mailer.ts'
 import { senderName } from '../asking.ts'
 import { afterFailure, failureOf, type MailerFault } from '../attempts.ts'
 import { forgotten, plainSaid } from '../mail-life.ts'
-import { type Paper, sharedAddress } from '../sending.ts'
+import { type Paper, sharedAddress, stopAddress } from '../sending.ts'
 
 /** How a letter leaves: taken by one server, printed, handed over, and noted. */
 
@@ -89,10 +89,10 @@ export async function sendMail(
     const { columns, again_s } = afterFailure(letter, failed, leaving.now())
     await note(leaving, letter, columns, again_s)
   }
-  const urls = letter.sealed_links.map(sealed =>
+  const tokens = letter.sealed_links.map(sealed =>
     unseal(leaving.secrets.letterKey, 'link', Buffer.from(sealed, 'base64'))?.toString(),
   )
-  if (urls.includes(undefined)) return fail({ failure: 'unreadable', said: null })
+  if (tokens.includes(undefined)) return fail({ failure: 'unreadable', said: null })
   let paper: Buffer | null = null
   try {
     paper = letter.paper && (await leaving.print(letter.paper as Paper, stopping))
@@ -103,7 +103,7 @@ export async function sendMail(
   const { text, html } = writtenLetter(
     letter.body as Block[],
     letter.language,
-    urls.map(token => sharedAddress(leaving, token!, letter.language)),
+    tokens.map(token => sharedAddress(leaving, token!, letter.language)),
   )
   const organization = { name: letter.organization_name, name_en: letter.organization_name_en }
   const name = nameIn(organization, letter.language)
@@ -117,6 +117,9 @@ export async function sendMail(
           ? brandName(leaving.brand, letter.language)
           : senderName(name, leaving.brand, letter.language),
       messageId: letter.message_id,
+      ...(letter.kind === 'reminder' && tokens[0]
+        ? { unsubscribe: stopAddress(leaving, tokens[0], letter.language) }
+        : {}),
       attachments: paper ? [{ name: letter.paper_name!, type: 'application/pdf', content: paper }] : [],
     })
     await note(

@@ -19,7 +19,8 @@ const no = (reason: string) => ({ allowed: false, reason })
 function invoice(more: Partial<SharedDocument['document']> = {}, rest: Partial<SharedDocument> = {}): SharedDocument {
   return {
     ...{ state: 'open', language: 'ar', seller, until: '2026-12-21', how_to_pay: null, asked: 'منى' },
-    ...{ answer: null, paid_notice_at: null, can: { answer: no('هذا لعروض الأسعار فقط.'), paid_notice: yes } },
+    ...{ answer: null, paid_notice_at: null, reminded_of: 0, reminders_stopped: false },
+    can: { answer: no('هذا لعروض الأسعار فقط.'), paid_notice: yes, stop_reminders: yes },
     document: {
       ...{ kind: 'invoice_sales', title: 'فاتورة مبيعات', number: 'INV-1', stands: 'open', date: '2026-11-01' },
       ...{ due_date: '2026-12-03', days: 12, currency: 'ج.م.', party: 'الدلتا', representative: null, comments: null },
@@ -33,6 +34,7 @@ const offer = (stands: 'waiting' | 'accepted' | 'declined' | 'expired' | 'invoic
   invoice({ kind: 'invoice_sales_price_offers', stands, paid: null, returned: null, residual: null }, rest)
 const ended = (more: Partial<SharedEnded>): SharedEnded => ({
   ...{ state: 'expired', language: 'ar', seller, ended: '2026-11-20', asked_again: false },
+  ...{ reminded_of: 0, reminders_stopped: false, can: { stop_reminders: yes } },
   ...more,
 })
 
@@ -77,7 +79,7 @@ describe.each(languages)('%s', lang => {
   )
 
   test('an offer that waits is accepted by name or declined, with forms that need no script', async () => {
-    await open(offer('waiting', { can: { answer: yes, paid_notice: no('x') } }), lang)
+    await open(offer('waiting', { can: { answer: yes, paid_notice: no('x'), stop_reminders: no('x') } }), lang)
     for (const name of ['answerTitle', 'accepting', 'accept', 'decline'] as const) expect(shown()).toContain(word(name))
     const form = document.querySelector<HTMLFormElement>('#answer')!
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/d/secret/accept'])
@@ -94,7 +96,10 @@ describe.each(languages)('%s', lang => {
     expect(shown()).toContain(word('declinedOn', { date: '20/11/2026' }))
     for (const stands of ['expired', 'invoiced'] as const) {
       cleanup()
-      await open(offer(stands, { can: { answer: no('انتهت مدة العرض.'), paid_notice: no('x') } }), lang)
+      await open(
+        offer(stands, { can: { answer: no('انتهت مدة العرض.'), paid_notice: no('x'), stop_reminders: no('x') } }),
+        lang,
+      )
       expect(shown()).toContain('انتهت مدة العرض.')
       expect(document.querySelector('#answer')).toBeNull()
     }
@@ -129,6 +134,7 @@ describe.each(languages)('%s', lang => {
     ['done-decline', 'done_decline'],
     ['done-paid-notice', 'done_paid-notice'],
     ['done-question', 'done_question'],
+    ['done-stop-reminders', 'done_stop-reminders'],
     ['refused-validation', 'refused_validation'],
     ['refused-too_many_requests', 'refused_too_many_requests'],
     ['refused-print_failed', 'refused_print_failed'],
@@ -158,6 +164,28 @@ describe.each(languages)('%s', lang => {
     await open(ended({ asked_again: true }), lang)
     expect(document.querySelector('[role=status]')?.textContent).toBe(word('askedAgain'))
     expect(document.querySelector('form')).toBeNull()
+  })
+
+  test('who was reminded stops it by a form, of one invoice or of all in the letter, also by a link that has ended', async () => {
+    const buttons = () =>
+      [...document.querySelectorAll<HTMLButtonElement>('form[action="/d/secret/stop-reminders"] button')].map(
+        ({ name, value, textContent }) => [name, value, textContent],
+      )
+    const one = ['of', 'invoice', word('stopReminders')]
+    await open(invoice({ stands: 'overdue', days: -3 }), lang)
+    expect(buttons()).toEqual([one])
+    for (const name of ['remindersTitle', 'stopping'] as const) expect(shown()).toContain(word(name))
+    for (const data of [invoice({}, { reminded_of: 2 }), ended({ reminded_of: 2 })]) {
+      cleanup()
+      await open(data, lang)
+      expect(buttons()).toEqual([one, ['of', 'letter', word('stopAllReminders')]])
+    }
+    cleanup()
+    await open(invoice({}, { reminded_of: 1, reminders_stopped: true }), lang)
+    expect([buttons(), shown().includes(word('remindersStopped'))]).toEqual([[], true])
+    cleanup()
+    await open(invoice(), lang)
+    expect(buttons()).toEqual([])
   })
 
   test('of a link that never was the page is the one of addresses that do not exist', async () => {

@@ -17,6 +17,7 @@ import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
 import { Due, Facts, Items } from './figures.tsx'
 import { Ltr, Shares } from './parts.tsx'
+import { Reminders } from './Reminders.tsx'
 import styles from './shared.module.css'
 
 /** One document, for the client or supplier who was sent its link. Who sent it comes first, we come last. */
@@ -129,6 +130,7 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         )}
         {how_to_pay && <HowToPay instructions={how_to_pay} />}
         {isOffer && <Answer data={data} token={token} />}
+        {(data.reminded_of > 0 || document.stands === 'overdue') && <Reminders data={data} token={token} />}
         <h2 id="ask">{words(sharedWords.questionTitle)}</h2>
         <form method="post" action={`/d/${token}/question`} encType="multipart/form-data" className={styles.ask}>
           <textarea
@@ -295,6 +297,7 @@ function Ended({ data }: { data: SharedEnded }): ReactNode {
           </Button>
         </form>
       )}
+      {data.reminded_of > 0 && <Reminders data={data} token={token} />}
       {phone && (
         <p className={styles.call}>
           {words(sharedWords.call)}{' '}
