@@ -313,6 +313,8 @@ export const issueTexts: Record<IssueCode, Text> = {
   party_required: { ar: 'اختر العميل أو المورد لهذا الحساب', en: 'Choose the client or supplier for this account' },
   party_not_allowed: { ar: 'هذا الحساب لا يخص عميلًا ولا موردًا', en: 'This account belongs to no client or supplier' },
   analytical_required: { ar: 'هذا الحساب يتطلب حسابًا تحليليًا', en: 'This account requires an analytical account' },
+  moved_by_documents: { ar: 'هذا الحساب تحرّكه مستنداته وحدها', en: 'Only its own documents move this account' },
+  same_account: { ar: 'اختر حسابًا غير الذي خرج منه المبلغ', en: 'Choose another account than the one it leaves' },
   account_not_allowed: {
     ar: 'لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون',
     en: 'This account is not used in a manual entry; use a stock adjustment',

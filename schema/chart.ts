@@ -25,6 +25,7 @@ export const chart = [
   playing('cash', row('1101', 'cash', 'cash', 'الصندوق الرئيسي', 'Cash')),
   row('1102', 'petty_cash', 'cash', 'العهدة النثرية', 'Petty cash'),
   playing('undeposited_funds', row('1103', 'undeposited_funds', 'cash', 'نقدية لم تودع', 'Undeposited funds')),
+  playing('cash_in_transit', row('1104', 'cash_in_transit', 'cash', 'نقدية بالطريق', 'Cash in transit')),
   playing('bank', row('1111', 'bank', 'bank', 'البنك', 'Bank')),
   playing('receivable', row('1201', 'accounts_receivable', 'accounts_receivable', 'العملاء', 'Accounts receivable')),
   playing('notes_receivable', row('1211', 'notes_receivable', 'other_current_asset', 'أوراق قبض', 'Notes receivable')),

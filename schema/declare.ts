@@ -4,7 +4,7 @@ export const actions = ['create', 'read', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
 
 /** Where a resource stands in the console's rail. `none`: reached from its own page only. */
-export type MenuGroup = 'sales' | 'purchases' | 'stock' | 'parties' | 'books' | 'settings' | 'none'
+export type MenuGroup = 'sales' | 'purchases' | 'cash' | 'stock' | 'parties' | 'books' | 'settings' | 'none'
 
 /** The headings a form is divided by, in the order they are drawn. */
 export type FormGroup = 'identity' | 'contact' | 'terms' | 'pricing' | 'accounts' | 'opening' | 'work' | 'more'

@@ -1,3 +1,4 @@
+import type { AccountType } from './account-types.ts'
 import { type DocumentDeclaration, type DocumentKind, documentKinds, isReturn } from './documents.ts'
 import {
   choice,
@@ -52,6 +53,35 @@ const paymentHeader = {
   cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
   discount_allowed: money({ default: '0' }),
   bank_fees: money({ default: '0' }),
+  reference: code({ max: 60, unique: true }),
+  notes: note(),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+/** Where cash lies, and from where it goes. */
+const cashTypes = ['cash', 'bank', 'credit_card'] as const
+
+/**
+ * What cash was spent on, or where it came from, without an invoice of ours. Amounts are those of the slip, which hold
+ * their taxes unless it says otherwise. Cash accounts are in the base currency.
+ */
+const voucherHeader = {
+  date: date({ required: true }),
+  cash_account_id: link('accounts', { types: cashTypes }),
+  tax_inclusive: flag({ default: true }),
+  reference: code({ max: 60, unique: true }),
+  notes: note(),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
+/** Cash that goes from one account of ours to another, and may arrive on a later day. */
+const transferHeader = {
+  date: date({ required: true }),
+  cash_account_id: link('accounts', { required: true, types: cashTypes }),
+  to_account_id: link('accounts', { required: true, types: cashTypes }),
+  amount: money({ required: true, positive: true }),
+  bank_fees: money({ default: '0' }),
+  arrives_on: date(),
   reference: code({ max: 60, unique: true }),
   notes: note(),
   status: choice(['draft', 'posted'], { default: 'posted' }),
@@ -119,6 +149,42 @@ const journalItem = {
   analytical_account_id: link('analytical_accounts'),
 } as const satisfies Fields
 
+/**
+ * The accounts that a line of a voucher may name. Cash goes to cash by a transfer; what clients and suppliers owe, stock
+ * and taxes are moved by documents of their own.
+ */
+export const voucherAccountTypes: readonly AccountType[] = [
+  ...(['expense', 'other_expense', 'cost_of_goods_sold', 'income', 'other_income', 'other_current_asset'] as const),
+  ...(['fixed_asset', 'other_asset', 'other_current_liability', 'short_term_liability'] as const),
+  ...(['long_term_liability', 'other_liability', 'equity'] as const),
+]
+
+const voucherLine = {
+  amount: money({ required: true, positive: true }),
+  account_id: link('accounts', { types: voucherAccountTypes }),
+  details: text({ max: 500 }),
+  analytical_account_id: link('analytical_accounts'),
+  value_added_tax: flag({ default: false }),
+  sales_tax: flag({ default: false }),
+} as const satisfies Fields
+
+/**
+ * A line of an expense: without an account it is not sorted yet, and without the tax number of who was paid, its own or
+ * the supplier's, the tax is a part of the expense.
+ */
+const expenseItem = {
+  ...voucherLine,
+  supplier_id: link('suppliers'),
+  tax_number: code({ max: 40 }),
+} as const satisfies Fields
+
+/** A line of what was received. */
+const otherReceiptItem = {
+  ...voucherLine,
+  client_id: link('clients'),
+  account_id: link('accounts', { required: true, types: voucherAccountTypes }),
+} as const satisfies Fields
+
 /** A share of a payment given to one invoice. */
 export const allocationItem = {
   invoice_id: { kind: 'link', to: 'documents', required: true },
@@ -130,14 +196,18 @@ export function headerOf(kind: DocumentKind): Record<string, Field> {
   const declaration: DocumentDeclaration = documentKinds[kind]
   const party = declaration.party ? partyLink[declaration.party] : {}
   if (declaration.shape === 'journal') return journalHeader
+  if (declaration.shape === 'voucher') return voucherHeader
+  if (declaration.shape === 'transfer') return transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   return isReturn(kind) ? { ...party, ...itemsHeader, ...returnHeader } : { ...party, ...itemsHeader }
 }
 
-/** The fields of one of its lines. */
+/** The fields of one of its lines; none of a transfer. */
 export function itemOf(kind: DocumentKind): Record<string, Field> {
   const { shape }: DocumentDeclaration = documentKinds[kind]
   if (shape === 'journal') return journalItem
+  if (shape === 'voucher') return kind === 'expense' ? expenseItem : otherReceiptItem
+  if (shape === 'transfer') return {}
   if (shape === 'payment') return allocationItem
   return isReturn(kind) ? returnItem : productItem
 }

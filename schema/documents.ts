@@ -1,11 +1,11 @@
 /**
  * The kinds of document, side by side. A kind's shape says what it is made of: items with products, one payment,
- * or the lines of a journal entry. `wire` quotes the specification's spelling; everything else uses our words.
+ * the lines of a journal entry, the lines of a voucher (what cash was spent on or came from), or one transfer of cash. `wire` quotes the specification's spelling; everything else uses our words.
  */
-export type DocumentShape = 'items' | 'payment' | 'journal'
+export type DocumentShape = 'items' | 'payment' | 'journal' | 'voucher' | 'transfer'
 type Party = 'client' | 'supplier'
-/** What a document does: it promises, trades, takes a trade back, pays, or is an entry by hand. */
-type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'entry'
+/** What a document does: it promises, trades, takes a trade back, pays, moves cash without an invoice, or is an entry by hand. */
+type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'cash' | 'entry'
 
 export interface DocumentDeclaration {
   /** `details` is the permission of its lines; a payment has none. */
@@ -137,6 +137,42 @@ export const documentKinds = {
     prefix: 'PP-',
     live: true,
   },
+  expense: {
+    wire: wire('expenses', 'expense', null),
+    shape: 'voucher',
+    party: null,
+    role: 'cash',
+    sign: 0,
+    settles: false,
+    goods: null,
+    posts: true,
+    prefix: 'EX-',
+    live: true,
+  },
+  other_receipt: {
+    wire: wire('other_receipts', 'other_receipt', null),
+    shape: 'voucher',
+    party: null,
+    role: 'cash',
+    sign: 0,
+    settles: false,
+    goods: null,
+    posts: true,
+    prefix: 'OR-',
+    live: true,
+  },
+  transfer: {
+    wire: wire('transfers', 'transfer', null),
+    shape: 'transfer',
+    party: null,
+    role: 'cash',
+    sign: 0,
+    settles: false,
+    goods: null,
+    posts: true,
+    prefix: 'TR-',
+    live: true,
+  },
   journal_entry: {
     wire: wire('restrictions', 'restriction', 'restriction_details'),
     shape: 'journal',
@@ -168,6 +204,8 @@ export const kindsWhere = <const Declared extends Partial<DocumentDeclaration>>(
 export const invoiceKinds = kindsWhere({ role: 'invoice' })
 export const returnKinds = kindsWhere({ role: 'return' })
 export const paymentKinds = kindsWhere({ role: 'payment' })
+/** What is spent on or comes from something else than an invoice. */
+const voucherKinds = kindsWhere({ shape: 'voucher' })
 const tradesOf = <const P extends Party>(party: P) => {
   const [invoice, back] = [kindsWhere({ party, role: 'invoice' })[0]!, kindsWhere({ party, role: 'return' })[0]!]
   return [invoice, back] as const
@@ -176,12 +214,18 @@ const tradesOf = <const P extends Party>(party: P) => {
 export const saleKinds = tradesOf('client')
 export const purchaseKinds = tradesOf('supplier')
 export const tradeKinds = [...saleKinds, ...purchaseKinds] as const
+/** What carries taxes of the organization. */
+export const taxedKinds = [...tradeKinds, ...voucherKinds] as const
+/** Of these, whose taxes are the state's: nothing of them is asked back. */
+export const taxedSales = [...saleKinds, 'other_receipt'] as const
 
 export type InvoiceKind = (typeof invoiceKinds)[number]
 type ReturnKind = (typeof returnKinds)[number]
 export type PaymentKind = (typeof paymentKinds)[number]
 export type SaleKind = (typeof saleKinds)[number]
 export type TradeKind = (typeof tradeKinds)[number]
+export type VoucherKind = (typeof voucherKinds)[number]
+export type TaxedKind = (typeof taxedKinds)[number]
 
 /** The kind of document that a permission is of. */
 export const documentKindOfPermission = (permission: string): DocumentKind | undefined =>
@@ -192,6 +236,7 @@ export const isInvoice = (kind: DocumentKind): kind is InvoiceKind => documentKi
 export const isOffer = (kind: DocumentKind): kind is KindWhere<{ role: 'offer' }> =>
   documentKinds[kind].role === 'offer'
 export const isPayment = (kind: DocumentKind): kind is PaymentKind => documentKinds[kind].role === 'payment'
+export const isVoucher = (kind: DocumentKind): kind is VoucherKind => documentKinds[kind].shape === 'voucher'
 export const isTrade = (kind: DocumentKind): kind is TradeKind => isInvoice(kind) || isReturn(kind)
 
 /** The kinds that concern the invoices of a kind: what returns them, what pays them, what they are made from. */
@@ -219,9 +264,15 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 export const mostItems = 1000
 /** The most lines of an imported document: real shops have invoices of more than a thousand. */
 export const mostImportedItems = 10_000
-/** The key its lines stand under in a body. */
-export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' =>
-  documentKinds[kind].shape === 'payment' ? 'allocations' : 'items'
+const itemsKeys = {
+  items: 'items',
+  journal: 'items',
+  voucher: 'items',
+  payment: 'allocations',
+  transfer: null,
+} as const satisfies Record<DocumentShape, 'items' | 'allocations' | null>
+/** The key its lines stand under in a body; a transfer has none. */
+export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' | null => itemsKeys[documentKinds[kind].shape]
 /** Whether the party of a document is a supplier. */
 export const isOfSuppliers = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
 

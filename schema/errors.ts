@@ -143,6 +143,8 @@ export const issueCodes = [
   'party_not_allowed',
   'analytical_required',
   'account_not_allowed',
+  'moved_by_documents',
+  'same_account',
   'parent_type_differs',
   'parent_is_itself',
   'discount_above_amount',

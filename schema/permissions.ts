@@ -57,6 +57,7 @@ export type PermissionName =
 const groupOfMenu: Record<MenuGroup, PermissionGroup> = {
   sales: 'sales',
   purchases: 'purchases',
+  cash: 'cash',
   stock: 'stock',
   parties: 'parties',
   books: 'books',
@@ -71,14 +72,18 @@ const groupOfResource: Partial<Record<ResourceName, PermissionGroup>> = {
   cheque_forms: 'cash',
 }
 const groupOfParty = { client: 'sales', supplier: 'purchases' } as const
+const groupOfKind = (kind: DocumentKind): PermissionGroup => {
+  const { party, role } = documentKinds[kind]
+  return party !== null ? groupOfParty[party] : role === 'cash' ? 'cash' : 'books'
+}
 
 /** Every permission a role can hold, in the order of the groups. A permission is one of these with one of its actions. */
 const permissions = new Map<PermissionName, Permission>(
   permissionGroups.flatMap(group => {
     const all: [PermissionName, Permission][] = [
       ...documentKindNames.flatMap((kind): [PermissionName, Permission][] => {
-        const { wire, party } = documentKinds[kind]
-        const where = party === null ? 'books' : groupOfParty[party]
+        const { wire } = documentKinds[kind]
+        const where = groupOfKind(kind)
         return [
           [wire.permission, of(where, ...actions)],
           ...(wire.details === null

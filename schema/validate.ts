@@ -268,6 +268,7 @@ const documentChecks = new Map<string, DocumentCheck>()
 /** The check of a document's body: its header, and its lines under their own key. */
 export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', decimals = 3): DocumentCheck {
   return once(documentChecks, `${kind} ${mode} ${decimals}`, () => {
+    const key = itemsKeyOf(kind)
     const list = z
       .array(recordSchema(itemOf(kind), 'create', decimals), issue('no_items'))
       .max(mostItems, issue(`too_many_items|${mostItems}`))
@@ -275,7 +276,7 @@ export function documentSchema(kind: DocumentKind, mode: 'create' | 'update', de
     const items = z.preprocess(raw => (raw === '' || raw === null ? [] : raw), list.optional())
     return z.object({
       ...(recordSchema(headerOf(kind), mode, decimals) as unknown as z.ZodObject).shape,
-      [itemsKeyOf(kind)]: items,
+      ...(key === null ? {} : { [key]: items }),
     }) as unknown as DocumentCheck
   })
 }

@@ -212,11 +212,6 @@ const kind: Ingredient[] = [
 `,
   },
   {
-    path: 'i18n/files/letters.ts',
-    after: 'export const valueWords: Record<DocumentKind, Text> = {\n',
-    text: "  voucher: { ar: 'المبلغ المصروف', en: 'Amount paid out' },\n",
-  },
-  {
     path: 'server/documents/kinds.ts',
     after: 'export const rulesOf: Record<DocumentKind, Rules> = {\n',
     text: '  voucher: journalEntryRules,\n',

@@ -80,6 +80,30 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
       en: 'Record what you paid a supplier and give it to the open invoices, or press Pay on the invoice itself.',
     },
   },
+  expense: {
+    title: { one: { ar: 'سند مصروف', en: 'Expense' }, all: { ar: 'المصروفات', en: 'Expenses' } },
+    new: { ar: 'سند مصروف جديد', en: 'New expense' },
+    empty: {
+      ar: 'سجّل ما صُرف بلا فاتورة مورد: أجرة أو بنزين أو إيجار. يكفي المبلغ وفيم صُرف.',
+      en: 'Record what was spent without a supplier’s invoice: a taxi, petrol, the rent. The amount and what it was for are enough.',
+    },
+  },
+  other_receipt: {
+    title: { one: { ar: 'سند إيراد', en: 'Other receipt' }, all: { ar: 'الإيرادات الأخرى', en: 'Other receipts' } },
+    new: { ar: 'سند إيراد جديد', en: 'New other receipt' },
+    empty: {
+      ar: 'سجّل ما دخل الخزينة أو البنك من غير فاتورة مبيعات: فائدة أو إيجار أو رأس مال.',
+      en: 'Record what came in without a sales invoice: interest, rent, capital of the owner.',
+    },
+  },
+  transfer: {
+    title: { one: { ar: 'تحويل', en: 'Transfer' }, all: { ar: 'التحويلات', en: 'Transfers' } },
+    new: { ar: 'تحويل جديد', en: 'New transfer' },
+    empty: {
+      ar: 'سجّل ما نقلته بين خزينة وبنك، ومصروف البنك عليه، ويوم وصوله إن تأخر.',
+      en: 'Record cash that you moved between till and bank, the bank’s fee, and the day it arrives if that is later.',
+    },
+  },
   journal_entry: {
     title: { one: { ar: 'قيد يومية', en: 'Journal entry' }, all: { ar: 'قيود اليومية', en: 'Journal entries' } },
     new: { ar: 'قيد يومية جديد', en: 'New journal entry' },
@@ -144,6 +168,9 @@ export const documentFieldWords = {
   cash_account_id: { ar: 'حساب النقدية', en: 'Cash account' },
   discount_allowed: { ar: 'الخصم', en: 'Discount' },
   bank_fees: { ar: 'المصاريف البنكية', en: 'Bank fees' },
+  to_account_id: { ar: 'إلى حساب', en: 'To account' },
+  arrives_on: { ar: 'تاريخ الوصول', en: 'Arrives on' },
+  tax_number: { ar: 'الرقم الضريبي للبائع', en: 'Seller’s tax number' },
   invoice_id: { ar: 'الفاتورة', en: 'Invoice' },
   name: { ar: 'البيان', en: 'Name' },
   details: { ar: 'التفاصيل', en: 'Details' },
@@ -217,6 +244,7 @@ export const entryNameWords = {
   deposit: { ar: 'إيداع {kind} {number}', en: 'Deposit of {kind} {number}' },
   clear: { ar: 'تحصيل {kind} {number}', en: 'Clearing of {kind} {number}' },
   paid: { ar: 'صرف {kind} {number}', en: 'Cashing of {kind} {number}' },
+  arrival: { ar: 'وصول {kind} {number}', en: 'Arrival of {kind} {number}' },
   bounce: { ar: 'ارتداد {kind} {number}', en: 'Bounce of {kind} {number}' },
 } satisfies Record<string, Text>
 

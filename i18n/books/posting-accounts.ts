@@ -6,6 +6,7 @@ import type { Text } from '../text.ts'
 export const roleWords: Record<PostingRole, Text> = {
   cash: { ar: 'النقدية المحصّلة والمدفوعة', en: 'Cash taken and paid' },
   undeposited_funds: { ar: 'نقدية لم تودع بعد', en: 'Cash not yet deposited' },
+  cash_in_transit: { ar: 'محوَّل لم يصل بعد', en: 'Transferred, not yet arrived' },
   bank: { ar: 'ما يدخل البنك ويخرج منه', en: 'Money in and out of the bank' },
   receivable: { ar: 'ما على العملاء', en: 'What clients owe' },
   notes_receivable: { ar: 'شيكات واردة لم تحصّل', en: 'Cheques received, not yet cleared' },

@@ -66,6 +66,21 @@ export const ledgerReportWords: Record<keyof typeof ledgerReports, { title: Text
     title: { ar: 'يومية المدفوعات', en: 'Payments journal' },
     says: { ar: 'قيود سندات الصرف بترتيب الأيام.', en: 'The entries of supplier payments, day by day.' },
   },
+  journal_expenses: {
+    title: { ar: 'يومية المصروفات', en: 'Expenses journal' },
+    says: { ar: 'قيود سندات المصروف بترتيب الأيام.', en: 'The entries of expenses, day by day.' },
+  },
+  journal_other_receipts: {
+    title: { ar: 'يومية الإيرادات الأخرى', en: 'Other receipts journal' },
+    says: { ar: 'قيود سندات الإيراد بترتيب الأيام.', en: 'The entries of other receipts, day by day.' },
+  },
+  journal_transfers: {
+    title: { ar: 'يومية التحويلات', en: 'Transfers journal' },
+    says: {
+      ar: 'قيود التحويل بين الخزائن والبنوك بترتيب الأيام، ومعها قيود الوصول.',
+      en: 'The entries of transfers between tills and banks, day by day, with those of their arrival.',
+    },
+  },
   journal_entries: {
     title: { ar: 'اليومية العامة', en: 'General journal' },
     says: { ar: 'القيود التي كتبتها بنفسك بترتيب الأيام.', en: 'The entries made by hand, day by day.' },

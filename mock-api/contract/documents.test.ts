@@ -77,17 +77,17 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await company.get(`${path}/${second.id}`)).body).toEqual({ [one]: second })
       const shown = (await company.get(`${path}?per_page=100`)).rows(list).find(({ id }) => id === second.id)!
       expect(second).toMatchObject(shown)
-      expect(Object.keys(second)).toEqual(expect.arrayContaining(['can', key]))
-      expect(second[key]).toHaveLength(((await body())[key] as Line[]).length)
+      expect(Object.keys(second)).toEqual(expect.arrayContaining(key === null ? ['can'] : ['can', key]))
+      if (key !== null) expect(second[key]).toHaveLength(((await body())[key] as Line[]).length)
     })
 
     test('a form of bracket keys posts the same as JSON', async () => {
       const sent = await body()
       const asJson = (await company.post(path, sent)).one(one)
       const asForm = (await company.ask('POST', path, { form: sent })).one(one)
-      const withoutNames = ({ id, number, entry_id, posted_at, created_at, [key]: lines, ...rest }: Made) => ({
+      const withoutNames = ({ id, number, entry_id, posted_at, created_at, [key ?? '']: lines, ...rest }: Made) => ({
         ...rest,
-        lines: (lines as Line[]).map(({ id: _, ...line }) => line),
+        lines: ((lines ?? []) as Line[]).map(({ id: _, ...line }) => line),
       })
       expect(withoutNames(asForm)).toEqual(withoutNames(asJson))
     })
@@ -140,10 +140,10 @@ describe.each(backends)('on $side', ({ open }) => {
         const eventCount = await trail()
         // Nothing, what was first sent, and the same with 1 written as 1.00.
         const same = await body()
-        const longer = (same[key] as Line[]).map(line =>
+        const longer = ((key === null ? [] : same[key]) as Line[]).map(line =>
           'quantity' in line ? { ...line, quantity: `${line.quantity}.00` } : line,
         )
-        for (const sent of [{}, { ...same, revision: 1 }, { ...same, [key]: longer }]) {
+        for (const sent of [{}, { ...same, revision: 1 }, { ...same, ...(key === null ? {} : { [key]: longer }) }]) {
           const answer = await company.put(`${path}/${before.id}`, sent)
           expect([answer.status, answer.one(one)]).toEqual([200, before])
         }
@@ -177,6 +177,7 @@ describe.each(backends)('on $side', ({ open }) => {
           expect([answer.status, answer.message]).toEqual([422, { [name]: [message] }])
         }
       }
+      if (key === null) return
       const requiredInLines = Object.entries(itemOf(kind)).filter(([, field]) => field.required === true)
       for (const [name] of requiredInLines) {
         const sentLines = sent[key] as Line[]
@@ -296,8 +297,9 @@ describe.each(backends)('on $side', ({ open }) => {
     for (const resource of ['clients', 'suppliers', 'products', 'warehouses'] as const)
       for (const { id } of (await shop.get(`${pathOf(resource)}?per_page=100`)).rows(declarationOf(resource).wire.list))
         await shop.put(`${pathOf(resource)}/${id}`, { active: false })
-    const { id: rented } = await accountByCode(shop, '5203')
-    await shop.put(`accounts/${rented}`, { active: false })
+    const named = await Promise.all(['5203', '5219', '4105'].map(code => accountByCode(shop, code)))
+    for (const id of [...named.map(account => account.id), bodies.get('transfer')!.to_account_id])
+      await shop.put(`accounts/${id}`, { active: false })
     const statuses = async (ask: (kind: DocumentKind, path: string) => Promise<{ status: number }>) => {
       const found: Record<string, number> = {}
       for (const kind of liveDocumentKinds) found[kind] = (await ask(kind, documentKinds[kind].wire.path)).status

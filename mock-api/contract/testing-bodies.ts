@@ -181,6 +181,38 @@ export async function rent(company: Company, amount = '1800.00'): Promise<Body> 
   }
 }
 
+/** A taxi and paper from a shop with a tax number, paid from the till. */
+async function spent(company: Company): Promise<Body> {
+  const [travel, paper] = [await accountByCode(company, '5219'), await accountByCode(company, '5214')]
+  return {
+    date: '2026-03-11',
+    items: [
+      { amount: '60.00', account_id: travel.id, details: 'تاكسي إلى البنك' },
+      { amount: '114.00', account_id: paper.id, value_added_tax: true, tax_number: '100-200-300' },
+    ],
+  }
+}
+
+/** Interest of the bank, and rent of a shop that we let. */
+async function received(company: Company): Promise<Body> {
+  const [interest, income] = [await accountByCode(company, '4105'), await accountByCode(company, '4103')]
+  const bank = await accountByCode(company, '1111')
+  return {
+    date: '2026-03-11',
+    cash_account_id: bank.id,
+    items: [
+      { amount: '37.25', account_id: interest.id, details: 'فائدة مارس' },
+      { amount: '1140.00', account_id: income.id, value_added_tax: true },
+    ],
+  }
+}
+
+/** Cash taken to a second bank. */
+async function deposited(company: Company): Promise<Body> {
+  const [cash, bank] = [await accountByCode(company, '1101'), await make(company, 'accounts', { type: 'bank' })]
+  return { date: '2026-03-11', cash_account_id: cash.id, to_account_id: bank.id, amount: '2500.00', bank_fees: '10.00' }
+}
+
 /** A body that posts, for each kind. */
 export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {
   price_offer: g1,
@@ -191,6 +223,9 @@ export const postable: Record<DocumentKind, (company: Company) => Promise<Body>>
   purchase_invoice: goodsBought,
   purchase_return: g1Bought,
   supplier_payment: company => paymentOfTwo(company, 'purchase_invoice'),
+  expense: spent,
+  other_receipt: received,
+  transfer: deposited,
   journal_entry: rent,
 }
 

@@ -1,17 +1,25 @@
-import { soldSign, type TradeKind, tradeKinds } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  soldSign,
+  type TradeKind,
+  taxedKinds,
+  taxedSales,
+  tradeKinds,
+} from '../../schema/documents.ts'
 import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { MockPopulation } from './facts.ts'
 
-const isTrade = (kind: string): kind is TradeKind => (tradeKinds as readonly string[]).includes(kind)
+const isIn = <Kind extends DocumentKind>(kinds: readonly Kind[], kind: DocumentKind): kind is Kind =>
+  (kinds as readonly DocumentKind[]).includes(kind)
 const plain = (decimal: string | number) => formatDecimal(parseDecimal(String(decimal), 6), 6)
 
 /** Documents on their days, and what was taken back on the day that it was; on its own day it never counted. */
-function tradesOf({ state, organization }: Work) {
+function documentsOf<Kind extends DocumentKind>({ state, organization }: Work, kinds: readonly Kind[]) {
   return ownedBy(state.collections.documents, organization.id).flatMap(document => {
     const { kind, status, voided_on } = document
-    if (!isTrade(kind) || status === 'draft') return []
+    if (!isIn(kinds, kind) || status === 'draft') return []
     const head = (date: string, sign: 1n | -1n) => ({
       document,
       sign,
@@ -32,7 +40,7 @@ function tradesOf({ state, organization }: Work) {
 }
 
 export const items: MockPopulation<'items'> = work =>
-  tradesOf(work).flatMap(({ document, head, sign }) =>
+  documentsOf(work, tradeKinds).flatMap(({ document, head, sign }) =>
     document.items.map(item => ({
       ...head,
       item_id: item.id,
@@ -54,14 +62,14 @@ export const items: MockPopulation<'items'> = work =>
 const taxesOn = (document: StoredDocument) => [
   {
     code: 'value_added_tax' as const,
-    is_recoverable: document.supplier_id === null || document.value_added_tax_recoverable,
+    is_recoverable: isIn(taxedSales, document.kind) || document.value_added_tax_recoverable,
     rate: plain(document.value_added_tax_rate),
     taxable: document.base_value_added_taxable,
     tax: document.base_value_added_tax,
   },
   {
     code: 'sales_tax' as const,
-    is_recoverable: document.supplier_id === null || document.sales_tax_recoverable,
+    is_recoverable: isIn(taxedSales, document.kind) || document.sales_tax_recoverable,
     rate: plain(document.sales_tax_rate),
     taxable: document.base_sales_taxable,
     tax: document.base_sales_tax,
@@ -69,7 +77,7 @@ const taxesOn = (document: StoredDocument) => [
 ]
 
 export const taxes: MockPopulation<'taxes'> = work =>
-  tradesOf(work).flatMap(({ document, head, sign }) =>
+  documentsOf(work, taxedKinds).flatMap(({ document, head, sign }) =>
     taxesOn(document)
       .filter(({ taxable, tax }) => taxable !== 0n || tax !== 0n)
       .map(({ taxable, tax, ...about }) => ({ ...head, ...about, taxable: sign * taxable, tax: sign * tax })),

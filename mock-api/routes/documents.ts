@@ -17,6 +17,7 @@ import { may } from '../../schema/permissions.ts'
 import { type Audited, unlessUnchanged } from '../../server/audit/event.ts'
 import { type LinkNames, nameOfDocument } from '../../server/books/document-names.ts'
 import { searchTextOf } from '../../server/books/entry.ts'
+import { entriesOfDocument } from '../../server/books/entry-wire.ts'
 import { todayIn } from '../../server/calendar.ts'
 import { circumstancesOf } from '../../server/documents/allowed-actions.ts'
 import {
@@ -123,7 +124,7 @@ function listedAs(work: Work, names: LinkNames, settled: Settled, stored: Stored
         ? supplier(stored.supplier_id)
         : null
   const wire: Record<string, unknown> = wireSummary(
-    stored,
+    withoutItems(stored),
     settled,
     names,
     decimalsOf(stored.currency_id),
@@ -150,12 +151,11 @@ export async function listedDocuments(work: Work, kind: DocumentKind): Promise<L
 }
 
 function entryOf(work: Work, kind: DocumentKind, id: number) {
-  const { entry_id } = storedDocument(work, kind, id)
+  const document = storedDocument(work, kind, id)
   const entries = entriesOf(work.state, work.organization.id)
     .filter(({ source_kind, source_id }) => source_kind === kind && source_id === id)
     .map(entry => shownEntry(work, entry))
-  const present = entries.find(entry => entry.id === entry_id) ?? null
-  return { entry: present, reversals: entries.filter(entry => entry !== present) }
+  return entriesOfDocument(document, entries)
 }
 
 /** The calls of every document kind that is live, and of the ledger's entries. */

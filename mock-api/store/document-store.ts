@@ -1,5 +1,6 @@
 import { isInvoice } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
+import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { refuseLocked } from '../../server/books/lock.ts'
 import type { JournalAccount, ProductFacts } from '../../server/books/references.ts'
@@ -21,7 +22,8 @@ const chosen = <Fact>(records: readonly StoredRecord[], ids: readonly number[]):
 function documentStore(work: Work): Store {
   const { state, organization } = work
   const { collections } = state
-  const owned = (resource: 'products' | 'accounts' | 'warehouses') => ownedBy(collections[resource], organization.id)
+  const owned = (resource: 'products' | 'accounts' | 'warehouses' | 'suppliers') =>
+    ownedBy(collections[resource], organization.id)
   const refuseTaken = ({ kind, reference, id }: DocumentWithItems['document']) => {
     const isTaken = ownedBy(collections.documents, organization.id).some(
       other => other.kind === kind && other.reference === reference && other.id !== id,
@@ -72,8 +74,13 @@ function documentStore(work: Work): Store {
     accounts: async ids => {
       const holding = new Set<unknown>(creditRoles.map(role => organization.postingAccounts[role]))
       const found = chosen<JournalAccount>(owned('accounts'), ids)
-      return new Map([...found].map(([id, account]) => [id, { ...account, holds_credits: holding.has(id) }]))
+      const rolesOf = (id: number) => postingRoles.filter(role => organization.postingAccounts[role] === id)
+      return new Map(
+        [...found].map(([id, account]) => [id, { ...account, roles: rolesOf(id), holds_credits: holding.has(id) }]),
+      )
     },
+    taxNumbers: async ids =>
+      new Set(owned('suppliers').flatMap(({ id, tax_number }) => (ids.includes(id) && tax_number ? [id] : []))),
     brokenLinks: async links => brokenLinks(work, [...links]),
     coins: async () => new Set(organization.coins),
     firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,

@@ -132,6 +132,40 @@ const payment = {
 
 const journal = { ...head, name: z.string().nullable(), details: z.string().nullable(), total: decimal }
 
+/** Amounts of vouchers and transfers are in the base currency, as cash accounts are. */
+const voucher = {
+  ...head,
+  cash_account_id: id.nullable(),
+  /** Whether the amounts of its lines hold their taxes. */
+  tax_inclusive: z.boolean(),
+  notes: z.string().nullable(),
+  /** What its lines say it was for, and the accounts that they name. */
+  details: z.string().nullable(),
+  accounts: z.array(namedAccount),
+  value_added_tax_rate: decimal,
+  sales_tax_rate: decimal,
+  taxable: decimal,
+  value_added_tax: decimal,
+  sales_tax: decimal,
+  rounding: decimal,
+  total: decimal,
+}
+
+const transfer = {
+  ...head,
+  cash_account_id: id,
+  cash_account: namedAccount,
+  to_account_id: id,
+  to_account: namedAccount,
+  amount: decimal,
+  bank_fees: decimal,
+  /** The day on which it is there, when that is not the day of the transfer, and the entry of that day. */
+  arrives_on: day.nullable(),
+  arrival_entry_id: id.nullable(),
+  notes: z.string().nullable(),
+  total: decimal,
+}
+
 /** What may be done with a document now. */
 const can = { can: z.strictObject({ edit: permit, return: permit, delete: permit, void: permit, pay: permit }) }
 export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay'
@@ -196,6 +230,32 @@ const journalItem = z.strictObject({
 })
 export type JournalItem = z.infer<typeof journalItem>
 
+const voucherItem = {
+  id,
+  amount: decimal,
+  account_id: id.nullable(),
+  account: namedAccount.extend({ type: z.enum(accountTypes), has_analytical_account: z.boolean() }).nullable(),
+  details: z.string().nullable(),
+  analytical_account_id: id.nullable(),
+  value_added_tax: z.boolean(),
+  sales_tax: z.boolean(),
+  /** Before tax, the two taxes together, and both: what of the cash went to this line or came by it. */
+  net: decimal,
+  tax: decimal,
+  total: decimal,
+}
+const expenseItem = z.strictObject({
+  ...voucherItem,
+  supplier_id: id.nullable(),
+  supplier: namedParty.nullable(),
+  tax_number: z.string().nullable(),
+  /** Whether who was paid has a tax number; without one the tax is a part of the expense. */
+  tax_recoverable: z.boolean(),
+})
+export type ExpenseItem = z.infer<typeof expenseItem>
+const otherReceiptItem = z.strictObject({ ...voucherItem, client_id: id.nullable(), client: namedParty.nullable() })
+export type OtherReceiptItem = z.infer<typeof otherReceiptItem>
+
 /** The share of a payment that was given to an invoice. */
 const allocation = z.strictObject({
   id,
@@ -214,6 +274,9 @@ const offerListed = z.strictObject({ ...trade, ...staged })
 const returnListed = z.strictObject({ ...trade, ...returned })
 const paymentListed = z.strictObject(payment)
 const journalListed = z.strictObject(journal)
+const expenseListed = z.strictObject(voucher)
+const otherReceiptListed = z.strictObject(voucher)
+const transferListed = z.strictObject(transfer)
 
 /** The lines, for who may read them. */
 const lines = <Item extends z.ZodType>(item: Item) => ({ items: z.array(item).optional() })
@@ -230,6 +293,9 @@ const paymentWhole = z.strictObject({
   allocations: z.array(allocation),
 })
 const journalEntry = z.strictObject({ ...journal, ...can, ...lines(journalItem) })
+const expense = z.strictObject({ ...voucher, ...can, items: z.array(expenseItem) })
+const otherReceipt = z.strictObject({ ...voucher, ...can, items: z.array(otherReceiptItem) })
+const transferWhole = z.strictObject({ ...transfer, ...can })
 
 export type InvoiceListed = z.infer<typeof invoiceListed>
 export type OfferListed = z.infer<typeof offerListed>
@@ -239,6 +305,11 @@ export type Offer = z.infer<typeof offer>
 export type Return = z.infer<typeof returnOfGoods>
 export type PaymentListed = z.infer<typeof paymentListed>
 export type JournalListed = z.infer<typeof journalListed>
+export type VoucherListed = z.infer<typeof expenseListed>
+export type TransferListed = z.infer<typeof transferListed>
+export type Expense = z.infer<typeof expense>
+export type OtherReceipt = z.infer<typeof otherReceipt>
+export type Transfer = z.infer<typeof transferWhole>
 export type Payment = z.infer<typeof paymentWhole>
 export type JournalEntry = z.infer<typeof journalEntry>
 
@@ -247,6 +318,9 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   const shape: DocumentShape = documentKinds[kind].shape
   if (shape === 'journal') return { listed: journalListed, whole: journalEntry }
   if (shape === 'payment') return { listed: paymentListed, whole: paymentWhole }
+  if (shape === 'transfer') return { listed: transferListed, whole: transferWhole }
+  if (kind === 'expense') return { listed: expenseListed, whole: expense }
+  if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
   if (isInvoice(kind)) return { listed: invoiceListed, whole: invoice }
   if (isReturn(kind)) return { listed: returnListed, whole: returnOfGoods }
   if (isOffer(kind)) return { listed: offerListed, whole: offer }

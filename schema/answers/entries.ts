@@ -35,6 +35,8 @@ export type Entry = z.infer<typeof entry>
 export const entryOfDocument = z.strictObject({
   /** What the document says in the ledger now; null while it is a draft, or worth nothing. */
   entry: entry.nullable(),
+  /** Of a transfer that arrives on a later day: the entry of that day. */
+  arrival: entry.optional(),
   /** What it said before, and what undid it. */
   reversals: z.array(entry),
 })

@@ -95,7 +95,8 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
   cashier: {
     scope: 'all',
     permissions: {
-      ...given(['payment_sales', 'payment_purchases'], 'create', 'read'),
+      // What the cashier pays out says what it was for; where it belongs, and what goes to the bank, is the accountant's.
+      ...given(['payment_sales', 'payment_purchases', 'expenses'], 'create', 'read'),
       ...given(['cheques'], 'read', 'update'),
       // Which account a payment or a cheque goes to; their balances it does not see.
       ...given(['accounts', 'cheque_forms'], 'read'),

@@ -11,7 +11,7 @@ const atTheTill: readonly DocumentPaper[] = ['a4', 'roll']
 export const papersOf = (kind: DocumentKind): readonly DocumentPaper[] =>
   kind === 'sales_invoice'
     ? withGoods
-    : kind === 'sales_return' || documentKinds[kind].shape === 'payment'
+    : kind === 'sales_return' || ['payment', 'voucher'].includes(documentKinds[kind].shape)
       ? atTheTill
       : ['a4']
 

@@ -55,6 +55,9 @@ export const ledgerReports = {
   journal_purchases: { wire: 'journal-report-purchase', ...journal },
   journal_purchase_returns: { wire: 'journal-report-throwBackPurchase', ...journal },
   journal_supplier_payments: { wire: 'journal-report-paymentPurchase', ...journal },
+  journal_expenses: { wire: 'journal-report-expense', ...journal },
+  journal_other_receipts: { wire: 'journal-report-other-receipt', ...journal },
+  journal_transfers: { wire: 'journal-report-transfer', ...journal },
   journal_entries: { wire: 'journal-report-restriction', ...journal },
   analytical_statement: {
     wire: 'analytical-account-statement-for-account',

@@ -1,10 +1,11 @@
 import { documentWords, entryNameWords, sourceWords } from '../../i18n/books/documents.ts'
 import { type Language, languages, readableDay } from '../../i18n/text.ts'
-import type { Entry, EntryItem } from '../../schema/answers/entries.ts'
+import type { Entry, EntryItem, EntryOfDocument } from '../../schema/answers/entries.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from '../../schema/entry-sources.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
+import type { DocumentRow } from './rows.ts'
 
 /** An entry as it stands in the ledger. */
 export interface EntryRow {
@@ -95,4 +96,15 @@ export function wireEntry(
       }),
     ),
   }
+}
+
+/** What a document says in the ledger now, of a transfer also when it arrives; and what it said before. */
+export function entriesOfDocument(
+  { entry_id, arrival_entry_id }: Pick<DocumentRow, 'entry_id' | 'arrival_entry_id'>,
+  entries: readonly Entry[],
+): EntryOfDocument {
+  const present = (id: number | null) => entries.find(entry => entry.id === id) ?? null
+  const [entry, arrival] = [present(entry_id), present(arrival_entry_id)]
+  const reversals = entries.filter(each => each !== entry && each !== arrival)
+  return { entry, ...(arrival ? { arrival } : {}), reversals }
 }

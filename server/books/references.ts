@@ -1,9 +1,13 @@
+import type { PostingRole } from '../../schema/chart.ts'
+
 /** What the rules need to know of an account that a person writes to. */
 export interface JournalAccount {
   id: number
   type: string
   has_analytical_account: boolean
   active: boolean
+  /** The parts that it plays in the postings. */
+  roles: readonly PostingRole[]
   /** Whether it holds credits and advances, which are kept by party beside the ledger. */
   holds_credits: boolean
 }

@@ -60,12 +60,17 @@ export interface DocumentRow {
   cheque_number: string | null
   cheque_date: string | null
   cash_account_id: number | null
+  /** Of a transfer: where the cash goes, and the day on which it is there when that is a later one. */
+  to_account_id: number | null
+  arrives_on: string | null
   /** In the base currency, as its entry has them: the taxes of a trade, and what each was computed on. */
   base_value_added_tax: Minor
   base_sales_tax: Minor
   base_value_added_taxable: Minor
   base_sales_taxable: Minor
   entry_id: number | null
+  /** Of a transfer that arrives on a later day: the entry of that day. */
+  arrival_entry_id: number | null
   /** The day it was taken back: until then it counted. */
   voided_on: string | null
   created_by: number | null
@@ -120,6 +125,9 @@ export interface ItemRow {
   /** Of a payment: the invoice that this share of it is given to. */
   invoice_id: number | null
   amount: Minor
+  /** Of an expense: the tax number of who was paid, where it is not that of a supplier; whether the tax comes back by it. */
+  tax_number: string | null
+  tax_recoverable: boolean
 }
 
 export interface DocumentWithItems {

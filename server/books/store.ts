@@ -42,6 +42,8 @@ export interface Store {
   alone(work: string): Promise<void>
   products(ids: readonly number[]): Promise<ReadonlyMap<number, ProductFacts>>
   accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
+  /** Which of these suppliers have a tax number. */
+  taxNumbers(supplierIds: readonly number[]): Promise<ReadonlySet<number>>
   /** The links that name no record, or one that was put away, as issues at their paths. */
   brokenLinks(links: readonly Link[]): Promise<FieldIssues>
   /** The currencies that documents may be kept in. */

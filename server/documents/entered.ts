@@ -31,19 +31,17 @@ export function readBody(
   before: Entered | null,
   organization: Organization,
 ): Entered {
-  const key = itemsKeyOf(kind)
   const named = Number((body as Values | null)?.currency_id ?? before?.header.currency_id ?? Number.NaN)
   const decimals = currencyOf(named)?.decimals ?? organization.baseDecimals
   const checked = check(documentSchema(kind, before ? 'update' : 'create', decimals), body)
   if ('issues' in checked) return refuseFields({ ...missingBeside(kind, body, before), ...checked.issues })
-  const { [key]: sentItems, ...sent } = checked.values
+  const { items: sentItems, allocations, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...sent })
   // A due date that followed from the day moves with it.
   const dueOn = (date: unknown) => (typeof date === 'string' ? dueDateOf(kind, date, organization) : null)
   const followed = before !== null && before.header.due_date === dueOn(before.header.date)
   if (followed && sent.due_date === undefined) header.due_date = dueOn(header.date)
-  const items =
-    (sentItems as Values[] | undefined)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
+  const items = (sentItems ?? allocations)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   return { header, items }
 }
 
@@ -62,7 +60,7 @@ function missingBeside(kind: DocumentKind, body: unknown, before: Entered | null
   const key = itemsKeyOf(kind)
   const sent = (body ?? {}) as Record<string, unknown>
   const issues = withMissing(headerOf(kind), {}, sent, before?.header)
-  const items = sent[key]
+  const items = key === null ? undefined : sent[key]
   if (key === 'items' && (Array.isArray(items) ? items.length === 0 : !items && !before?.items.length))
     issues[key] = ['no_items']
   for (const [index, item] of (Array.isArray(items) && items.length <= mostItems ? items : []).entries())
@@ -193,11 +191,14 @@ export function rowsOf(
     cheque_number: orNull(header.cheque_number),
     cheque_date: orNull(header.cheque_date),
     cash_account_id: orNull(header.cash_account_id),
+    to_account_id: orNull(header.to_account_id),
+    arrives_on: orNull(header.arrives_on),
     base_value_added_tax: 0n,
     base_sales_tax: 0n,
     base_value_added_taxable: 0n,
     base_sales_taxable: 0n,
     entry_id: before?.entry_id ?? null,
+    arrival_entry_id: before?.arrival_entry_id ?? null,
     voided_on: before?.voided_on ?? null,
     created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? null,
@@ -243,7 +244,9 @@ export function rowsOf(
       restock: item.restock !== false,
       allowance: read(`items.${index}.allowance`, item.allowance),
       invoice_id: orNull(item.invoice_id),
-      amount: read(`allocations.${index}.amount`, item.amount),
+      amount: read(`${itemsKeyOf(kind)}.${index}.amount`, item.amount),
+      tax_number: orNull(item.tax_number),
+      tax_recoverable: true,
     }
   })
   refuseIfAny(issues)

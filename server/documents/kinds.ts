@@ -5,6 +5,8 @@ import { paymentRules } from './kinds/payments.ts'
 import { purchaseInvoiceRules } from './kinds/purchase-invoice.ts'
 import { returnRules } from './kinds/returns.ts'
 import { salesInvoiceRules } from './kinds/sales-invoice.ts'
+import { transferRules } from './kinds/transfer.ts'
+import { voucherRules } from './kinds/voucher.ts'
 import type { Rules } from './rules.ts'
 
 export const rulesOf: Record<DocumentKind, Rules> = {
@@ -16,5 +18,8 @@ export const rulesOf: Record<DocumentKind, Rules> = {
   purchase_invoice: purchaseInvoiceRules,
   purchase_return: returnRules,
   supplier_payment: paymentRules,
+  expense: voucherRules,
+  other_receipt: voucherRules,
+  transfer: transferRules,
   journal_entry: journalEntryRules,
 }

@@ -61,7 +61,7 @@ export function mayKeepNamed(context: BooksContext, before: DocumentWithItems): 
   const { document, items } = before
   const named = namedBy(before, organization.baseDecimals)
   const products = new Set(items.map(item => item.product_id))
-  const accounts = new Set([document.cash_account_id, ...items.map(item => item.account_id)])
+  const accounts = new Set([document.cash_account_id, document.to_account_id, ...items.map(item => item.account_id)])
   return {
     ...context,
     store: {

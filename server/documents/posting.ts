@@ -46,10 +46,13 @@ export async function withIds<Rows extends DocumentWithItems>(
   })
 }
 
+/** The entries that a document may make, in the order in which they are written. */
+const entryKinds = ['own', 'arrival', 'cost_adjustment'] as const
+
 /** An entry that a document makes, decided before its number is known: the entry is named by it. */
 interface UnnamedEntry {
-  /** The document's own, or that of what it changed in the cost of goods that had moved before. */
-  kind: 'own' | 'cost_adjustment'
+  /** The document's own, that of a transfer's arrival, or that of what it changed in the cost of goods that had moved before. */
+  kind: (typeof entryKinds)[number]
   date: string
   lines: readonly Line[]
 }
@@ -58,10 +61,11 @@ interface UnnamedEntry {
 const entriesOf = (
   context: BooksContext,
   { date }: DocumentRow,
-  { lines, adjustments }: { lines: readonly Line[]; adjustments: readonly Line[] },
+  { lines, arrival, adjustments }: Omit<Posted, 'document'>,
 ): UnnamedEntry[] =>
   [
     { kind: 'own' as const, date, lines },
+    ...(arrival ? [{ kind: 'arrival' as const, ...arrival }] : []),
     { kind: 'cost_adjustment' as const, date: firstOpenDay(context), lines: netted(adjustments) },
   ].filter(entry => !isWorthNothing(entry.lines))
 
@@ -69,17 +73,16 @@ const entriesOf = (
 function named({ organization }: BooksContext, document: DocumentRow, { kind, date, lines }: UnnamedEntry): NewEntry {
   const title = entryName(document.kind, document.number!, organization.language)
   const about = { date, revision: document.revision, reversesId: null, lines }
-  return kind === 'own'
-    ? { ...about, name: document.name ?? title, source: { kind: document.kind, id: document.id } }
-    : { ...about, name: entryName(kind, title, organization.language), source: { kind, id: document.id } }
+  if (kind === 'cost_adjustment')
+    return { ...about, name: entryName(kind, title, organization.language), source: { kind, id: document.id } }
+  const ofArrival = entryName(document.kind, document.number!, organization.language, 'arrival')
+  const name = kind === 'arrival' ? ofArrival : (document.name ?? title)
+  return { ...about, name, source: { kind: document.kind, id: document.id } }
 }
 
 /** The entry of what taking a document back changed in the cost of goods that had moved before, naming it as the cause. */
-export const adjustingEntry = (
-  context: BooksContext,
-  document: DocumentRow,
-  adjustments: readonly Line[],
-): NewEntry[] => entriesOf(context, document, { lines: [], adjustments }).map(entry => named(context, document, entry))
+export const adjustingEntry = (context: BooksContext, document: DocumentRow, adjustments: Line[]): NewEntry[] =>
+  entriesOf(context, document, { lines: [], adjustments }).map(entry => named(context, document, entry))
 
 /**
  * Writes the entries of documents, after what they reverse, and with them the documents themselves, by
@@ -95,22 +98,28 @@ export async function writeEntriesOf<T>(
   const unnamed = posted.flatMap(({ document: { document }, ...lines }, index) =>
     entriesOf(context, document, lines).map(entry => ({ ...entry, index })),
   )
-  const entries = (['own', 'cost_adjustment'] as const).flatMap(kind => unnamed.filter(entry => entry.kind === kind))
+  const entries = entryKinds.flatMap(kind => unnamed.filter(entry => entry.kind === kind))
   const [ledger, numbers] = await Promise.all([
     context.store.openLedger([...reversals, ...entries].map(({ date }) => date)),
     numbering,
   ])
   const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
   ledger.write([...reversals, ...entries.map(({ index, ...entry }) => named(context, documents[index]!, entry))])
-  const entryIds = new Map(
-    entries.flatMap(({ kind, index }, place) =>
-      kind === 'own' ? [[index, ledger.ids[reversals.length + place]!]] : [],
-    ),
-  )
+  const idsOf = (wanted: UnnamedEntry['kind']) =>
+    new Map(
+      entries.flatMap(({ kind, index }, place) =>
+        kind === wanted ? [[index, ledger.ids[reversals.length + place]!]] : [],
+      ),
+    )
+  const [own, arrivals] = [idsOf('own'), idsOf('arrival')]
   return writeDocuments(
     posted.map(({ document: { items } }, index) => ({
       items,
-      document: { ...documents[index]!, entry_id: entryIds.get(index) ?? null },
+      document: {
+        ...documents[index]!,
+        entry_id: own.get(index) ?? null,
+        arrival_entry_id: arrivals.get(index) ?? null,
+      },
     })),
   )
 }
@@ -152,21 +161,30 @@ export async function postAll<T>(
   return writeEntriesOf(context, all, writeDocuments, { numbering })
 }
 
-/** The entry that takes a document's present one back; none when it was worth nothing. */
+/**
+ * The entries that take a document's present ones back; none when it was worth nothing. What has not arrived by then is
+ * taken back on the day of its arrival.
+ */
 export async function reversalOf(
   { store, organization }: BooksContext,
   document: DocumentRow,
   date: string,
 ): Promise<NewEntry[]> {
-  if (document.entry_id === null) return []
-  return [
-    {
-      date,
-      name: entryName(document.kind, document.number!, organization.language, 'reversal'),
-      source: { kind: document.kind, id: document.id },
-      revision: document.revision,
-      reversesId: document.entry_id,
-      lines: reversed(await store.linesOfEntry(document.entry_id)),
-    },
+  const { kind, number, id, revision, arrives_on } = document
+  const taken = [
+    { entryId: document.entry_id, date },
+    { entryId: document.arrival_entry_id, date: arrives_on !== null && arrives_on > date ? arrives_on : date },
   ]
+  const reversals: NewEntry[] = []
+  for (const { entryId, date: on } of taken)
+    if (entryId !== null)
+      reversals.push({
+        date: on,
+        name: entryName(kind, number!, organization.language, 'reversal'),
+        source: { kind, id },
+        revision,
+        reversesId: entryId,
+        lines: reversed(await store.linesOfEntry(entryId)),
+      })
+  return reversals
 }

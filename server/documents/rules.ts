@@ -8,6 +8,8 @@ import type { Entered } from './entered.ts'
 export interface Posted {
   /** The lines of its entry, in the base currency. */
   lines: Line[]
+  /** What it posts on a later day: of a transfer, what arrives then. */
+  arrival?: { date: string; lines: Line[] }
   /** What it changes in the cost of goods that moved before: an entry of its own. */
   adjustments: Line[]
   /** The document as posting leaves it: the cost of its lines is known then. */

@@ -80,6 +80,9 @@ const ones: Record<string, string> = {
   'invoice-sales-price-offers': 'invoice_sales_price_offer',
   'invoice-purchase-orders': 'invoice_purchase_order',
   restrictions: 'restriction',
+  expenses: 'expense',
+  'other-receipts': 'other_receipt',
+  transfers: 'transfer',
 }
 
 /** Tax, currencies and negative stock differ from company to company. */
@@ -92,6 +95,10 @@ export interface RandomCompany {
   products: number[]
   warehouses: number[]
   bank: number
+  till: number
+  /** Accounts of rent and of stationery, of interest and of other income. */
+  spentOn: number[]
+  earnedBy: number[]
   made: Known[]
   /** What was done, for who has to understand a failure. */
   log: string[]
@@ -136,12 +143,14 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
     warehouses: { data: { id: number }[] }
   }
   const places = [warehouses.data[0]!.id, await make('warehouses', 'warehouse', { name: 'مخزن ثانٍ' })]
-  const { Accounts } = (await company.must('GET', '/owner/accounts?q=1111')) as unknown as {
+  const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=100')) as unknown as {
     Accounts: { data: { id: number; code: string }[] }
   }
-  const bank = Accounts.data.find(({ code }) => code === '1111')!.id
+  const account = (wanted: string) => Accounts.data.find(({ code }) => code === wanted)!.id
+  const [bank, till] = [account('1111'), account('1101')]
+  const accounts = { spentOn: ['5203', '5214'].map(account), earnedBy: ['4105', '4103'].map(account) }
   const books: RandomCompany = {
-    ...{ dice, server, company, clients, suppliers, products, warehouses: places, bank },
+    ...{ dice, server, company, clients, suppliers, products, warehouses: places, bank, till, ...accounts },
     ...{ made: [], log: [], writes: 0, audited: 0 },
   }
   books.audited = await auditRows(books)
@@ -253,6 +262,48 @@ async function pay(books: RandomCompany, isSale: boolean): Promise<void> {
   })
 }
 
+/** Some lines of a voucher: sorted or not, with taxes, and with the number of who was paid or without it. */
+function voucherOf(books: RandomCompany, isSpent: boolean): Body {
+  const { dice, suppliers, spentOn, earnedBy, till, bank } = books
+  const line = (): Body => ({
+    amount: dice.amount(90),
+    ...(isSpent && dice.chance(20) ? { details: 'نثريات' } : { account_id: dice.of(isSpent ? spentOn : earnedBy) }),
+    value_added_tax: dice.chance(50),
+    sales_tax: dice.chance(25),
+    ...(isSpent && dice.chance(60) ? { tax_number: '100-200-300' } : {}),
+    ...(isSpent && dice.chance(30) ? { supplier_id: dice.of(suppliers) } : {}),
+  })
+  return {
+    date: dice.day(),
+    tax_inclusive: dice.chance(70),
+    ...(dice.chance(60) ? { cash_account_id: dice.of([till, bank]) } : {}),
+    items: Array.from({ length: dice.between(1, 4) }, line),
+  }
+}
+
+function transferOf({ dice, till, bank }: RandomCompany): Body {
+  const [from, to] = dice.chance(70) ? [till, bank] : [bank, till]
+  const day = dice.between(1, 20)
+  return {
+    ...{ date: `2026-03-${String(day).padStart(2, '0')}`, cash_account_id: from, to_account_id: to },
+    amount: dice.amount(500),
+    ...(dice.chance(40) ? { bank_fees: dice.amount(5) } : {}),
+    arrives_on: dice.chance(40) ? `2026-03-${String(day + dice.between(0, 8)).padStart(2, '0')}` : null,
+  }
+}
+
+/** What moves cash without an invoice, by the path of its kind. */
+const cashBodies: Record<string, (books: RandomCompany) => Body> = {
+  expenses: books => voucherOf(books, true),
+  'other-receipts': books => voucherOf(books, false),
+  transfers: transferOf,
+}
+
+function moveCash(books: RandomCompany): Promise<void> {
+  const path = books.dice.of(['expenses', 'expenses', 'other-receipts', 'transfers'])
+  return create(books, path, cashBodies[path]!(books))
+}
+
 /** What is done beside documents: cheques go to the bank, credits pay invoices, stock is moved and put right. */
 async function beside(books: RandomCompany): Promise<void> {
   const { dice, company, products } = books
@@ -315,13 +366,13 @@ async function act(books: RandomCompany): Promise<void> {
   if (doing <= 60) return giveBack(books, false)
   if (doing <= 70) return pay(books, true)
   if (doing <= 76) return pay(books, false)
-  if (doing <= 80)
+  if (doing <= 78)
     return create(
       books,
       dice.of(['invoice-sales-price-offers', 'invoice-purchase-orders']),
       trade(books, dice.chance(50), 5),
     )
-  if (doing <= 83) {
+  if (doing <= 80) {
     const offer = some(books, 'invoice-sales-price-offers', 'invoice-purchase-orders')
     if (!offer) return
     const isSale = offer.path === 'invoice-sales-price-offers'
@@ -331,11 +382,14 @@ async function act(books: RandomCompany): Promise<void> {
     if (answer.status === 201) books.made.push({ path, one, id: (answer.body[one] as { id: number }).id })
     return
   }
+  if (doing <= 84) return moveCash(books)
   if (doing <= 86) return beside(books)
   const known = books.made.length > 0 ? dice.of(books.made) : undefined
   if (!known) return
   if (doing <= 91) return void (await attempt(books, 'POST', `${known.path}/${known.id}/void`))
   if (doing <= 93) return void (await attempt(books, 'POST', `${known.path}/${known.id}/post`))
+  const anew = cashBodies[known.path]
+  if (anew) return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, anew(books)))
   const shown = await show(books, known)
   if (!shown.items || known.path.startsWith('throw-back')) {
     return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, { date: dice.day() }))
@@ -391,6 +445,29 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
       group by document_id) as items on items.document_id = documents.id
     where documents.organization_id = ${organization} and kind in ('sales_invoice', 'sales_return')
       and (booked <> net or tax <> base_value_added_tax + base_sales_tax)`,
+  'the taxes of a voucher are those of its entry, and its cash is its total': organization => sql`
+    select documents.id, documents.kind, cash, total, input, output, tax, base_value_added_tax, base_sales_tax
+    from documents join (
+      select entry_id,
+        abs(sum(debit - credit) filter (where accounts.type in ('cash', 'bank'))) as cash,
+        coalesce(sum(debit - credit) filter (where part.role = 'input_tax'), 0) as input,
+        coalesce(sum(credit - debit) filter (where part.role in ('output_tax', 'tax_payable')), 0) as output
+      from entry_lines join accounts on accounts.organization_id = ${organization} and accounts.id = account_id
+      left join posting_accounts as part on part.organization_id = ${organization} and part.account_id = accounts.id
+      where entry_lines.organization_id = ${organization} group by entry_id
+    ) as entry on entry.entry_id = documents.entry_id
+    join (select document_id, sum(base_tax) as tax from document_items where organization_id = ${organization}
+      group by document_id) as items on items.document_id = documents.id
+    where documents.organization_id = ${organization} and (
+      (kind = 'expense' and (cash <> total or input <> tax or output <> 0))
+      or (kind = 'other_receipt'
+        and (cash <> total or input <> 0 or output <> base_value_added_tax + base_sales_tax or output <> tax)))`,
+  'whatever was on its way has arrived': organization => sql`
+    select source_id, sum(debit - credit) as on_its_way from entry_lines
+    join entries on entries.organization_id = ${organization} and entries.id = entry_id
+    join posting_accounts as part on part.organization_id = ${organization} and part.account_id = entry_lines.account_id
+    where entry_lines.organization_id = ${organization} and part.role = 'cash_in_transit'
+    group by source_id having sum(debit - credit) <> 0`,
   'goods that are all gone are worth nothing': organization => sql`
     select product_id, sum(quantity) as quantity, sum(value + settled) as value from stock_moves
     where organization_id = ${organization} group by product_id having sum(quantity) = 0 and sum(value + settled) <> 0`,

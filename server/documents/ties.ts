@@ -90,7 +90,7 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
   const { kind } = document
   if (isInvoice(kind)) return tiesOfInvoice(store, document)
   if (isOffer(kind)) return tiesOfSource(store, document)
-  if (kind === 'journal_entry') return noTies
+  if (documentKinds[kind].role === 'entry' || documentKinds[kind].role === 'cash') return noTies
   const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
   const moved = cheques.find(({ status }) => status !== 'in_hand' && status !== 'cancelled')
   const allocations = await store.rows.find('allocations', { document_id: document.id, voided_on: null })

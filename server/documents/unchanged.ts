@@ -36,7 +36,7 @@ export async function saysTheSame(
   const { store, organization } = context
   const { kind } = before.document
   const { complete } = rulesOf[kind]
-  const isTaxed = documentKinds[kind].shape === 'items'
+  const isTaxed = documentKinds[kind].shape === 'items' || documentKinds[kind].shape === 'voucher'
   const rates = isTaxed ? await store.taxRates(before.document.date) : noRates
   const rows = async (said: Entered): Promise<DocumentWithItems> => {
     const copy = { header: { ...said.header }, items: said.items.map(item => ({ ...item })) }

@@ -1,6 +1,7 @@
 import { reasonWords } from '../../i18n/books/documents.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import type {
+  Expense,
   Invoice,
   InvoiceListed,
   JournalEntry,
@@ -9,6 +10,7 @@ import type {
   NamedDocument,
   Offer,
   OfferListed,
+  OtherReceipt,
   Payment,
   PaymentListed,
   ProductItem,
@@ -16,6 +18,9 @@ import type {
   ReturnItem,
   ReturnListed,
   Settlement,
+  Transfer,
+  TransferListed,
+  VoucherListed,
 } from '../../schema/answers/documents.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
@@ -25,11 +30,10 @@ import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/m
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
 import type { Ties } from './ties.ts'
+import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
+import { headOf, named } from './wire/head.ts'
 
 export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
-
-const named = (id: number | null, name: (id: number) => string | null) =>
-  id === null ? null : { id, display_name: name(id) }
 
 const otherDocument = (id: number | null, names: LinkNames): NamedDocument | null =>
   id === null ? null : { id, ...names.document(id)! }
@@ -64,23 +68,18 @@ const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, de
       }),
     )
 
-const headOf = (document: DocumentRow) => ({
-  id: document.id,
-  number: document.number,
-  status: document.status,
-  date: document.date,
-  reference: document.reference,
-  revision: document.revision,
-  posted_at: document.posted_at,
-  created_at: document.created_at,
-  entry_id: document.entry_id,
-})
+type Listed =
+  | InvoiceListed
+  | OfferListed
+  | ReturnListed
+  | PaymentListed
+  | JournalListed
+  | VoucherListed
+  | TransferListed
 
-type Listed = InvoiceListed | OfferListed | ReturnListed | PaymentListed | JournalListed
-
-/** A document as a list shows it. */
+/** A document as a list shows it; of a voucher its lines say what it was for. */
 export function wireSummary(
-  document: DocumentRow,
+  { document, items }: DocumentWithItems,
   settled: Settled,
   names: LinkNames,
   decimals: number,
@@ -89,6 +88,8 @@ export function wireSummary(
   const { shape } = documentKinds[document.kind]
   if (shape === 'journal') return wireJournal(document, baseDecimals)
   if (shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
+  if (shape === 'voucher') return wireVoucher(document, items, names, decimals)
+  if (shape === 'transfer') return wireTransfer(document, names, decimals)
   const trade = wireTrade(document, settled, names, decimals, baseDecimals)
   if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names) }
   return isOffer(document.kind) ? { ...trade, ...stagedAs(document, names) } : trade
@@ -266,7 +267,7 @@ interface About {
   language: Language
 }
 
-type Whole = Invoice | Offer | Return | Payment | JournalEntry
+type Whole = Invoice | Offer | Return | Payment | JournalEntry | Expense | OtherReceipt | Transfer
 
 /** A document whole: its figures, its lines, and what may be done with it. */
 export function wireDocument({ document, items }: DocumentWithItems, about: About): Whole {
@@ -287,6 +288,8 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
       can,
       items: items.map(item => wireJournalItem(item, names, baseDecimals)),
     } satisfies JournalEntry
+  if (shape === 'voucher') return wireWholeVoucher({ document, items }, names, decimals, can)
+  if (shape === 'transfer') return wireWholeTransfer(document, names, decimals, can)
   const trade = wireTrade(document, ties.settled, names, decimals, baseDecimals)
   if (isOffer(document.kind))
     return {

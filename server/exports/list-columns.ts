@@ -1,3 +1,4 @@
+import { cashWords } from '../../i18n/books/cash.ts'
 import { documentFieldWords, statusWords } from '../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../i18n/books/payments.ts'
 import { exportWords } from '../../i18n/files/exports.ts'
@@ -108,7 +109,32 @@ function itemed(kind: DocumentKind): ListColumn[] {
   ]
 }
 
-const byShape = { items: itemed, payment, journal } as const
+const voucher = (): ListColumn[] => [
+  ...head,
+  field('details', text()),
+  {
+    name: 'accounts',
+    label: documentFieldWords.account_id,
+    field: text(),
+    read: record => (record.accounts as readonly { name: string }[]).map(({ name }) => name).join(' · '),
+  },
+  field('cash_account_id', link('accounts')),
+  field('reference', code()),
+  ...amounts('taxable', 'value_added_tax', 'sales_tax', 'rounding', 'total'),
+  field('notes', note()),
+]
+
+const transfer = (): ListColumn[] => [
+  ...head,
+  { name: 'cash_account_id', label: cashWords.from, field: link('accounts') },
+  field('to_account_id', link('accounts')),
+  ...amounts('amount', 'bank_fees'),
+  field('arrives_on', date()),
+  field('reference', code()),
+  field('notes', note()),
+]
+
+const byShape = { items: itemed, payment, journal, voucher, transfer } as const
 
 export const columnsOfDocuments = (kind: DocumentKind): ListColumn[] => byShape[documentKinds[kind].shape](kind)
 

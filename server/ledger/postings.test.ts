@@ -320,3 +320,50 @@ Dr payable:supplier 7                      4850.00
 Dr exchange                                  60.00
 `)
 })
+
+const spentOn = (accountId: number, net: bigint, details: string | null = null) => ({
+  account: { accountId },
+  net,
+  analyticalAccountId: null,
+  details,
+})
+
+test('an expense is paid to the piastre: its accounts, the tax that comes back, and what rounding left', () => {
+  const lines = postings.expense({
+    spent: [spentOn(5, 60_00n, 'تاكسي'), spentOn(6, 7_89n)],
+    recoverableTax: 1_10n,
+    rounding: 1n,
+    cash: 'cash',
+    total: 69_00n,
+  })
+  expect(printed(lines)).toBe(`
+Dr account 5                                 60.00
+Dr account 6                                  7.89
+Dr input_tax                                  1.10
+Dr rounding                                   0.01
+   Cr cash                                   69.00
+`)
+})
+
+test('another receipt is income before tax, and the taxes are the state’s', () => {
+  const figures = { valueAddedTax: 140_00n, salesTax: 0n, rounding: 0n, cash: 'bank' as const, total: 1177_25n }
+  expect(printed(postings.other_receipt({ ...figures, received: [spentOn(7, 37_25n), spentOn(8, 1000_00n)] }))).toBe(`
+Dr bank                                    1177.25
+   Cr account 7                              37.25
+   Cr account 8                            1000.00
+   Cr output_tax                            140.00
+`)
+})
+
+test('a transfer that arrives later is on its way, and then there', () => {
+  const moved = { amount: 2500_00n, bankFees: 10_00n, from: 'cash' as const }
+  expect(printed(postings.transfer({ ...moved, to: 'cash_in_transit' }))).toBe(`
+Dr cash_in_transit                         2500.00
+Dr bank_fees                                 10.00
+   Cr cash                                 2510.00
+`)
+  expect(printed(postings.transfer_arrived({ amount: 2500_00n, to: 'bank' }))).toBe(`
+Dr bank                                    2500.00
+   Cr cash_in_transit                      2500.00
+`)
+})

@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts'
+import * as cash from './postings/cash.ts'
 import * as cheques from './postings/cheques.ts'
 import * as goods from './postings/goods.ts'
 import * as payments from './postings/payments.ts'
@@ -32,6 +33,10 @@ export const postings = {
   goods_opened: goods.goodsOpened,
   goods_adjusted: goods.goodsAdjusted,
   goods_revalued: goods.goodsRevalued,
+  expense: cash.expense,
+  other_receipt: cash.otherReceipt,
+  transfer: cash.transfer,
+  transfer_arrived: cash.transferArrived,
   journal_entry: period.journalEntry,
   opening_balances: period.openingBalances,
   revaluation: period.revaluation,

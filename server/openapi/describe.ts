@@ -115,10 +115,11 @@ function documentPaths(kind: DocumentKind): Json {
   const { wire } = documentKinds[kind]
   const key = itemsKeyOf(kind)
   const isPayment = key === 'allocations'
-  const lines = { [key]: { type: 'array', minItems: isPayment ? 0 : 1, items: bodyOf(itemOf(kind)) } }
+  const lines =
+    key === null ? {} : { [key]: { type: 'array', minItems: isPayment ? 0 : 1, items: bodyOf(itemOf(kind)) } }
   const payment = { ...bodyOf(ownPayment), description: 'Collects or pays the invoice as it is posted.' }
   const body = bodyOf(headerOf(kind), isInvoice(kind) ? { ...lines, payment } : lines)
-  const required = [...(body.required as string[]), ...(isPayment ? [] : [key])]
+  const required = [...(body.required as string[]), ...(isPayment || key === null ? [] : [key])]
   const common = { tags: [wire.permission], security: [{ bearer: [] }] }
   return {
     ...fiveCalls({

@@ -51,6 +51,9 @@ const components = new Map<string, z.ZodType>([
       ['invoice', 'sales_invoice'],
       ['return', 'sales_return'],
       ['payment', 'receipt'],
+      ['expense', 'expense'],
+      ['otherReceipt', 'other_receipt'],
+      ['transfer', 'transfer'],
       ['journalEntry', 'journal_entry'],
     ] as const
   ).flatMap(([name, kind]) => {

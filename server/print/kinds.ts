@@ -30,5 +30,8 @@ export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
   purchase_invoice: { taxTitle: null, hasBalance: true, signatures: ofBooks },
   purchase_return: { taxTitle: null, hasBalance: false, signatures: ofBooks },
   supplier_payment: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'receivedBy', 'stamp'] },
+  expense: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'approvedBy', 'receivedBy'] },
+  other_receipt: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'paidBy', 'stamp'] },
+  transfer: { taxTitle: null, hasBalance: false, signatures: ofBooks },
   journal_entry: { taxTitle: null, hasBalance: false, signatures: ofBooks },
 }

@@ -11,6 +11,7 @@ import { showsHijri, withFormsOfBooks } from './forms.ts'
 import { paperOfKind } from './kinds.ts'
 import { footerOf, partyOf, printedLogo, sellerInEnglish, sellerOf } from './letterheads.ts'
 import { lookOf, saudiArabia, shownOn } from './look.ts'
+import { transferParts, voucherParts } from './parts/cash-parts.ts'
 import { carried, goodsParts } from './parts/goods-parts.ts'
 import { itemsParts } from './parts/items-parts.ts'
 import { journalParts } from './parts/journal-parts.ts'
@@ -26,6 +27,8 @@ const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, co
   items: itemsParts,
   journal: journalParts,
   payment: paymentParts,
+  voucher: voucherParts,
+  transfer: transferParts,
 }
 
 function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
@@ -107,19 +110,20 @@ export function sheetOf(printable: Printable, copy: Copy, paper: DocumentPaper =
   const { document, organization, printedAt } = printable
   const speaker = speakerOf(copy)
   const { word, language } = speaker
-  const { shape } = documentKinds[document.kind]
+  const { shape, role } = documentKinds[document.kind]
   const currencyId = shape === 'journal' ? organization.baseCurrencyId : document.currency_id
   const currency = currencyOf(currencyId)!
   const coin: Coin = shape === 'journal' ? { ...currency, decimals: organization.baseDecimals } : currency
   const { facts, inWords, statement = [], ...parts } = partsOfPaper(printable, paper, speaker, coin)
   const isInForce = document.status === 'posted'
   const moment = `${dateOnPaper(todayIn(organization.timeZone, printedAt))} ${hourIn(organization.timeZone, printedAt).slice(0, 5)}`
-  const comments = document.client_comments ?? document.details
+  // What a voucher was for stands in its lines.
+  const comments = document.client_comments ?? (shape === 'voucher' ? null : document.details)
   const shows = shownOn(printable, paperOfKind[document.kind].taxTitle !== null)
   const isRoll = paper === 'roll'
   const look = lookOf(organization)
   const words = inWords === null ? null : wordsOf(inWords, coin, speaker)
-  const saysWords = shape === 'payment' || organization.prints_amount_in_words
+  const saysWords = role === 'payment' || role === 'cash' || organization.prints_amount_in_words
   const sheet: Sheet = {
     form: isRoll ? 'roll' : 'sheet',
     look,

@@ -150,6 +150,9 @@ const row: DocumentRow = {
   base_sales_tax: 0n,
   base_value_added_taxable: 0n,
   base_sales_taxable: 0n,
+  to_account_id: null,
+  arrives_on: null,
+  arrival_entry_id: null,
   entry_id: 1,
   voided_on: null,
   created_by: 1,
@@ -196,6 +199,8 @@ const line: ItemRow = {
   allowance: 0n,
   invoice_id: null,
   amount: 0n,
+  tax_number: null,
+  tax_recoverable: true,
 }
 
 interface Told {

@@ -33,7 +33,8 @@ const specified = `account-transactions, show-account-transaction, account-type-
   .split(',')
   .map(key => key.trim())
 const besides = `stock-valuation, stock-movement, tax-return, customer-statement, vendor-statement, cheque-register,
-  payments-received, commissions-by-representative`
+  payments-received, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
+  journal-report-transfer`
   .split(',')
   .map(key => key.trim())
 const keys = [...specified, ...besides]
@@ -63,11 +64,15 @@ const emptyInShop = new Set(
   vendor-balances, vendor-balance-summary, bills-details, payments-made, payments-received, tax-return,
   aPAging-summary-by-bill-due-date, aPAging-details-by-bill-due-date, payable-summary, payable-summary-throw-back,
   payable-details, cash-balance, net-cache, Account_Action, stock-valuation, stock-movement, cheque-register,
-  vendor-statement, commissions-by-representative, analytical-account-statement-for-account, customer-statement`
+  vendor-statement, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
+  journal-report-transfer, analytical-account-statement-for-account, customer-statement`
     .split(',')
     .map(key => key.trim()),
 )
-const emptyInDemo = new Set(['customer-statement', 'vendor-statement'])
+const emptyInDemo = new Set([
+  ...['customer-statement', 'vendor-statement'],
+  ...['journal-report-expense', 'journal-report-other-receipt', 'journal-report-transfer'],
+])
 
 test('the reports are those of the specification and those that owners also need', () => {
   expect(reportNames.map(name => reports[name].wire).sort()).toEqual([...keys].sort())

@@ -1,7 +1,7 @@
 import { letterOfDocumentWords } from '../../i18n/files/letters.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { type Language, say } from '../../i18n/text.ts'
-import type { DocumentStatus } from '../../schema/documents.ts'
+import { type DocumentStatus, documentKinds } from '../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { addressesOf, documentMail, linkFields, mostAddresses } from '../../schema/organization/sending.ts'
 import { check, readable, recordSchema, type Values, withDefaults } from '../../schema/validate.ts'
@@ -186,7 +186,7 @@ export async function askDocumentMail(
 
 /** Whether a document may have a page of its own for its party. */
 export const mayLink = ({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'>): Verdict =>
-  kind === 'journal_entry' ? no('not_of_a_party') : maySend(whole.status)
+  documentKinds[kind].party === null ? no('not_of_a_party') : maySend(whole.status)
 
 export function readLink(sending: Sending, { party }: Pick<SentDocument, 'party'>, body: unknown) {
   const checked = check(recordSchema(linkFields, 'create'), body ?? {})

@@ -1,6 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Language } from '../../i18n/text.ts'
-import type { Invoice, JournalEntry, Offer, Payment, Return } from '../../schema/answers/documents.ts'
+import type {
+  Expense,
+  Invoice,
+  JournalEntry,
+  Offer,
+  OtherReceipt,
+  Payment,
+  Return,
+  Transfer,
+} from '../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { DocumentPermission, Permissions } from '../../schema/permissions.ts'
 import type { RowStore } from '../books/tables.ts'
@@ -35,7 +44,7 @@ export interface Sender {
 }
 export const nameOfSender = ({ firstName, lastName }: Sender): string => `${firstName} ${lastName}`.trim()
 
-export type WholeDocument = Invoice | Offer | Return | Payment | JournalEntry
+export type WholeDocument = Invoice | Offer | Return | Payment | JournalEntry | Expense | OtherReceipt | Transfer
 
 /** The client or supplier of a document, as a letter reaches them. */
 export interface Correspondent {

@@ -129,8 +129,8 @@ const books: Books = {
     return recorded(Promise.resolve({ data: Object.values(answer)[0] as RaRecord }))
   },
   async entryOf(resource, id) {
-    const { entry, reversals } = await get(`${addressOf(wireOf(resource), id)}/entry`)
-    return { data: { entry, reversals } as EntryOfDocument }
+    const { message: _said, ...entries } = await get(`${addressOf(wireOf(resource), id)}/entry`)
+    return { data: entries as EntryOfDocument }
   },
   async entry(id) {
     return { data: (await get(`entries/${encodeURIComponent(id)}`)).entry as Entry }

@@ -39,7 +39,7 @@ export const findRecords =
       return (await ask(resource)).map(record => ({
         id: `${resource} ${record.id}`,
         group: documentWords[kind].title.all,
-        label: String(record.client?.display_name ?? record.name ?? record.number ?? ''),
+        label: String(record.client?.display_name ?? record.name ?? record.details ?? record.number ?? ''),
         code: record.number ?? undefined,
         end: record.total,
         icon: 'invoice',

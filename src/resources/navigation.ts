@@ -50,8 +50,8 @@ export interface GuardedNavItem extends NavItem {
 }
 
 const menuOfDocument = (kind: DocumentKind): Group => {
-  const { party } = documentKinds[kind]
-  return party === 'client' ? 'sales' : party === 'supplier' ? 'purchases' : 'books'
+  const { party, role } = documentKinds[kind]
+  return party === 'client' ? 'sales' : party === 'supplier' ? 'purchases' : role === 'cash' ? 'cash' : 'books'
 }
 
 export const homeItem: GuardedNavItem = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
@@ -154,7 +154,7 @@ const resourceItem = (name: ResourceName): GuardedNavItem => ({
   permission: permissionOf(name),
 })
 
-const groupOrder: Group[] = ['sales', 'purchases', 'stock', 'parties', 'books', 'settings']
+const groupOrder: Group[] = ['sales', 'purchases', 'cash', 'stock', 'parties', 'books', 'settings']
 
 /** The rail, made of what is declared: documents by their party, resources by their menu. */
 export const sidebarGroups: readonly { group?: NavGroup['group']; items: GuardedNavItem[] }[] = [
@@ -165,9 +165,10 @@ export const sidebarGroups: readonly { group?: NavGroup['group']; items: Guarded
       ...resourceNames.filter(name => resources[name].menu === group).map(resourceItem),
       ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentItem),
       ...(group === 'sales' ? [remindersItem] : []),
+      ...(group === 'cash' ? [chequesItem] : []),
       ...(group === 'stock' ? stockItems : []),
       ...(group === 'parties' ? [salariesItem] : []),
-      ...(group === 'books' ? [chequesItem, revaluationsItem, reportsItem, proofsItem] : []),
+      ...(group === 'books' ? [revaluationsItem, reportsItem, proofsItem] : []),
       ...(group === 'settings' ? [importsItem, settingsItem, ...peopleItems, ...bookkeepingItems] : []),
     ],
   })),

@@ -14,7 +14,7 @@ import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
 import { sqlGoods } from './goods.ts'
 import { type Books, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
-import { brokenLinks, productsById } from './references.ts'
+import { brokenLinks, productsById, rowsById } from './references.ts'
 import { sqlRows } from './rows.ts'
 
 /** The documents of the database. */
@@ -50,11 +50,19 @@ export function sqlStore(work: Work): Store {
     products: ids => productsById(tx, organization.id, ids),
     async accounts(ids) {
       const { rows } = await sql<JournalAccount>`
-        select id, type, has_analytical_account, active, exists (
+        select id, type, has_analytical_account, active, array(
+          select part.role from posting_accounts as part where part.organization_id = accounts.organization_id
+            and part.account_id = accounts.id) as roles, exists (
           select from posting_accounts as part where part.organization_id = accounts.organization_id
             and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits
         from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::bigint[])`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
+    },
+    async taxNumbers(supplierIds) {
+      const found = await rowsById<{ id: number; tax_number: string | null }>(
+        ...([tx, organization.id, 'suppliers', ['id', 'tax_number'], supplierIds] as const),
+      )
+      return new Set([...found.values()].flatMap(({ id, tax_number }) => (tax_number ? [id] : [])))
     },
     brokenLinks: links => brokenLinks(tx, organization.id, links),
     async coins() {

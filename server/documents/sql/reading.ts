@@ -4,12 +4,12 @@ import type { Language } from '../../../i18n/text.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { OfferAnswer } from '../../../schema/answers/documents.ts'
 import { accountName } from '../../../schema/chart.ts'
-import { type DocumentKind, isInvoice, isOffer } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice, isOffer, isVoucher } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
-import { type EntryLineRow, type EntryRow, wireEntry } from '../../books/entry-wire.ts'
+import { type EntryLineRow, type EntryRow, entriesOfDocument, wireEntry } from '../../books/entry-wire.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import { partiesNamed, productsById, representativesNamed, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
@@ -59,7 +59,12 @@ async function namesFor(
       organizationId,
       'accounts',
       ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
-      items.map(item => item.account_id),
+      [
+        ...items.map(item => item.account_id),
+        ...documents.flatMap(({ kind, cash_account_id, to_account_id }) =>
+          documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id] : [],
+        ),
+      ],
     ),
     namesOfDocuments(tx, organizationId, [
       ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
@@ -170,13 +175,30 @@ export async function listDocuments(work: Work, kind: DocumentKind, query: ListQ
     },
     query,
   )
-  const names = await namesFor(work, language, rows, [])
+  const items = isVoucher(kind) ? await linesOf(work, rows) : []
+  const names = await namesFor(work, language, rows, items)
   const settled = await settledOf(sqlRows(tx, organization.id), isInvoice(kind) ? rows.map(({ id }) => id) : [])
   return pageOf(
-    rows.map(row => wireSummary(row, settled(row.id), names, decimalsOf(row.currency_id), organization.baseDecimals)),
+    rows.map(document =>
+      wireSummary(
+        { document, items: items.filter(item => item.document_id === document.id) },
+        settled(document.id),
+        names,
+        decimalsOf(document.currency_id),
+        organization.baseDecimals,
+      ),
+    ),
     total,
     query,
   )
+}
+
+async function linesOf({ tx, organization }: Work, documents: readonly DocumentRow[]): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select * from document_items where organization_id = ${organization.id}
+      and document_id = any(${documents.map(({ id }) => id)}::bigint[])
+    order by document_id, position`.execute(tx)
+  return rows
 }
 
 async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: number): Promise<DocumentWithItems> {
@@ -271,6 +293,5 @@ export async function readDocumentEntry(work: Work, kind: DocumentKind, id: numb
     work,
     rows.map(row => row.id),
   )
-  const present = entries.find(entry => entry.id === document.entry_id) ?? null
-  return { entry: present, reversals: entries.filter(entry => entry !== present) }
+  return entriesOfDocument(document, entries)
 }

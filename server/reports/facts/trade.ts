@@ -1,5 +1,5 @@
 import type { ChequeStatus } from '../../../schema/cheques.ts'
-import type { TradeKind } from '../../../schema/documents.ts'
+import type { TaxedKind, TradeKind } from '../../../schema/documents.ts'
 import type { TaxCode } from '../../../schema/organization/tax-rates.ts'
 import type { GoodsStep, MoveKind } from '../../../schema/stock.ts'
 import type { CivilDate } from '../../calendar.ts'
@@ -7,12 +7,12 @@ import type { Millionths, Minor } from '../../ledger/money.ts'
 
 /** The populations of trade. A void document is there twice: on its day, and taken back on the day of its reversal. */
 
-interface TradeHead {
+interface TradeHead<Kind = TradeKind> {
   document_id: number
   date: CivilDate
   /** `YYYY-MM`. */
   month: string
-  kind: TradeKind
+  kind: Kind
   number: string
   client_id: number | null
   supplier_id: number | null
@@ -41,10 +41,10 @@ export interface ItemFact extends TradeHead {
   documents: bigint
 }
 
-/** A tax of an invoice or a return. */
-interface TaxFact extends TradeHead {
+/** A tax of an invoice, a return or a voucher. */
+interface TaxFact extends TradeHead<TaxedKind> {
   code: TaxCode
-  /** Of a purchase: whether it comes back; otherwise it is a part of the cost. */
+  /** Of a purchase and an expense: whether it comes back; otherwise it is a part of the cost. */
   is_recoverable: boolean
   /** In percent, as it stood on the document. */
   rate: string

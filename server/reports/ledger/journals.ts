@@ -16,6 +16,9 @@ type JournalName =
   | 'journal_purchases'
   | 'journal_purchase_returns'
   | 'journal_supplier_payments'
+  | 'journal_expenses'
+  | 'journal_other_receipts'
+  | 'journal_transfers'
   | 'journal_entries'
 
 export const journalKinds: Record<JournalName, DocumentKind & EntrySource> = {
@@ -25,6 +28,9 @@ export const journalKinds: Record<JournalName, DocumentKind & EntrySource> = {
   journal_purchases: 'purchase_invoice',
   journal_purchase_returns: 'purchase_return',
   journal_supplier_payments: 'supplier_payment',
+  journal_expenses: 'expense',
+  journal_other_receipts: 'other_receipt',
+  journal_transfers: 'transfer',
   journal_entries: 'journal_entry',
 }
 

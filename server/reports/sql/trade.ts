@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { saleKinds, tradeKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, saleKinds, taxedKinds, taxedSales, tradeKinds } from '../../../schema/documents.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
@@ -22,8 +22,8 @@ const heads = (date: RawBuilder<unknown>, sign: 1 | -1) => ({
   is_taken_back: sign < 0 ? sql`true` : sql`false`,
 })
 
-const ofTrade = ({ organizationId }: Asked) =>
-  sql`documents.organization_id = ${organizationId} and documents.kind in (${listed(tradeKinds)})`
+const ofKinds = ({ organizationId }: Asked, kinds: readonly DocumentKind[]) =>
+  sql`documents.organization_id = ${organizationId} and documents.kind in (${listed(kinds)})`
 
 // Taken back on its own day it never counted.
 const stood = sql`(documents.status = 'posted' or (documents.status = 'void' and documents.voided_on > documents.date))`
@@ -88,7 +88,7 @@ export const items: SqlPopulation = {
           return sql`select ${chosen(columns, asked.used, [...asked.measures])} from documents
         join document_items on document_items.organization_id = documents.organization_id
           and document_items.document_id = documents.id
-        where ${ofTrade(asked)} and ${which}`
+        where ${ofKinds(asked, tradeKinds)} and ${which}`
         }),
 }
 
@@ -102,7 +102,7 @@ export const taxes: SqlPopulation = {
       const columns = {
         ...heads(date, sign),
         code: sql`taxes.code`,
-        is_recoverable: sql`documents.supplier_id is null or taxes.is_recoverable`,
+        is_recoverable: sql`documents.kind in (${listed(taxedSales)}) or taxes.is_recoverable`,
         rate: sql`trim_scale(taxes.rate)::text`,
         taxable: sql`${sql.lit(sign)} * taxes.taxable`,
         tax: sql`${sql.lit(sign)} * taxes.tax`,
@@ -113,7 +113,7 @@ export const taxes: SqlPopulation = {
             base_value_added_tax),
           ('sales_tax', sales_tax_recoverable, sales_tax_rate, base_sales_taxable, base_sales_tax)
         ) as taxes (code, is_recoverable, rate, taxable, tax)
-        where ${ofTrade(asked)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
+        where ${ofKinds(asked, taxedKinds)} and ${which} and (taxes.taxable <> 0 or taxes.tax <> 0)`
     }),
 }
 

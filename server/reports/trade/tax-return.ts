@@ -1,7 +1,7 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { taxCodeWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
-import { type DocumentKind, documentKinds, type TradeKind, tradeKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, type TaxedKind, taxedKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import { type TaxCode, taxCodes } from '../../../schema/organization/tax-rates.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -15,15 +15,17 @@ import type { Cell, Figure, Proof, Report, ReportContext, ReportRow } from '../r
 type TaxSums = Sums<'taxes', 'code' | 'kind' | 'rate' | 'is_recoverable'>
 
 /** What a document does to what is due: its tax is owed, or is taken off. */
-const owes: Record<TradeKind, boolean> = {
+const owes: Record<TaxedKind, boolean> = {
   sales_invoice: true,
   sales_return: false,
   purchase_invoice: false,
   purchase_return: true,
+  expense: false,
+  other_receipt: true,
 }
 
 const rateOrder = (a: TaxSums, b: TaxSums) =>
-  tradeKinds.indexOf(a.kind) - tradeKinds.indexOf(b.kind) || Number(b.rate) - Number(a.rate)
+  taxedKinds.indexOf(a.kind) - taxedKinds.indexOf(b.kind) || Number(b.rate) - Number(a.rate)
 
 const onlyDue = ({ due }: Record<string, Cell>): Cell => due ?? null
 
@@ -86,7 +88,7 @@ function lostSection(context: ReportContext, all: readonly TaxSums[]): ReportRow
 }
 
 const elsewhere: EntrySource[] = [...(Object.keys(documentKinds) as DocumentKind[]), ...otherSourceNames].filter(
-  source => !(tradeKinds as readonly string[]).includes(source) && source !== 'journal_entry',
+  source => !(taxedKinds as readonly string[]).includes(source) && source !== 'journal_entry',
 )
 
 /** The accounts of taxes: those that postings use, and others of their types. */
@@ -97,7 +99,7 @@ async function taxAccounts({ facts }: ReportContext): Promise<number[]> {
   return (await facts.accounts()).filter(({ id, type }) => parts.has(id) || types.includes(type)).map(({ id }) => id)
 }
 
-/** What touched the accounts of taxes without an invoice or a return: a payment to the state, an opening, a correction. */
+/** What touched the accounts of taxes without an invoice, a return or a voucher: a payment to the state, an opening, a correction. */
 async function rowsBeside(context: ReportContext, accounts: readonly number[]): Promise<ReportRow[]> {
   const { facts, question, language } = context
   const date = { from: question.from, to: question.to }
@@ -128,12 +130,12 @@ async function taxProof({ facts, question, language }: ReportContext, accounts: 
       for (const { kind, document_id, tax } of said) add(`${kind} ${document_id}`, owes[kind] ? tax : -tax)
       const booked = await facts.sum('lines', {
         by: ['source_kind', 'source_id'],
-        where: { account_id: accounts, source_kind: [...tradeKinds], date },
+        where: { account_id: accounts, source_kind: [...taxedKinds], date },
       })
       for (const { source_kind, source_id, debit, credit } of booked) add(`${source_kind} ${source_id}`, debit - credit)
       const found = [...left].find(([, difference]) => difference !== 0n)
       if (!found) return null
-      const [kind, id] = found[0].split(' ') as [TradeKind, string]
+      const [kind, id] = found[0].split(' ') as [TaxedKind, string]
       return { label: `${documentWords[kind].title.one[language]} ${id}`, link: documentLink(kind, Number(id)) }
     },
   }

@@ -23,7 +23,7 @@ import { columnsOf, DocumentTable } from './DocumentTable.tsx'
 import { partyFieldOf } from './invoice/invoice-values.ts'
 import { newAddressOf, resourceOf } from './kinds.ts'
 import listStyles from './list.module.css'
-import { Amount, type Listed, NumberLink } from './list-cells.tsx'
+import { Amount, calledInList, type Listed, NumberLink } from './list-cells.tsx'
 
 const rowsOnAPage = 25
 
@@ -135,7 +135,7 @@ function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) 
         <li key={record.id}>
           <div>
             <b>
-              <Bdi>{(record.client ?? record.supplier)?.display_name ?? record.name}</Bdi>
+              <Bdi>{calledInList(record)}</Bdi>
             </b>
             <span className="muted">
               <NumberLink kind={kind} record={record} /> · <DateText value={record.date} />

@@ -1,10 +1,11 @@
 import { useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { cashWords } from '../../../i18n/books/cash.ts'
 import { documentFieldWords, documentWords } from '../../../i18n/books/documents.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
-import { type DocumentKind, documentKinds, isInvoice, isReturn } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice, isReturn, isVoucher } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -34,6 +35,14 @@ export function columnsOf(kind: DocumentKind): ColumnOfList[] {
   const status: ColumnOfList = { name: 'status', label: words.status }
   if (documentKinds[kind].shape === 'journal') {
     return [...begin, { name: 'name', label: words.name }, status, total]
+  }
+  if (isVoucher(kind)) return [...begin, { name: 'for', label: cashWords.details[kind] }, status, total]
+  if (documentKinds[kind].shape === 'transfer') {
+    const between = [
+      { name: 'from', label: cashWords.from },
+      { name: 'to', label: cashWords.to },
+    ]
+    return [...begin, ...between, status, { ...total, label: words.amount }]
   }
   const party: ColumnOfList = { name: 'party', label: words[partyFieldOf(kind).field] }
   if (documentKinds[kind].shape === 'payment') {

@@ -247,6 +247,11 @@ const lineKeys: Key[] = [
   ['12*3+5', formWords.keySum],
 ]
 
+const voucherKeys: Key[] = [
+  ['Enter', formWords.keyNext],
+  ['Alt N', formWords.keyLine],
+]
+
 const paymentKeysShown: Key[] = [
   ['Alt N', paymentWords.keyToInvoices],
   ['=', paymentWords.keyWhole],
@@ -256,6 +261,8 @@ const paymentKeysShown: Key[] = [
 const keysOf: Record<DocumentShape, { shown: Key[]; all: Key[] }> = {
   items: { shown: lineKeysShown, all: [...lineKeys, ...savingKeys, ['10%', formWords.keyPercent]] },
   journal: { shown: lineKeysShown, all: [...lineKeys, ...savingKeys, ['=', formWords.keyBalance]] },
+  voucher: { shown: voucherKeys, all: [...voucherKeys, ['12*3+5', formWords.keySum], ...savingKeys] },
+  transfer: { shown: [], all: [['12*3+5', formWords.keySum], ...savingKeys] },
   payment: {
     shown: paymentKeysShown,
     all: [

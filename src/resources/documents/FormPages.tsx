@@ -2,11 +2,13 @@ import { useGetOne } from 'react-admin'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
-import { type DocumentKind, documentKinds, isReturn } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isReturn, isVoucher } from '../../../schema/documents.ts'
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
+import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
 import { InvoiceForm } from './invoice/InvoiceForm.tsx'
 import { JournalForm } from './journal/JournalForm.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
@@ -17,6 +19,10 @@ import { PaymentForm } from './payment/PaymentForm.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord, type JournalRecord } from './record.ts'
 import { ReturnForm } from './returns/ReturnForm.tsx'
+
+const cashForms = lazyPages(() => import('./cash/pages.ts'))
+const VoucherForm = cashForms.page(pages => pages.VoucherForm)
+const TransferForm = cashForms.page(pages => pages.TransferForm)
 
 interface FormProps {
   kind: DocumentKind
@@ -29,6 +35,8 @@ function DocumentForm({ kind, record, isCopy }: FormProps) {
   if (documentKinds[kind].shape === 'payment') {
     return <PaymentForm kind={kind} record={record as PaymentRecord | null} isCopy={isCopy} />
   }
+  if (isVoucher(kind)) return <VoucherForm kind={kind} record={record as VoucherRecord | null} isCopy={isCopy} />
+  if (kind === 'transfer') return <TransferForm record={record as TransferRecord | null} isCopy={isCopy} />
   const invoiceId = isReturn(kind) && !isCopy ? (record as InvoiceRecord | null)?.invoice_id : null
   if (isReturn(kind) && invoiceId) {
     return <ReturnForm kind={kind} invoiceId={invoiceId} record={record as InvoiceRecord} />

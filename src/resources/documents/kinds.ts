@@ -22,6 +22,9 @@ export const iconOf: Record<DocumentKind, IconName> = {
   purchase_invoice: 'cart',
   purchase_return: 'return',
   supplier_payment: 'wallet',
+  expense: 'wallet',
+  other_receipt: 'cash',
+  transfer: 'send',
   journal_entry: 'book',
 }
 

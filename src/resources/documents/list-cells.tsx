@@ -5,13 +5,19 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
+import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
 import { DocumentChip } from './DocumentChip.tsx'
 import { documentCurrency, pageAddressOf } from './kinds.ts'
 import { MethodCell } from './payment/PaymentFilters.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 
-export type Listed = DocumentRecord & Partial<InvoiceRecord> & Partial<JournalRecord> & Partial<PaymentRecord>
+export type Listed = DocumentRecord &
+  Partial<InvoiceRecord> &
+  Partial<JournalRecord> &
+  Partial<PaymentRecord> &
+  Partial<Pick<VoucherRecord, 'accounts'>> &
+  Partial<Pick<TransferRecord, 'cash_account' | 'to_account'>>
 
 const decimalsOf = (record: Listed) =>
   (record.currency_id ? documentCurrency(record.currency_id) : baseCurrency()).decimals
@@ -44,6 +50,12 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
       return <Bdi>{record.name ?? record.details}</Bdi>
     case 'method':
       return <MethodCell {...record} />
+    case 'for':
+      return <Bdi>{spentOn(record)}</Bdi>
+    case 'from':
+      return <Bdi>{record.cash_account?.name}</Bdi>
+    case 'to':
+      return <Bdi>{record.to_account?.name}</Bdi>
     case 'status':
       return <DocumentChip record={record} />
     case 'total':
@@ -54,6 +66,18 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
       return null
   }
 }
+
+/** What a voucher was for: what its lines say, or the accounts that they name. */
+const spentOn = ({ details, accounts }: Listed): string =>
+  details || (accounts ?? []).map(({ name }) => name).join(' · ')
+
+/** What a document is called on a phone's list, where it has no number to be known by. */
+export const calledInList = (record: Listed): string | null =>
+  (record.client ?? record.supplier)?.display_name ??
+  record.name ??
+  (record.accounts ? spentOn(record) : record.cash_account && record.to_account ? betweenAccounts(record) : null)
+
+const betweenAccounts = ({ cash_account, to_account }: Listed) => `${cash_account?.name} · ${to_account?.name}`
 
 export function Amount({ record, value }: { record: Listed; value: string | undefined }) {
   return (

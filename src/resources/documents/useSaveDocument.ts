@@ -122,7 +122,7 @@ export function useSaveDocument(saving: SaveOptions) {
     let focused = false
     for (const [path, fieldError] of Object.entries(fieldErrors)) {
       const ofLine = /^(?:items|allocations)\.(\d+)\.(\w+)/.exec(path)
-      if (ofLine) {
+      if (ofLine && !saving.shown.has(path)) {
         const place = Number(ofLine[1])
         byPlace.set(place, { ...byPlace.get(place), [saving.cellOf(ofLine[2]!)]: fieldError })
       } else if (saving.shown.has(path)) {
@@ -143,7 +143,7 @@ export function useSaveDocument(saving: SaveOptions) {
 
   const ownErrors = (data: FormValues, status: 'draft' | 'posted'): Record<string, FieldError> => {
     const key = itemsKeyOf(kind)
-    const items = (data[key] ?? []) as FormValues[]
+    const items = ((key === null ? null : data[key]) ?? []) as FormValues[]
     const checked = check(documentSchema(kind, saved ? 'update' : 'create', decimals), data)
     const issues: FieldIssues = { ...('issues' in checked ? checked.issues : {}), ...missing(headerOf(kind), data) }
     // A payment may be given to no invoice yet.

@@ -33,7 +33,8 @@ function needsOfKind(kind: DocumentKind): Need[] {
         ...(party === null ? [] : [partyOf[party]]),
         ...(isAboutInvoices ? [invoiceOf[party]] : []),
         ...(shape === 'items' ? (['products'] as const) : []),
-        ...(shape === 'journal' ? (['accounts'] as const) : []),
+        // Whoever records an expense may say what it was for, and leave the account to others.
+        ...(shape === 'journal' || shape === 'transfer' || work === 'other_receipts' ? (['accounts'] as const) : []),
         ...(details === null ? [] : [details]),
       ),
     },

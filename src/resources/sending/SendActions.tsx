@@ -49,7 +49,7 @@ export function SendActions({ kind, record }: { kind: DocumentKind; record: Docu
   return (
     <>
       {button('mail', 'send', sentWords.send)}
-      {kind !== 'journal_entry' && button('link', 'globe', sentWords.link)}
+      {documentKinds[kind].party !== null && button('link', 'globe', sentWords.link)}
       {kind === 'sales_invoice' && button('remind', 'bell', sentWords.remind)}
       {kind === 'sales_invoice' && (data.can.remind.allowed || data.reminders_stopped) && (
         <ActionButton

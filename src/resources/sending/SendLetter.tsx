@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendingFieldWords as fields, sendingWords } from '../../../i18n/pages/sending.ts'
 import { sentWords } from '../../../i18n/pages/sent.ts'
+import { documentKinds } from '../../../schema/documents.ts'
 import { mailDocument, mailPreview } from '../../dataProvider/sending.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
@@ -21,7 +22,7 @@ export function SendLetter({ kind, record, sharing, title, close }: SendingProps
   const [language, setLanguage] = useState<string>(sharing.language)
   const [message, setMessage] = useState('')
   const [hasPaper, setPaper] = useState(true)
-  const [link, setLink] = useState(kind === 'journal_entry' ? 'none' : '30')
+  const [link, setLink] = useState(documentKinds[kind].party === null ? 'none' : '30')
   const [notify, setNotify] = useState(false)
   const resource = resourceOf(kind)
   const asked = { ...(to && { to }), ...(cc && { cc }), ...(message && { message }), language, link }
@@ -65,7 +66,7 @@ export function SendLetter({ kind, record, sharing, title, close }: SendingProps
             {...errorOf('message')}
           />
           <FlagInput label={fields.has_paper} value={hasPaper} onChange={letter.change(setPaper)} />
-          {kind !== 'journal_entry' && (
+          {documentKinds[kind].party !== null && (
             <ChoiceInput
               label={fields.link}
               required

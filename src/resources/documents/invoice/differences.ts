@@ -62,7 +62,7 @@ export function differencesOf(kind: DocumentKind, mine: Values, record: Document
   const fields = headerOf(kind)
   const names = Object.keys(fields).filter(name => name !== 'status' && name in now)
   const key = itemsKeyOf(kind)
-  const linesOf = (values: Values) => (values[key] ?? []) as Values[]
+  const linesOf = (values: Values) => ((key === null ? null : values[key]) ?? []) as Values[]
   const [ours, theirs] = [linesOf(mine), linesOf(now)]
   const lines = Array.from({ length: Math.max(ours.length, theirs.length) }, (_, at) => {
     const [our, their] = [ours[at] ?? {}, theirs[at] ?? {}]

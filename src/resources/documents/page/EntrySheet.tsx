@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DataProvider, useCanAccess, useDataProvider, useGetMany } from 'react-admin'
 import { Link } from 'react-router'
+import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { openingPageWords } from '../../../../i18n/pages/opening-balances.ts'
@@ -72,7 +73,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
     )
   }
   if (!data) return null
-  const { entry, reversals } = data
+  const { entry, arrival, reversals } = data
   const base = baseCurrency()
   const isForeign = documentCurrency(record.currency_id).id !== base.id
   if (!entry) {
@@ -106,6 +107,17 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
       </header>
       <EntryLines entry={entry} label={pageWords.entry} />
       <Proof entry={entry} reversals={reversals} />
+      {arrival && (
+        <>
+          <header data-part="arrival">
+            <h2>
+              {text(cashWords.arrivalEntry)} <Ltr>{arrival.number}</Ltr>
+            </h2>
+            <DateText value={arrival.date} />
+          </header>
+          <EntryLines entry={arrival} label={cashWords.arrivalEntry} />
+        </>
+      )}
       {reversals.map(reversal => (
         <details key={reversal.id} className={styles.reversal}>
           <summary>

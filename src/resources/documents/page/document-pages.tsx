@@ -1,9 +1,19 @@
-import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import type { ComponentType } from 'react'
+import { type DocumentKind, type DocumentShape, documentKinds } from '../../../../schema/documents.ts'
+import { CashView } from '../cash/CashView.tsx'
 import { PaymentView } from '../payment/PaymentView.tsx'
 import { PayPanel } from '../payment/PayPanel.tsx'
+import type { DocumentRecord } from '../record.ts'
 import { DocumentPage } from './DocumentPage.tsx'
+
+/** The papers of shapes; that of an invoice and of a journal entry are the page's own. */
+const viewOf: Partial<Record<DocumentShape, ComponentType<{ kind: DocumentKind; record: DocumentRecord }>>> = {
+  payment: PaymentView,
+  voucher: CashView,
+  transfer: CashView,
+}
 
 /** The page of a document, with what its kind has that others do not. */
 export const DocumentPageOfKind = ({ kind }: { kind: DocumentKind }) => (
-  <DocumentPage kind={kind} view={documentKinds[kind].shape === 'payment' ? PaymentView : undefined} pay={PayPanel} />
+  <DocumentPage kind={kind} view={viewOf[documentKinds[kind].shape]} pay={PayPanel} />
 )

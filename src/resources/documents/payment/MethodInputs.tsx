@@ -1,42 +1,15 @@
-import { useMemo } from 'react'
-import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentMethodWords, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { pickableOf, usePicking } from '../../../dataProvider/usePicking.ts'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
+import { useAccountsOf } from '../cash/useAccountsOf.ts'
 import { sideOf } from './payment-values.ts'
 
 /** The accounts that money is handed over in. */
 const cashTypes = ['cash', 'bank', 'payment_clearing'] as const
-const ofEachType = 20
-
-/** Finds accounts of cash, of banks and of clearing, by their code. */
-function useCashAccounts() {
-  const dataProvider = useDataProvider()
-  const { load } = usePicking('accounts')
-  return useMemo(
-    () => ({
-      load,
-      async search(query: string) {
-        const found = await Promise.all(
-          cashTypes.map(type =>
-            dataProvider.getList('accounts', {
-              pagination: { page: 1, perPage: ofEachType },
-              sort: { field: 'code', order: 'ASC' },
-              filter: { q: query, type, active: true },
-            }),
-          ),
-        )
-        return found.flatMap(({ data }) => data).map(record => pickableOf('accounts', record))
-      },
-    }),
-    [dataProvider, load],
-  )
-}
 
 /** Which account money goes through; nothing chosen is the one that the books name for cash. */
 export function CashAccountInput({ kind, source = 'cash_account_id' }: { kind: DocumentKind; source?: string }) {
@@ -45,7 +18,7 @@ export function CashAccountInput({ kind, source = 'cash_account_id' }: { kind: D
       source={source}
       label={sidedWords.account[sideOf(kind)]}
       placeholder={paymentWords.usualAccount}
-      {...useCashAccounts()}
+      {...useAccountsOf(cashTypes)}
     />
   )
 }

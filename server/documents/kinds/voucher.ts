@@ -1,0 +1,174 @@
+import { voucherAccountTypes } from '../../../schema/document-fields.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../schema/errors.ts'
+import { ownCashIssues } from '../../books/cash-account.ts'
+import type { JournalAccount } from '../../books/references.ts'
+import type { DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import type { AccountRef } from '../../ledger/lines.ts'
+import { formatMoney, type Minor, sum } from '../../ledger/money.ts'
+import type { VoucherShare } from '../../ledger/postings/cash.ts'
+import { postings } from '../../ledger/postings.ts'
+import { type Entered, linksOf, rowsOf } from '../entered.ts'
+import type { Rules } from '../rules.ts'
+import { withTotals } from '../trade.ts'
+
+/** Vouchers: what cash was spent on, or where it came from, without an invoice of ours. */
+
+/** Accounts that add up to rows kept beside the ledger: their own documents move them, and nothing else. */
+const movedByOthers = new Set<string>([
+  ...(['notes_receivable', 'notes_payable', 'payment_clearing', 'cash_in_transit', 'inventory'] as const),
+  ...(['employee_advance', 'accrued_salaries', 'salary_deductions', 'tax_payable', 'output_tax', 'input_tax'] as const),
+  ...(['receivable', 'payable', 'customer_credits', 'unearned_revenue', 'supplier_advances'] as const),
+])
+
+function accountIssue(account: JournalAccount | undefined): Issue | undefined {
+  if (!account) return 'not_found'
+  if (!account.active) return 'not_active'
+  if (account.roles.some(role => movedByOthers.has(role))) return 'moved_by_documents'
+  return (voucherAccountTypes as readonly string[]).includes(account.type) ? undefined : 'wrong_account_type'
+}
+
+/** What is wrong with the lines of a voucher, each by itself. */
+function lineIssues(items: readonly ItemRow[], accounts: ReadonlyMap<number, JournalAccount>): FieldIssues {
+  const issues: FieldIssues = {}
+  items.forEach((item, index) => {
+    const report = (field: string, issue: Issue | undefined) => {
+      if (issue) issues[`items.${index}.${field}`] = [issue]
+    }
+    if (item.account_id === null) {
+      // What is not sorted yet says at least what it was for.
+      if (item.details === null) report('account_id', 'required')
+      return
+    }
+    const account = accounts.get(item.account_id)
+    report('account_id', accountIssue(account))
+    if (account?.has_analytical_account && item.analytical_account_id === null)
+      report('analytical_account_id', 'analytical_required')
+  })
+  return issues
+}
+
+/** Whether the tax of a line is told from its amount: the tax inside the slip of somebody without a number is not. */
+const isTold = ({ tax_inclusive }: DocumentWithItems['document'], item: ItemRow): boolean =>
+  item.tax_recoverable || !tax_inclusive
+
+/** The arithmetic of a sale, each line one piece at its amount. */
+function computed({ document, items }: DocumentWithItems, decimals: number): DocumentWithItems {
+  const asSold = items.map(item => ({
+    ...item,
+    quantity: '1',
+    price: formatMoney(item.amount, decimals),
+    value_added_tax: item.value_added_tax && isTold(document, item),
+    sales_tax: item.sales_tax && isTold(document, item),
+  }))
+  try {
+    const totals = withTotals({ document, items: asSold }, decimals, decimals)
+    return {
+      document: totals.document,
+      items: totals.items.map((item, index) => ({
+        ...item,
+        ...{ quantity: null, price: null },
+        value_added_tax: items[index]!.value_added_tax,
+        sales_tax: items[index]!.sales_tax,
+      })),
+    }
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    const fields = Object.entries(failure.fields).map(([path, issues]) => [path.replace(/price$/, 'amount'), issues])
+    throw new Refusal(failure.code, { fields: Object.fromEntries(fields) })
+  }
+}
+
+const isZero = (rate: string) => Number(rate) === 0
+
+/** What each line is worth to its account and what of its tax comes back, with what the taxes were computed on. */
+function withBase({ document, items }: DocumentWithItems): DocumentWithItems {
+  const { value_added_tax_rate, sales_tax_rate, taxes_compound } = document
+  const isSpent = document.kind === 'expense'
+  const comesBack = (isRecoverable: boolean, tax: Minor) => (isSpent && !isRecoverable ? 0n : tax)
+  const lines = items.map(item => {
+    const kept = item.tax_recoverable
+      ? comesBack(document.value_added_tax_recoverable, item.value_added_tax_amount) +
+        comesBack(document.sales_tax_recoverable, item.sales_tax_amount)
+      : 0n
+    const whole = item.net + item.value_added_tax_amount + item.sales_tax_amount
+    return { ...item, base_net: whole - kept, base_tax: kept }
+  })
+  const told = lines.filter(item => item.tax_recoverable)
+  const valueAdded = isZero(value_added_tax_rate) ? [] : told.filter(item => item.value_added_tax)
+  const sales = isZero(sales_tax_rate) ? [] : told.filter(item => item.sales_tax)
+  return {
+    document: {
+      ...document,
+      base_value_added_tax: sum(told.map(item => item.value_added_tax_amount)),
+      base_sales_tax: sum(told.map(item => item.sales_tax_amount)),
+      base_value_added_taxable: sum(valueAdded.map(item => item.net + (taxes_compound ? item.sales_tax_amount : 0n))),
+      base_sales_taxable: sum(sales.map(item => item.net)),
+    },
+    items: lines,
+  }
+}
+
+const sharesOf = (items: readonly ItemRow[]): VoucherShare[] =>
+  items.map(item => ({
+    account: item.account_id === null ? 'uncategorized' : { accountId: item.account_id },
+    net: item.base_net,
+    analyticalAccountId: item.analytical_account_id,
+    details: item.details,
+  }))
+
+function linesOf({ document, items }: DocumentWithItems) {
+  const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
+  const { rounding, total } = document
+  return document.kind === 'expense'
+    ? postings.expense({
+        spent: sharesOf(items),
+        recoverableTax: sum(items.map(item => item.base_tax)),
+        rounding,
+        cash,
+        total,
+      })
+    : postings.other_receipt({
+        received: sharesOf(items),
+        valueAddedTax: document.value_added_tax,
+        salesTax: document.sales_tax,
+        ...{ rounding, cash, total },
+      })
+}
+
+/** What a search and a list say that it was for. */
+const whatFor = (items: readonly ItemRow[]): string | null =>
+  [...new Set(items.flatMap(({ details }) => details ?? []))].join(' · ').slice(0, 1000) || null
+
+async function rowsEntered(context: BooksContext, kind: DocumentKind, entered: Entered, before: Before) {
+  const { store } = context
+  const rates = await store.taxRates(entered.header.date as string)
+  const { document, items } = rowsOf(context, kind, entered, new Map(), before, rates)
+  const numbered = await store.taxNumbers(items.flatMap(({ supplier_id }) => supplier_id ?? []))
+  const isKnown = (item: ItemRow) => item.tax_number !== null || numbered.has(item.supplier_id ?? 0)
+  return {
+    document: { ...document, details: whatFor(items) },
+    items: items.map(item => ({ ...item, tax_recoverable: kind !== 'expense' || isKnown(item) })),
+  }
+}
+
+type Before = Parameters<Rules['prepare']>[3]
+
+export const voucherRules: Rules = {
+  async prepare(context, kind, entered, before) {
+    const { store, organization } = context
+    const rows = await rowsEntered(context, kind, entered, before)
+    const accounts = await store.accounts(rows.items.flatMap(({ account_id }) => account_id ?? []))
+    refuseIfAny({
+      ...(await store.brokenLinks(linksOf(kind, entered))),
+      ...(await ownCashIssues(context, { cash_account_id: rows.document.cash_account_id })),
+      ...lineIssues(rows.items, accounts),
+    })
+    const prepared = withBase(computed(rows, organization.baseDecimals))
+    return {
+      ...prepared,
+      post: async voucher => ({ lines: linesOf(voucher), adjustments: [], document: voucher }),
+    }
+  },
+}

@@ -1,0 +1,115 @@
+import type {
+  Expense,
+  ExpenseItem,
+  OtherReceipt,
+  OtherReceiptItem,
+  Transfer,
+  TransferListed,
+  VoucherListed,
+} from '../../../schema/answers/documents.ts'
+import type { LinkNames } from '../../books/document-names.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
+import { formatMoney, plainDecimal } from '../../ledger/money.ts'
+import { headOf, named } from './head.ts'
+
+/** What moves cash without an invoice, as it stands on the wire. */
+
+const accountNamed = (id: number, names: LinkNames) => {
+  const { code, name } = names.account(id)!
+  return { id, code, name }
+}
+
+/** A voucher as a list shows it, by the accounts that its lines name. */
+export function wireVoucher(
+  document: DocumentRow,
+  items: readonly ItemRow[],
+  names: LinkNames,
+  decimals: number,
+): VoucherListed {
+  const money = (minor: bigint) => formatMoney(minor, decimals)
+  const accounts = [...new Set(items.flatMap(({ account_id }) => account_id ?? []))]
+  return {
+    ...headOf(document),
+    cash_account_id: document.cash_account_id,
+    tax_inclusive: document.tax_inclusive,
+    notes: document.notes,
+    details: document.details,
+    accounts: accounts.map(id => accountNamed(id, names)),
+    value_added_tax_rate: plainDecimal(document.value_added_tax_rate),
+    sales_tax_rate: plainDecimal(document.sales_tax_rate),
+    taxable: money(document.taxable),
+    value_added_tax: money(document.value_added_tax),
+    sales_tax: money(document.sales_tax),
+    rounding: money(document.rounding),
+    total: money(document.total),
+  }
+}
+
+function wireVoucherItem(item: ItemRow, names: LinkNames, decimals: number) {
+  const money = (minor: bigint) => formatMoney(minor, decimals)
+  return {
+    id: item.id,
+    amount: money(item.amount),
+    account_id: item.account_id,
+    account: item.account_id === null ? null : { id: item.account_id, ...names.account(item.account_id)! },
+    details: item.details,
+    analytical_account_id: item.analytical_account_id,
+    value_added_tax: item.value_added_tax,
+    sales_tax: item.sales_tax,
+    net: money(item.net),
+    tax: money(item.value_added_tax_amount + item.sales_tax_amount),
+    total: money(item.total),
+  }
+}
+
+const wireExpenseItem = (item: ItemRow, names: LinkNames, decimals: number): ExpenseItem => ({
+  ...wireVoucherItem(item, names, decimals),
+  supplier_id: item.supplier_id,
+  supplier: named(item.supplier_id, names.supplier),
+  tax_number: item.tax_number,
+  tax_recoverable: item.tax_recoverable,
+})
+
+const wireOtherReceiptItem = (item: ItemRow, names: LinkNames, decimals: number): OtherReceiptItem => ({
+  ...wireVoucherItem(item, names, decimals),
+  client_id: item.client_id,
+  client: named(item.client_id, names.client),
+})
+
+/** A voucher whole, with its lines. */
+export function wireWholeVoucher(
+  { document, items }: DocumentWithItems,
+  names: LinkNames,
+  decimals: number,
+  can: Expense['can'],
+): Expense | OtherReceipt {
+  const head = { ...wireVoucher(document, items, names, decimals), can }
+  return document.kind === 'expense'
+    ? { ...head, items: items.map(item => wireExpenseItem(item, names, decimals)) }
+    : { ...head, items: items.map(item => wireOtherReceiptItem(item, names, decimals)) }
+}
+
+export function wireTransfer(document: DocumentRow, names: LinkNames, decimals: number): TransferListed {
+  const money = (minor: bigint) => formatMoney(minor, decimals)
+  const [from, to] = [document.cash_account_id!, document.to_account_id!]
+  return {
+    ...headOf(document),
+    cash_account_id: from,
+    cash_account: accountNamed(from, names),
+    to_account_id: to,
+    to_account: accountNamed(to, names),
+    amount: money(document.amount),
+    bank_fees: money(document.bank_fees),
+    arrives_on: document.arrives_on,
+    arrival_entry_id: document.arrival_entry_id,
+    notes: document.notes,
+    total: money(document.total),
+  }
+}
+
+export const wireWholeTransfer = (
+  document: DocumentRow,
+  names: LinkNames,
+  decimals: number,
+  can: Transfer['can'],
+): Transfer => ({ ...wireTransfer(document, names, decimals), can })

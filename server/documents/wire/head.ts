@@ -1,0 +1,18 @@
+import type { DocumentRow } from '../../books/rows.ts'
+
+/** What every document has on the wire. */
+
+export const named = (id: number | null, name: (id: number) => string | null) =>
+  id === null ? null : { id, display_name: name(id) }
+
+export const headOf = (document: DocumentRow) => ({
+  id: document.id,
+  number: document.number,
+  status: document.status,
+  date: document.date,
+  reference: document.reference,
+  revision: document.revision,
+  posted_at: document.posted_at,
+  created_at: document.created_at,
+  entry_id: document.entry_id,
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { sheetOf as isolated } from './paper.ts'
+import type { Sheet } from './sheet.ts'
+import { printableOf } from './testing-paper.ts'
+import { copies } from './words.ts'
+
+/** The papers of what moves cash without an invoice. */
+
+/** A paper without the marks that keep words of two directions apart. */
+const sheetOf = (...about: Parameters<typeof isolated>): Sheet =>
+  JSON.parse(JSON.stringify(isolated(...about)).replaceAll(/[\u2066-\u2069]/g, ''))
+
+const figures = { taxable: 1000_00n, value_added_tax: 140_00n, total: 1140_00n }
+
+test('an expense says how much, what for and from where, in figures, in words and line by line', () => {
+  const printable = printableOf({ kind: 'expense', called: 'أدوات مكتبية' })
+  const items = printable.items.map(item => ({
+    ...item,
+    details: 'ورق',
+    net: 1000_00n,
+    value_added_tax_amount: 140_00n,
+    total: 1140_00n,
+    tax_number: '312',
+  }))
+  const told = { ...printable, items, document: { ...printable.document, ...figures, cash_account_id: 5 } }
+  const sheet = sheetOf(told, 'ar')
+  expect(sheet.title.first).toBe('سند مصروف')
+  expect(sheet.facts.map(({ label, value }) => [label.first, value])).toContainEqual(['صُرف من', 'أدوات مكتبية'])
+  expect(sheet.statement).toMatchObject([
+    { value: 'فقط ألف ومائة وأربعون ريالًا سعوديًا لا غير' },
+    { label: { first: 'وذلك عن' }, value: 'ورق' },
+  ])
+  expect(sheet.rows.map(row => row.map(({ text, under }) => under ?? text))).toEqual([
+    ['1', 'أدوات مكتبية، 312', '1,000.00', '140.00', '1,140.00'],
+  ])
+  expect(sheet.totals.map(({ value }) => value)).toEqual(['1,000.00', '140.00', '1,140.00'])
+  // On a roll there is room for what it was and what it came to.
+  const roll = sheetOf(told, 'en', 'roll')
+  expect(roll.rows.map(row => row.map(({ text }) => text))).toEqual([['ورق', '1,140.00']])
+  expect(roll.title.first).toBe('Expense')
+})
+
+test.each(copies)('what came in says into which account, in the copy %s', copy => {
+  const printable = printableOf({ kind: 'other_receipt', called: 'البنك' })
+  const document = { ...printable.document, ...figures, value_added_tax: 0n, cash_account_id: 5 }
+  const label = { ar: 'دخل حساب', en: 'Received into', both: 'دخل حساب' }[copy]
+  expect(sheetOf({ ...printable, document }, copy).facts.map(fact => [fact.label.first, fact.value])).toContainEqual([
+    ...[label, 'البنك'],
+  ])
+})
+
+test('a transfer says from where to where, when it is there, and what the bank kept', () => {
+  const printable = printableOf({ kind: 'transfer', called: 'البنك' })
+  const moved = { amount: 2500_00n, total: 2500_00n, bank_fees: 10_00n, arrives_on: '2026-11-24' }
+  const told = {
+    ...printable,
+    items: [],
+    document: { ...printable.document, ...moved, cash_account_id: 1, to_account_id: 5 },
+  }
+  const sheet = sheetOf(told, 'en')
+  const said = Object.fromEntries(sheet.facts.map(({ label, value }) => [label.first, value]))
+  expect(said).toMatchObject({ 'From account': 'البنك', 'To account': 'البنك', 'Arrives on': '24/11/2026' })
+  expect(sheet.totals.map(({ label, value }) => [label.first, value])).toEqual([
+    ['Bank fees', '10.00'],
+    ['Taken from the account', '2,510.00'],
+    ['Amount, SAR', '2,500.00'],
+  ])
+  expect(sheet.words?.lines).toEqual(['Two thousand five hundred Saudi riyals only'])
+})

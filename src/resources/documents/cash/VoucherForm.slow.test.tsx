@@ -1,0 +1,172 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, type DataProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cashWords } from '../../../../i18n/books/cash.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { languages } from '../../../../i18n/text.ts'
+import type { VoucherKind } from '../../../../schema/documents.ts'
+import type { FormValues } from '../useSaveDocument.ts'
+import { TransferForm } from './TransferForm.tsx'
+import { VoucherForm } from './VoucherForm.tsx'
+
+const accounts = [
+  { id: 1, code: '1101', name: 'الصندوق الرئيسي', type: 'cash', balance: '900.00', active: true },
+  { id: 5, code: '1111', name: 'البنك', type: 'bank', balance: '5000.00', active: true },
+  { id: 51, code: '5205', name: 'السيارات', type: 'expense', balance: '0.00', active: true },
+  { id: 52, code: '5219', name: 'السفر', type: 'expense', balance: '0.00', active: true },
+]
+const posted = { id: 1, number: 'EX-00001', status: 'posted', revision: 1, date: '2026-03-01', total: '60.00' }
+
+/** Opens a form over a server that has these accounts; answers what is sent, and every key that is pressed. */
+function open(kind: VoucherKind | 'transfer', language: 'ar' | 'en' = 'ar') {
+  writeLanguage(language)
+  const sent: FormValues[] = []
+  let keys = 0
+  const server = {
+    getList: async (resource: string, { filter }: { filter: { q: string; type?: string } }) => {
+      const isAsked = ({ name, type }: (typeof accounts)[number]) =>
+        name.includes(filter.q ?? '') && (!filter.type || type === filter.type)
+      const data = resource === 'accounts' ? accounts.filter(isAsked) : []
+      return { data, total: data.length }
+    },
+    getMany: async (_: string, { ids }: { ids: number[] }) => ({ data: accounts.filter(({ id }) => ids.includes(id)) }),
+    getOne: async (_: string, { id }: { id: number }) => ({ data: accounts.find(each => each.id === id) ?? { id } }),
+    create: async (_: string, { data }: { data: FormValues }) => {
+      sent.push(data)
+      return { data: posted }
+    },
+  } as unknown as DataProvider
+  const form =
+    kind === 'transfer' ? (
+      <TransferForm record={null} isCopy={false} />
+    ) : (
+      <VoucherForm kind={kind} record={null} isCopy={false} />
+    )
+  const router = createMemoryRouter([
+    { path: '/', element: <CoreAdminContext dataProvider={server}>{form}</CoreAdminContext> },
+    { path: '*', element: <p>صفحة السند</p> },
+  ])
+  const count = () => {
+    keys += 1
+  }
+  // Also those that a box keeps to itself.
+  document.addEventListener('keydown', count, true)
+  render(<RouterProvider router={router} />)
+  return { sent, user: userEvent.setup(), keys: () => keys }
+}
+
+/** Figures within a sentence are isolated. */
+const removing = (line: number, language: 'ar' | 'en') =>
+  new RegExp(cashWords.removeLine[language].replace('{line}', `[\u2066-\u2069]?${line}[\u2066-\u2069]?`))
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  window.matchMedia ??= query =>
+    ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never
+  const coins = [{ id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }]
+  localStorage.setItem(
+    'organization',
+    JSON.stringify({ id: 1, name: 'النيل', coins, value_added_tax: '14', sales_tax: '0' }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('a taxi is recorded by its amount and at most eight keys after it', async () => {
+  const { sent, user, keys } = open('expense')
+  await user.type(await screen.findByRole('textbox', { name: /^المبلغ/ }), '60')
+  const before = keys()
+  await user.keyboard('{Enter}')
+  await user.keyboard('سفر')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('items.0.details'))
+  await user.keyboard('{Enter}')
+  await screen.findByText('صفحة السند')
+  expect(keys() - before).toBe(6)
+  expect(sent).toMatchObject([{ status: 'posted', items: [{ amount: '60.00', account_id: 52 }] }])
+})
+
+test('a taxi that nobody sorts says what it was for; one that says nothing is asked for it', async () => {
+  const { sent, user } = open('expense')
+  await user.type(await screen.findByRole('textbox', { name: /^المبلغ/ }), '60')
+  await user.keyboard('{Enter}{Enter}{Enter}')
+  const account = await screen.findByRole('combobox', { name: new RegExp(cashWords.account.expense.ar) })
+  await waitFor(() => expect(account.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: cashWords.details.expense.ar }), 'تاكسي{Enter}')
+  await screen.findByText('صفحة السند')
+  expect(sent).toMatchObject([{ items: [{ amount: '60.00', account_id: null, details: 'تاكسي' }] }])
+})
+
+test.each(languages)(
+  'tax without the number of the seller is said to be a part of the expense, in %s',
+  async language => {
+    const { user } = open('expense', language)
+    const amount = await screen.findByRole('textbox', { name: new RegExp(documentFieldWords.amount[language]) })
+    await user.type(amount, '114')
+    const total = () => document.querySelector('[data-total="total"] dd')!.textContent
+    const says = (words: { ar: string; en: string }) => screen.queryByText(words[language]) !== null
+    expect(says(cashWords.lostTax)).toBe(false)
+    await user.click(screen.getByRole('checkbox', { name: /14/ }))
+    expect([says(cashWords.lostTax), says(cashWords.beforeTax), total()]).toEqual([true, false, '114.00'])
+    await user.type(screen.getByRole('textbox', { name: documentFieldWords.tax_number[language] }), '100-200-300')
+    expect([says(cashWords.lostTax), says(cashWords.beforeTax), says(cashWords.tax)]).toEqual([false, true, true])
+    expect([total(), screen.queryByText('100.00') !== null]).toEqual(['114.00', true])
+    await user.click(screen.getByRole('checkbox', { name: cashWords.taxWithin[language] }))
+    expect(total()).toBe('129.96')
+  },
+)
+
+test.each(languages)('more lines come when they are asked for, and go again, in %s', async language => {
+  const { sent, user } = open('other_receipt', language)
+  const amounts = () => screen.findAllByRole('textbox', { name: new RegExp(documentFieldWords.amount[language]) })
+  await user.type((await amounts())[0]!, '10')
+  expect(screen.queryByRole('button', { name: removing(1, language) })).toBe(null)
+  await user.click(screen.getByRole('button', { name: new RegExp(cashWords.addLine[language]) }))
+  expect(document.activeElement).toBe((await amounts())[1])
+  await user.keyboard('5')
+  expect(document.querySelector('[data-total="total"] dd')!.textContent).toBe('15.00')
+  await user.click(screen.getByRole('button', { name: removing(2, language) }))
+  expect((await amounts()).length).toBe(1)
+  // An account is asked for where nothing says where it came from.
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const account = screen.getByRole('combobox', { name: new RegExp(cashWords.account.other_receipt[language]) })
+  await waitFor(() => expect(account.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+  expect(screen.getByText(cashWords.total.other_receipt[language])).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: cashWords.cash.other_receipt[language] })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: cashWords.details.other_receipt[language] })).toBeTruthy()
+  expect(screen.getByRole('button', { name: cashWords.more[language] })).toBeTruthy()
+})
+
+test.each(languages)(
+  'a transfer shows both balances after it, and what is on its way until it arrives, in %s',
+  async language => {
+    const { sent, user } = open('transfer', language)
+    const box = (words: { ar: string; en: string }) =>
+      screen.findByRole('combobox', { name: new RegExp(words[language]) })
+    const pick = async (words: { ar: string; en: string }, typed: string) => {
+      await user.type(await box(words), typed)
+      await user.keyboard('{Enter}')
+      await waitFor(async () => expect((await box(words)).getAttribute('aria-expanded')).toBe('false'))
+    }
+    await pick(cashWords.from, 'الصندوق')
+    await pick(cashWords.to, 'البنك')
+    await user.type(screen.getByRole('textbox', { name: new RegExp(`^${documentFieldWords.amount[language]}`) }), '800')
+    await user.type(screen.getByRole('textbox', { name: documentFieldWords.bank_fees[language] }), '150')
+    const after = (id: number) => document.querySelector(`[data-account="${id}"] dd`)?.textContent
+    await waitFor(() => expect([after(1), after(5)]).toEqual(['\u221250.00', '5,800.00']))
+    expect(document.querySelector('[data-account="1"] dd')!.className).toBe('negative')
+    expect(screen.getByText(cashWords.balancesAfter[language])).toBeTruthy()
+    expect(screen.getByText(cashWords.sameDay[language])).toBeTruthy()
+    await pick(cashWords.to, 'الصندوق')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(async () => expect((await box(cashWords.to)).getAttribute('aria-invalid')).toBe('true'))
+    expect(sent).toEqual([])
+  },
+)

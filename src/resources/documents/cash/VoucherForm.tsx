@@ -1,0 +1,193 @@
+import { useEffect, useMemo } from 'react'
+import { useGetMany } from 'react-admin'
+import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { cashWords } from '../../../../i18n/books/cash.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import type { VoucherKind } from '../../../../schema/documents.ts'
+import { formatMoney } from '../../../../server/ledger/money.ts'
+import { baseCurrency, currenciesOfOrganization, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
+import sheetStyles from '../../../elements/sheet.module.css'
+import { Button } from '../../../layout/Button.tsx'
+import { Money } from '../../../layout/Fields.tsx'
+import { Icon } from '../../../layout/icons.tsx'
+import { DateInput } from '../../../layout/inputs/DateInput.tsx'
+import { PickInput } from '../../../layout/inputs/PickInput.tsx'
+import { CodeInput, FlagInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
+import { useText } from '../../../layout/language.tsx'
+import pageStyles from '../../../layout/Page.module.css'
+import { FormFrame } from '../FormFrame.tsx'
+import formStyles from '../form.module.css'
+import { useOrganization } from '../useOrganization.ts'
+import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
+import styles from './cash.module.css'
+import { ownCash, useAccountsOf } from './useAccountsOf.ts'
+import { VoucherLine } from './VoucherLine.tsx'
+import { blankLine, linesOf, type VoucherRecord, voucherBody, voucherTotals, voucherValues } from './voucher-values.ts'
+
+interface VoucherFormProps {
+  kind: VoucherKind
+  record: VoucherRecord | null
+  /** The record is only what a new voucher begins with. */
+  isCopy: boolean
+}
+
+const head = ['date', 'cash_account_id', 'reference', 'notes', 'tax_inclusive']
+const ofLine = [
+  ...['amount', 'account_id', 'details', 'value_added_tax', 'sales_tax'],
+  ...['supplier_id', 'client_id', 'tax_number', 'analytical_account_id'],
+]
+
+/** Its lines are fields of the form: what is wrong with them is shown there. */
+const noLines = {
+  settle() {},
+  setErrors() {},
+  markSaved() {},
+  firstError: () => undefined,
+  edit() {},
+  leave() {},
+}
+
+/** The form of an expense or another receipt: one line that is there at once, and more of them when they are asked for. */
+export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
+  const text = useText()
+  const own = isCopy ? null : record
+  const form = useForm<FormValues>({ defaultValues: voucherValues(record, isCopy) })
+  const { fields, append, remove } = useFieldArray({ control: form.control as never, name: 'items' })
+  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+  const values = form.watch()
+  const { decimals, code } = baseCurrency()
+  const terms = useTerms(values, own)
+  const totals = voucherTotals(kind, values, terms)
+  const shown = useMemo(
+    () => new Set([...head, ...fields.flatMap((_, place) => ofLine.map(field => `items.${place}.${field}`))]),
+    [fields],
+  )
+  const saving = useSaveDocument({
+    kind,
+    record: own,
+    form,
+    lines: noLines,
+    body: () => voucherBody(kind, form.getValues()),
+    moreErrors: () => unsorted(kind, form.getValues()),
+    decimals,
+    cellOf: field => field,
+    shown,
+  })
+  const addLine = () => append(blankLine, { focusName: `items.${fields.length}.amount` })
+  const focusLine = (place: number) =>
+    document.querySelector<HTMLInputElement>(`[name="items.${place}.amount"]`)?.focus()
+  const cash = useAccountsOf(ownCash)
+  const isTaxed = linesOf(values).some(line => line.value_added_tax || line.sales_tax)
+  return (
+    <FormProvider {...form}>
+      <FormFrame
+        kind={kind}
+        {...saving}
+        save={(status, extras) => void saving.save(status, extras)}
+        isDirty={form.formState.isDirty}
+        newLine={addLine}
+        summary={
+          <>
+            <b>
+              <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />
+            </b>{' '}
+            <span className="muted">{code}</span>
+          </>
+        }
+      >
+        <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
+          <ul>
+            {fields.map((field, place) => (
+              <VoucherLine
+                key={field.id}
+                kind={kind}
+                place={place}
+                rates={terms.rates}
+                numbered={terms.numbered}
+                autoFocus={record === null && place === 0}
+                // Two fields and Enter: the last box of the last line posts.
+                onEnd={() => (place + 1 < fields.length ? focusLine(place + 1) : void saving.save('posted'))}
+                remove={fields.length > 1 ? () => remove(place) : null}
+              />
+            ))}
+          </ul>
+          <Button size="small" className={styles.add} startIcon={<Icon name="plus" />} onClick={addLine}>
+            {text(cashWords.addLine)} <kbd className="only-desk">Alt N</kbd>
+          </Button>
+          <section className={`${pageStyles.formGrid} ${formStyles.formGrid}`}>
+            <DateInput source="date" label={documentFieldWords.date} required />
+            <PickInput
+              source="cash_account_id"
+              label={cashWords.cash[kind]}
+              placeholder={cashWords.usual}
+              hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: code }) : undefined}
+              {...cash}
+            />
+            <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+            {isTaxed && <FlagInput source="tax_inclusive" label={cashWords.taxWithin} />}
+          </section>
+          <section className={formStyles.documentFoot}>
+            <div className={formStyles.notes}>
+              <NoteInput source="notes" label={documentFieldWords.notes} />
+            </div>
+            <dl className={formStyles.totals}>
+              {totals.value_added_tax + totals.sales_tax !== 0n && (
+                <>
+                  <Figure label={text(cashWords.beforeTax)} minor={totals.taxable} />
+                  <Figure label={text(cashWords.tax)} minor={totals.value_added_tax + totals.sales_tax} />
+                </>
+              )}
+              {totals.rounding !== 0n && <Figure label={text(documentFieldWords.rounding)} minor={totals.rounding} />}
+              <div className={formStyles.grand} data-total="total">
+                <dt>
+                  {text(cashWords.total[kind])} <span className="muted">{code}</span>
+                </dt>
+                <dd>
+                  <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />
+                </dd>
+              </div>
+            </dl>
+          </section>
+        </div>
+      </FormFrame>
+    </FormProvider>
+  )
+}
+
+function Figure({ label, minor }: { label: string; minor: bigint }) {
+  const { decimals } = baseCurrency()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money value={formatMoney(minor, decimals)} decimals={decimals} />
+      </dd>
+    </div>
+  )
+}
+
+/** What was spent on nothing in particular says at least what it was for. */
+function unsorted(kind: VoucherKind, values: FormValues): Record<string, 'required'> {
+  if (kind !== 'expense') return {}
+  return Object.fromEntries(
+    linesOf({ items: voucherBody(kind, values).items }).flatMap((line, place) =>
+      line.account_id === null && !line.details ? [[`items.${place}.account_id`, 'required' as const]] : [],
+    ),
+  )
+}
+
+/** By which its totals are computed: the rates of its day, or those that it was posted at. */
+function useTerms(values: FormValues, record: VoucherRecord | null) {
+  const organization = useOrganization()
+  const ids = [...new Set(linesOf(values).flatMap(({ supplier_id }) => supplier_id ?? []))]
+  const { data: suppliers } = useGetMany('suppliers', { ids }, { enabled: ids.length > 0 })
+  const rates =
+    record && record.status !== 'draft'
+      ? { value_added_tax: record.value_added_tax_rate, sales_tax: record.sales_tax_rate }
+      : taxRatesOfOrganization(typeof values.date === 'string' ? values.date : '', organization)
+  return {
+    rates,
+    compound: organization?.taxes_compound ?? false,
+    numbered: new Set((suppliers ?? []).filter(({ tax_number }) => tax_number).map(({ id }) => Number(id))),
+  }
+}

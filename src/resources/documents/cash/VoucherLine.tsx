@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useGetOne } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { cashWords } from '../../../../i18n/books/cash.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { voucherAccountTypes } from '../../../../schema/document-fields.ts'
+import type { VoucherKind } from '../../../../schema/documents.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { usePicking } from '../../../dataProvider/usePicking.ts'
+import { IconButton } from '../../../elements/IconButton.tsx'
+import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
+import { Icon } from '../../../layout/icons.tsx'
+import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { PickInput } from '../../../layout/inputs/PickInput.tsx'
+import { CodeInput, FlagInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
+import { useText } from '../../../layout/language.tsx'
+import { showDecimal } from '../../../layout/values/decimal.ts'
+import formStyles from '../form.module.css'
+import type { FormValues } from '../useSaveDocument.ts'
+import styles from './cash.module.css'
+import { useAccountsOf } from './useAccountsOf.ts'
+import { hasNumber, isCharged, type VoucherLineValues } from './voucher-values.ts'
+
+const first = { expense: ['expense'], other_receipt: ['income', 'other_income'] } as const
+const others = {
+  expense: voucherAccountTypes.filter(type => type !== 'expense'),
+  other_receipt: voucherAccountTypes.filter(type => type !== 'income' && type !== 'other_income'),
+}
+
+interface VoucherLineProps {
+  kind: VoucherKind
+  place: number
+  rates: { value_added_tax: string; sales_tax: string }
+  numbered: ReadonlySet<number>
+  autoFocus: boolean
+  /** Enter in the last of its boxes. */
+  onEnd: () => void
+  /** Null where it is the only one. */
+  remove: (() => void) | null
+}
+
+/** A line of a voucher: how much, on which account, what for; its taxes, and what else is known of it. */
+export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, remove }: VoucherLineProps) {
+  const text = useText()
+  const { code, decimals } = baseCurrency()
+  const accounts = useAccountsOf(first[kind], others[kind])
+  const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
+  const source = (field: keyof VoucherLineValues) => `items.${place}.${field}`
+  const isTaxed = line.value_added_tax || line.sales_tax
+  return (
+    <li className={styles.line} aria-label={text(cashWords.line, { line: String(place + 1) })}>
+      <div className={styles.main}>
+        <EnterNavigation onEnd={onEnd}>
+          <MoneyInput
+            source={source('amount')}
+            label={documentFieldWords.amount}
+            required
+            autoFocus={autoFocus}
+            decimals={decimals}
+            suffix={code}
+          />
+          <PickInput
+            source={source('account_id')}
+            label={cashWords.account[kind]}
+            required={kind === 'other_receipt'}
+            placeholder={kind === 'expense' ? cashWords.notSorted : undefined}
+            {...accounts}
+          />
+          <TextInput source={source('details')} label={cashWords.details[kind]} maxLength={500} />
+        </EnterNavigation>
+        {remove && (
+          <span className={styles.remove}>
+            <IconButton label={text(cashWords.removeLine, { line: String(place + 1) })} onClick={remove}>
+              <Icon name="trash" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      <div className={styles.taxes}>
+        {isCharged(rates.value_added_tax) && (
+          <FlagInput
+            source={source('value_added_tax')}
+            label={text(cashWords.withTax, { rate: `${showDecimal(rates.value_added_tax)}%` })}
+          />
+        )}
+        {isCharged(rates.sales_tax) && (
+          <FlagInput
+            source={source('sales_tax')}
+            label={text(cashWords.withSalesTax, { rate: `${showDecimal(rates.sales_tax)}%` })}
+          />
+        )}
+        <MoreSwitch place={place} kind={kind} isTaxed={isTaxed} />
+      </div>
+      {isTaxed && !hasNumber(kind, line, numbered) && (
+        <p className={styles.lost} role="status">
+          {text(cashWords.lostTax)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Who was paid, their tax number and the analytical account: open where something asks for them. */
+function MoreSwitch({ kind, place, isTaxed }: { kind: VoucherKind; place: number; isTaxed: boolean }) {
+  const text = useText()
+  const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
+  const { formState } = useFormContext<FormValues>()
+  const wrong = (formState.errors.items as Record<number, Record<string, unknown>> | undefined)?.[place] ?? {}
+  const { data: account } = useGetOne('accounts', { id: line.account_id ?? 0 }, { enabled: line.account_id !== null })
+  const asked = [line.supplier_id, line.client_id, line.analytical_account_id].some(id => id !== null)
+  const isWrong = ['supplier_id', 'client_id', 'analytical_account_id', 'tax_number'].some(field => field in wrong)
+  const isNeeded = asked || isWrong || isTaxed || account?.has_analytical_account === true
+  const [isOpen, setOpen] = useState(false)
+  const isShown = isOpen || isNeeded
+  return (
+    <>
+      {!isNeeded && (
+        <button type="button" className={`${formStyles.asLink} dotted-link`} onClick={() => setOpen(!isOpen)}>
+          {text(cashWords.more)}
+        </button>
+      )}
+      {isShown && <More kind={kind} place={place} needsAnalytical={account?.has_analytical_account === true} />}
+    </>
+  )
+}
+
+function More({ kind, place, needsAnalytical }: { kind: VoucherKind; place: number; needsAnalytical: boolean }) {
+  const party = kind === 'expense' ? 'supplier_id' : 'client_id'
+  const parties = usePicking(kind === 'expense' ? 'suppliers' : 'clients')
+  const analytical = usePicking('analytical_accounts')
+  return (
+    <div className={styles.more}>
+      <PickInput source={`items.${place}.${party}`} label={documentFieldWords[party]} {...parties} />
+      {kind === 'expense' && (
+        <CodeInput source={`items.${place}.tax_number`} label={documentFieldWords.tax_number} maxLength={40} />
+      )}
+      <PickInput
+        source={`items.${place}.analytical_account_id`}
+        label={documentFieldWords.analytical_account_id}
+        required={needsAnalytical}
+        {...analytical}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { TransferForm } from './TransferForm.tsx'
+export { VoucherForm } from './VoucherForm.tsx'
