@@ -100,6 +100,27 @@ class Year {
     })
   }
 
+  /** What is paid out of the till without a supplier's invoice, by branch. */
+  private spend(date: CivilDate, details: string, seed: string, amount: string, byBranch: readonly string[]) {
+    const shares = byBranch.map((share, place) => ({ amount: share, analytical_account_id: this.cast.branches[place] }))
+    const items = (shares.length > 0 ? shares : [{ amount }]).map(share => ({
+      ...{ account_id: this.account(seed), details },
+      ...share,
+    }))
+    return createDocument(this.context, 'expense', { date, items })
+  }
+
+  private earn(date: CivilDate, details: string, amount: string) {
+    const items = [{ amount, details, account_id: this.account('interest_income') }]
+    return createDocument(this.context, 'other_receipt', { date, cash_account_id: this.account('bank'), items })
+  }
+
+  /** What the till holds too much of is taken to the bank. */
+  private deposit(date: CivilDate, amount: string) {
+    const [cash_account_id, to_account_id] = [this.account('cash'), this.account('bank')]
+    return createDocument(this.context, 'transfer', { date, cash_account_id, to_account_id, amount })
+  }
+
   /** A representative sells for the branch that they are of. */
   private branchOf(representative: number): number {
     const { branches, representatives } = this.cast
@@ -117,8 +138,12 @@ class Year {
     const ofMonth = Number(date.slice(8))
     const ofWeek = new Date(`${date}T00:00:00Z`).getUTCDay()
     for (const { day, name, seed, amount, byBranch } of demoMonthly)
-      if (day === ofMonth) await this.journal(date, name, seed, day === 28 ? 'bank' : 'cash', amount, byBranch)
-    if (ofMonth === 15) await this.journal(date, 'إيداع نقدية الصندوق في البنك', 'bank', 'cash', '30000.00')
+      if (day === ofMonth)
+        await (day === 28
+          ? this.journal(date, name, seed, 'bank', amount, byBranch)
+          : this.spend(date, name, seed, amount, byBranch))
+    if (ofMonth === 15) await this.deposit(date, '30000.00')
+    if (ofMonth === 2 && Number(date.slice(5, 7)) % 3 === 1) await this.earn(date, 'فائدة حساب البنك', '412.50')
     if (ofWeek === 0) await this.restock(date)
     await this.moveCheques(date)
     if (ofMonth === 10 || ofMonth === 25) await this.collect(date)

@@ -82,13 +82,6 @@ async function addTheRest(): Promise<void> {
   const client_id = (await first('clients')).id
   const cheque = { payment_method: 'cheque', cheque_number: '451', cheque_date: '2026-11-30' }
   await other.must('POST', '/owner/payment-sales', { date: '2026-11-01', client_id, amount: '500', ...cheque })
-  const [cash, bank] = [(await first('accounts', '&type=cash')).id, (await first('accounts', '&type=bank')).id]
-  const date = '2026-11-01'
-  await other.must('POST', '/owner/expenses', { date, items: [{ amount: '60', details: 'تاكسي' }] })
-  const earned = { amount: '37.25', account_id: (await first('accounts', '&type=income')).id }
-  await other.must('POST', '/owner/other-receipts', { date, items: [earned] })
-  const moved = { cash_account_id: cash, to_account_id: bank, amount: '100' }
-  await other.must('POST', '/owner/transfers', { date, ...moved })
   const product_id = (await first('products', '&stock_type=goods')).id
   const supplier_id = (await first('suppliers')).id
   const items = [{ product_id, quantity: '5', price: '10' }]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sheetOf as isolated } from './paper.ts'
-import type { Sheet } from './sheet.ts'
-import { printableOf } from './testing-paper.ts'
-import { copies } from './words.ts'
+import { sheetOf as isolated } from '../paper.ts'
+import type { Sheet } from '../sheet.ts'
+import { printableOf } from '../testing-paper.ts'
+import { copies } from '../words.ts'
 
 /** The papers of what moves cash without an invoice. */
 
