@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { imageSize } from 'image-size'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articleOfFile } from '../server/blog/own-articles.ts'
 import { publishArticle, withdrawArticle } from '../server/blog/sql/articles.ts'
@@ -36,6 +37,12 @@ test('the blog is read without scripts, and a new article is there at once, and 
   expect(await page.locator('article time').getAttribute('datetime')).toBe('2026-11-14')
   const sent = await (await fetch(page.url())).text()
   expect(sent).toContain('<h2 id="s1">')
+  const shared = /property="og:image" content="([^"]+)"/.exec(sent)![1]!
+  const picture = await fetch(product.url + new URL(shared).pathname + new URL(shared).search)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+  const { width, height } = imageSize(Buffer.from(await picture.arrayBuffer()))
+  for (const [name, value] of Object.entries({ width, height }))
+    expect(sent).toContain(`property="og:image:${name}" content="${value}"`)
   // What stands in the page is not sent once more as data.
   expect(sent).not.toContain('\\u003ch2')
 
@@ -53,7 +60,7 @@ test('the blog is read without scripts, and a new article is there at once, and 
   await beside.close()
   await rm(folder, { recursive: true })
   expect((await page.goto(`${product.url}/blogs/${id}`))?.status()).toBe(404)
-  expect((await fetch(`${product.url}/covers/${id}.svg`)).status).toBe(404)
+  for (const type of ['svg', 'png']) expect((await fetch(`${product.url}/covers/${id}.${type}`)).status).toBe(404)
   await page.goto(`${product.url}/blogs`)
   expect(await cards.count()).toBe(6)
   await close()

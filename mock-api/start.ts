@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import jsonServer from 'json-server'
 import { serve, serveNothingElse } from './calls.ts'
 import { seedDemo } from './demo.ts'
-import { mockCover } from './routes/site/public.ts'
+import { mockCover, mockSharePicture } from './routes/site/public.ts'
 import { routesOf } from './routes.ts'
 import { emptyState, type State } from './store/state.ts'
 
@@ -54,8 +54,9 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   server.get('/health/ready', (_, response) => void response.send({ status: 'ready' }))
   server.get('/covers/:file', async (request, response) => {
     const svg = await mockCover(request.params.file, request.query.lng === 'en', request.query.margin !== 'none')
-    if (svg === undefined) response.status(404).end()
-    else response.type('image/svg+xml').send(svg)
+    const png = svg ?? (await mockSharePicture(request.params.file, request.query.lng === 'en'))
+    if (png === undefined) response.status(404).end()
+    else response.type(svg === undefined ? 'image/png' : 'image/svg+xml').send(png)
   })
   for (const route of routesOf(state)) serve(server, route, apiPassword)
   serveNothingElse(server)

@@ -13,3 +13,7 @@ export const isCoverPaper = (value: unknown): value is CoverPaper => coverPapers
 
 /** The height of a cover, of which the drawing is made. */
 export const coverHeight = 350
+
+/** The picture of an article where its link is shared, in pixels. */
+export const sharePicture = { width: 1200, height: 630 } as const
+export const sharePictureOf = (id: number, language: 'ar' | 'en'): string => `/covers/${id}.png?lng=${language}`

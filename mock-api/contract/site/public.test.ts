@@ -1,6 +1,8 @@
+import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactIssueTexts } from '../../../i18n/site/contact.ts'
 import { languages } from '../../../i18n/text.ts'
+import { sharePicture, sharePictureOf } from '../../../schema/site/blog.ts'
 import { type ContactField, contactTrap } from '../../../schema/site/contact.ts'
 import { type Backend, backends, send } from '../testing-backends.ts'
 
@@ -58,8 +60,21 @@ describe.each(backends)('on $side', ({ open }) => {
     )
     expect(arabic).toContain('<svg x="100%" overflow="visible"><path class="m"')
     expect(english).not.toContain('class="m"')
-    for (const file of ['999.svg', 'x.svg', `${first!.id}.png`])
+    for (const file of ['999.svg', 'x.svg', '999.png', `${first!.id}.jpg`])
       expect((await fetch(`${side.url}/covers/${file}`)).status).toBe(404)
+  })
+
+  test('where its link is shared, an article has a picture with its title in the language of the page', async () => {
+    const [first] = (await send(side, 'GET', '/owner/blogs')).page('blogs').data
+    const pictures = await Promise.all(
+      languages.map(async language => {
+        const answer = await fetch(side.url + sharePictureOf(first!.id, language))
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+        return Buffer.from(await answer.arrayBuffer())
+      }),
+    )
+    expect(pictures.map(picture => imageSize(picture))).toEqual(Array(2).fill({ ...sharePicture, type: 'png' }))
+    expect(pictures[0]!.equals(pictures[1]!)).toBe(false)
   })
 
   test('its list has pages, and refuses what it does not know', async () => {

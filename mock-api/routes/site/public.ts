@@ -5,6 +5,7 @@ import { pageOf, readListQuery } from '../../../schema/query.ts'
 import { type ContactMessage, contactTrap, readContactMessage } from '../../../schema/site/contact.ts'
 import { drawCover } from '../../../server/blog/cover.ts'
 import { ownArticles } from '../../../server/blog/own-articles.ts'
+import { sharePictureFor } from '../../../server/blog/share-picture.ts'
 import { type ArticleRow, wireBlog } from '../../../server/blog/wire.ts'
 import { readConfig } from '../../../server/config.ts'
 import { contactLetter } from '../../../server/mail/letters.ts'
@@ -32,6 +33,12 @@ async function mockArticles(): Promise<ArticleRow[]> {
       published_at: `${date}T00:00:00Z`,
     }))
     .reverse()
+}
+
+/** The picture of an article where its link is shared, by the name of its file. */
+export async function mockSharePicture(file: string, isEnglish: boolean): Promise<Buffer | undefined> {
+  const row = (await mockArticles()).find(({ id }) => file === `${id}.png`)
+  return row && (await sharePictureFor(row, isEnglish ? 'en' : 'ar', undefined)).png
 }
 
 /** The cover of an article, by the name of its file. */

@@ -4,6 +4,7 @@ import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { coverStyles, drawCover } from '../../blog/cover.ts'
+import { sharePictureFor } from '../../blog/share-picture.ts'
 import { publishedArticle, publishedArticles } from '../../blog/sql/articles.ts'
 import { wireBlog } from '../../blog/wire.ts'
 import { listQueryOf } from '../../db/listing.ts'
@@ -22,7 +23,7 @@ const coverPolicy = `default-src 'none'; style-src ${coverStyles.map(style => `'
 
 /** The blog, which anybody reads. */
 export async function blogRoutes(app: FastifyInstance): Promise<void> {
-  const { db } = app.services
+  const { db, config } = app.services
 
   app.get('/owner/blogs', async request => {
     const query = listQueryOf(request.query, blogList)
@@ -42,10 +43,16 @@ export async function blogRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/covers/:file', async (request, reply) => {
-    const id = idIn(/^(\d+)\.svg$/.exec((request.params as { file: string }).file)?.[1] ?? '')
+    const [, digits = '', type] = /^(\d+)\.(svg|png)$/.exec((request.params as { file: string }).file) ?? []
+    const id = idIn(digits)
     const row = (id && (await publishedArticle(db, id))) || refuse('not_found')
     const { lng, margin } = request.query as Record<string, unknown>
     const isEnglish = lng === 'en'
+    if (type === 'png') {
+      const { png, etag } = await sharePictureFor(row, isEnglish ? 'en' : 'ar', config.BRAND_NAME)
+      reply.header('cache-control', 'public, max-age=3600').header('etag', etag)
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('image/png').send(png)
+    }
     const svg = drawCover({
       ...row,
       // The drawing follows the Arabic title, so that it is the same in both languages.

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { blogWords, subjectWords } from '../../../../i18n/site/blog.ts'
-import type { ArticleSubject } from '../../../../schema/site/blog.ts'
+import { type ArticleSubject, sharePictureOf } from '../../../../schema/site/blog.ts'
 import { headingsOf, readingMinutes, summaryOf } from '../../../../schema/site/reading.ts'
 import { useLanguage, useWords } from '../../language.tsx'
 import { definePage } from '../../page/definition.tsx'
@@ -114,13 +114,14 @@ export const articlePage = definePage<Shown | null>({
     title: data.title,
     description: summaryOf(data.html),
     article: { published: data.published_at },
+    picture: { path: sharePictureOf(data.id, language), alt: data.title },
     jsonLd: [
       {
         '@type': 'BlogPosting',
         headline: data.title,
         inLanguage: language,
         datePublished: data.published_at,
-        image: absolute(data.image),
+        image: absolute(sharePictureOf(data.id, language)),
         author: { '@type': 'Organization', name: brand },
       },
     ],
