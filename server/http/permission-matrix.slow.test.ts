@@ -367,7 +367,8 @@ test.each([
 })
 
 test('the cashier of an organization that exists may choose accounts from now on, unless the role was changed', async () => {
-  const { accounts: _, ...shipped } = seededRoles.cashier.permissions
+  // Expenses came later, by a migration of their own.
+  const { accounts: _, expenses: ___, ...shipped } = seededRoles.cashier.permissions
   const { cheque_forms: __, ...first } = shipped
   const kept = { ...shipped, clients: ['create', 'read'] }
   const roles = await Promise.all(

@@ -221,5 +221,8 @@ test('every kind of document has its paper, with or without a table', async () =
     purchase_return: ['Purchase return', 1],
     supplier_payment: ['Supplier payment', 1],
     journal_entry: ['Journal entry', 1],
+    expense: ['Expense', 1],
+    other_receipt: ['Other receipt', 1],
+    transfer: ['Transfer', 1],
   })
 })

@@ -208,7 +208,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('a report of theirs comes to what their single records come to, and proves nothing of the whole', async () => {
-    const listed = (await karim.get('invoice-sales?per_page=100')).rows('invoice_sales')
+    const listed = (await karim.get('invoice-sales?per_page=100&status=posted')).rows('invoice_sales')
     const sum = listed.reduce((total, { base_total }) => total + Number(base_total), 0)
     const { report } = (await karim.get('reports/Sales_Dependon_Client?preset=all_time')).body as Report
     expect([Number(report.totals.net_sales), report.proofs]).toEqual([sum, []])
