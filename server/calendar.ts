@@ -40,6 +40,12 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return civil(at)
 }
 
+const dayMilliseconds = 86_400_000
+
+/** The days from one to another; negative when it is yet to come. */
+export const daysBetween = (from: CivilDate, to: CivilDate): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMilliseconds
+
 /** The first day of the month that is `months` away. */
 export function monthStart(date: CivilDate, months: number): CivilDate {
   const at = utc(date)

@@ -199,7 +199,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await todo('drafts')).toMatchObject({
       count: 2,
       kinds: [{ resource: 'invoice_sales', count: 2 }],
-      doing: { list: 'invoice_sales', filter: { status: 'draft' } },
+      doing: { list: 'invoice_sales', filter: { standing: 'draft' } },
     })
 
     const cheque = { payment_method: 'cheque', client_id: client.id, amount: '75' }

@@ -1,8 +1,9 @@
 import { currencyOf } from '../../i18n/records/world.ts'
 import { isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
+import { daysBetween } from '../../server/calendar.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
-import { agesIn, bucketOf, daysBetween, isDueSoon } from '../../server/reports/facts/ages.ts'
+import { agesIn, bucketOf, isDueSoon } from '../../server/reports/facts/ages.ts'
 import type {
   CreditFact,
   DocumentFact,

@@ -14,9 +14,9 @@ import {
 import { creditListOptions, wireApplication, wireCredits } from '../../server/settlement/credit-wire.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
+import { namesOf } from '../store/link-names.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, membership, type Work } from '../store/work.ts'
-import { namesOf } from './documents.ts'
 
 async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<Listed[]> {
   const credits = ownedBy(work.state.collections.credits, work.organization.id).filter(

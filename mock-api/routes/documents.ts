@@ -1,13 +1,11 @@
 import { documentLabel } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
-import type { AccountType } from '../../schema/account-types.ts'
-import type { OfferAnswer } from '../../schema/answers/documents.ts'
-import { accountName } from '../../schema/chart.ts'
 import {
   type DocumentKind,
   documentKinds,
   invoiceKindOf,
+  isInvoice,
   isOffer,
   liveDocumentKinds,
   partyInvoices,
@@ -15,10 +13,9 @@ import {
 import { refuse } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { type Audited, unlessUnchanged } from '../../server/audit/event.ts'
-import { type LinkNames, nameOfDocument } from '../../server/books/document-names.ts'
+import type { LinkNames } from '../../server/books/document-names.ts'
 import { searchTextOf } from '../../server/books/entry.ts'
 import { entriesOfDocument } from '../../server/books/entry-wire.ts'
-import { todayIn } from '../../server/calendar.ts'
 import { circumstancesOf } from '../../server/documents/allowed-actions.ts'
 import {
   convertDocument,
@@ -32,69 +29,19 @@ import { documentListOptions } from '../../server/documents/list-options.ts'
 import { refuseUnseenLines, seenAnswer } from '../../server/documents/seen.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
-import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
-import { answerOf } from '../../server/sending/shared.ts'
+import { comparable, found, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { type Settled, settledOf } from '../../server/settlement/allocations.ts'
 import { type Answer, type Call, idOf, type Route, success } from '../calls.ts'
 import { entriesOf, readEntry, shownEntry } from '../populations/ledger.ts'
+import { standingsOf } from '../populations/standings.ts'
 import { removeFilesWith } from '../store/attachments.ts'
 import { context } from '../store/document-store.ts'
-import { clientOnDocument, representativeOnDocument } from '../store/named-clients.ts'
+import { namesOf } from '../store/link-names.ts'
 import { shownById } from '../store/records.ts'
 import { ownedBy, type State, type StoredDocument, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
 /** Documents over the mock's collections: the server's own life of a document, listed and shown. */
-
-/** What the links of documents are called. */
-export function namesOf({ state, organization, language, now }: Work): LinkNames {
-  const documents = ownedBy(state.collections.documents, organization.id)
-  const find = (
-    resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts',
-    id: unknown,
-  ) => ownedBy(state.collections[resource], organization.id).find(record => record.id === id)
-  const text = (value: unknown) => (value === undefined || value === null ? null : String(value))
-  return {
-    document: id => {
-      const named = documents.find(document => document.id === id)
-      return named ? nameOfDocument(named) : null
-    },
-    isInvoiced: id => documents.some(({ source_id, status }) => source_id === id && status !== 'void'),
-    answered: (id, revision) => {
-      const answer = answerOf(
-        ownedBy(state.collections.document_events, organization.id).filter(event => event.document_id === id),
-        revision,
-      )
-      return answer && { kind: answer.kind as OfferAnswer['kind'], name: answer.name, at: answer.at }
-    },
-    today: todayIn(organization.timeZone, now),
-    client: id => text((find('clients', id) ?? clientOnDocument(state, organization.id, id))?.display_name),
-    supplier: id => text(find('suppliers', id)?.display_name),
-    representative: id =>
-      text((find('representatives', id) ?? representativeOnDocument(state, organization.id, id))?.name),
-    product: id => {
-      const product = find('products', id)
-      return product
-        ? {
-            name: String(product.name),
-            code: text(product.code),
-            unit: text(find('units', product.unit_id)?.name),
-          }
-        : null
-    },
-    account: id => {
-      const account = find('accounts', id)
-      return account
-        ? {
-            name: accountName({ name: String(account.name), seed: account.seed }, language),
-            code: String(account.code),
-            type: account.type as AccountType,
-            has_analytical_account: account.has_analytical_account === true,
-          }
-        : null
-    },
-  }
-}
 
 const documentsOf = ({ state, organization }: Work, kind: DocumentKind): StoredDocument[] =>
   ownedBy(state.collections.documents, organization.id).filter(document => document.kind === kind)
@@ -135,7 +82,8 @@ function listedAs(work: Work, names: LinkNames, settled: Settled, stored: Stored
     wire,
     searchText: searchTextOf(stored, partyName),
     // Numbers are ordered by their counter: INV-9 before INV-10.
-    orderedBy: sort => (sort === 'number' ? stored.counter : comparable(documentListOptions.filters[sort], wire[sort])),
+    orderedBy: sort =>
+      sort === 'number' ? stored.counter : comparable(documentListOptions(stored.kind).filters[sort], wire[sort]),
   }
 }
 
@@ -208,6 +156,18 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       return inOrganization(state, call, made.permission, 'create', convert, { shown: seenInvoice! })
     },
   }
+  const standings: Route = {
+    method: 'get',
+    path: `${url}/standings`,
+    labelOf,
+    answer: call =>
+      inOrganization(state, call, permission, 'read', async work => {
+        const options = documentListOptions(kind)
+        found([], call.query, options)
+        const { wire } = found(await listedDocuments(work, kind), { ...call.query, standing: '' }, options)
+        return { standings: standingsOf(wire, work.organization.baseDecimals) }
+      }),
+  }
   return [
     ...(isOffer(kind) ? [conversion] : []),
     {
@@ -216,9 +176,10 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => {
-          return { [list]: listed(await listedDocuments(work, kind), call.query, documentListOptions) }
+          return { [list]: listed(await listedDocuments(work, kind), call.query, documentListOptions(kind)) }
         }),
     },
+    ...(isInvoice(kind) ? [standings] : []),
     {
       method: 'post',
       path: url,
@@ -332,7 +293,7 @@ export const partyInvoiceRoutes = (state: State): Route[] =>
         shownById(work, party, idOf(call))
         const asked = { ...call.query, [by]: String(idOf(call)) }
         return {
-          [documentKinds[kind].wire.list]: listed(await listedDocuments(work, kind), asked, documentListOptions),
+          [documentKinds[kind].wire.list]: listed(await listedDocuments(work, kind), asked, documentListOptions(kind)),
         }
       }),
   }))

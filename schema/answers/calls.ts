@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   documentKinds,
   invoiceKindOf,
+  isInvoice,
   isOffer,
   liveDocumentKinds,
   partyInvoices,
@@ -16,7 +17,7 @@ import { attachment, attachmentLimits } from './attachments.ts'
 import * as audit from './audit.ts'
 import { blog } from './blogs.ts'
 import { dashboard } from './dashboard.ts'
-import { documentAnswers } from './documents.ts'
+import { documentAnswers, standings } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
 import { ownership, ownOrganization, view } from './membership.ts'
@@ -88,6 +89,7 @@ function documentCalls(kind: DocumentKind): Calls {
     [`GET ${url}/{id}`]: ok({ [one]: whole }),
     [`PUT ${url}/{id}`]: done({ [one]: whole }),
     [`DELETE ${url}/{id}`]: done({ [one]: whole }),
+    ...(isInvoice(kind) ? { [`GET ${url}/standings`]: ok({ standings }) } : {}),
     [`POST ${url}/{id}/post`]: done({ [one]: whole }),
     [`POST ${url}/{id}/void`]: done({ [one]: whole }),
     ...(isOffer(kind) ? { [`POST ${url}/{id}/convert`]: made(converted) } : {}),

@@ -11,7 +11,19 @@ import {
   isOffer,
   isReturn,
 } from '../documents.ts'
-import { currencyId, day, decimal, id, moment, namedAccount, namedParty, namedProduct, permit } from './values.ts'
+import { invoiceStandings, invoiceStates } from '../invoice-standings.ts'
+import {
+  count,
+  currencyId,
+  day,
+  decimal,
+  id,
+  moment,
+  namedAccount,
+  namedParty,
+  namedProduct,
+  permit,
+} from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
 
@@ -95,6 +107,16 @@ const trade = {
   /** The offer or order that it was made from. */
   source_id: id.nullable(),
   source: namedDocument.nullable(),
+}
+
+/** How an invoice stands today. */
+const standing = {
+  standing: z.enum(invoiceStandings),
+  state: z.enum(invoiceStates),
+  /** While it is partly settled, 1 to 99: one less its balance over its total. */
+  settled_percent: count.nullable(),
+  /** Since when it is late, in whole days. */
+  days_overdue: count.nullable(),
 }
 
 /** What a return has beside: the invoice that it takes back, where its value goes, and out of which account in cash. */
@@ -265,7 +287,8 @@ const allocation = z.strictObject({
 })
 const settlements = { settlements: z.array(settlement) }
 
-const invoiceListed = z.strictObject(trade)
+const tradeListed = z.strictObject(trade)
+const invoiceListed = z.strictObject({ ...trade, ...standing })
 /** What the party of an offer answered on its page. */
 const offerAnswer = z.strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment })
 export type OfferAnswer = z.infer<typeof offerAnswer>
@@ -281,7 +304,7 @@ const transferListed = z.strictObject(transfer)
 /** The lines, for who may read them. */
 const lines = <Item extends z.ZodType>(item: Item) => ({ items: z.array(item).optional() })
 
-const invoice = z.strictObject({ ...trade, ...can, ...settlements, ...lines(productItem) })
+const invoice = z.strictObject({ ...trade, ...standing, ...can, ...settlements, ...lines(productItem) })
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
 const paymentWhole = z.strictObject({
@@ -297,6 +320,7 @@ const expense = z.strictObject({ ...voucher, ...can, items: z.array(expenseItem)
 const otherReceipt = z.strictObject({ ...voucher, ...can, items: z.array(otherReceiptItem) })
 const transferWhole = z.strictObject({ ...transfer, ...can })
 
+export type TradeListed = z.infer<typeof tradeListed>
 export type InvoiceListed = z.infer<typeof invoiceListed>
 export type OfferListed = z.infer<typeof offerListed>
 export type ReturnListed = z.infer<typeof returnListed>
@@ -326,3 +350,18 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (isOffer(kind)) return { listed: offerListed, whole: offer }
   throw new Error(`${kind}: schema/answers/documents.ts does not say what is answered of it`)
 }
+
+const standingSums = z.strictObject({ count, total: decimal, residual: decimal })
+/**
+ * How many invoices stand in each way, and what they come to in the base currency; in all, drafts and void ones are counted
+ * and not added up.
+ */
+export const standings = z.strictObject({
+  all: standingSums,
+  draft: standingSums,
+  open: standingSums,
+  overdue: standingSums,
+  paid: standingSums,
+  void: standingSums,
+})
+export type Standings = z.infer<typeof standings>

@@ -1,9 +1,10 @@
-import type { AgeBucket, Dashboard, OwedCard } from '../../schema/answers/dashboard.ts'
-import type { PermissionName } from '../../schema/permissions.ts'
+import type { AgeBucket, Dashboard, OwedCard, Todo } from '../../schema/answers/dashboard.ts'
+import { documentKinds } from '../../schema/documents.ts'
+import { may, type PermissionName } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
-import type { CivilDate } from '../calendar.ts'
+import { type CivilDate, daysBetween } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
-import { agesIn, bucketOf, daysBetween } from '../reports/facts/ages.ts'
+import { agesIn, bucketOf } from '../reports/facts/ages.ts'
 import {
   balanceOf,
   daysByHand,
@@ -141,15 +142,22 @@ async function partiesDueOn({ beside, names, today }: WorkContext, side: PartySi
   return (day: CivilDate) => (ids.get(day) ?? []).flatMap(id => named(id)?.name ?? [])
 }
 
+/** Late ones are looked at in the list of invoices, by who may read it. */
+function doingOf({ asking, today }: WorkContext, side: PartySide, key: 'late' | 'due'): Todo['doing'] {
+  const list = documentKinds[side.invoice].wire.permission
+  return key === 'late' && may(asking.permissions, list, 'read')
+    ? { list, filter: { standing: 'overdue' } }
+    : { report: detailsOf(side), parameters: { as_of: today } }
+}
+
 /** Invoices that are late, and those that are due in a week. */
 export async function duesTodo(context: WorkContext, { dues }: Outstanding): Promise<Unnamed[]> {
-  const { today } = context
   const todo: Unnamed[] = []
   for (const side of sides) {
     const own = dues.filter(due => due.side === side)
     const waiting = [
-      { key: 'late', urgency: 'late' as const, dues: own.filter(({ bucket }) => bucket !== 'current') },
-      { key: 'due', urgency: 'soon' as const, dues: own.filter(({ isSoon }) => isSoon) },
+      { key: 'late' as const, urgency: 'late' as const, dues: own.filter(({ bucket }) => bucket !== 'current') },
+      { key: 'due' as const, urgency: 'soon' as const, dues: own.filter(({ isSoon }) => isSoon) },
     ].flatMap(each => {
       const [first] = each.dues.map(due => due.first).sort()
       return first === undefined ? [] : [{ ...each, first }]
@@ -167,7 +175,7 @@ export async function duesTodo(context: WorkContext, { dues }: Outstanding): Pro
         amount: written(context, sum(some.map(({ amount }) => amount))),
         date: first,
         names: () => namesOn(first),
-        doing: { report: detailsOf(side), parameters: { as_of: today } },
+        doing: doingOf(context, side, key),
       })
   }
   return todo

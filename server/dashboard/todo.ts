@@ -1,5 +1,5 @@
 import type { Todo } from '../../schema/answers/dashboard.ts'
-import { documentKinds } from '../../schema/documents.ts'
+import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { addDays } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
@@ -63,14 +63,16 @@ async function chequesTodo(context: WorkContext): Promise<Unnamed[]> {
 }
 
 function draftsTodo(context: WorkContext, { drafts }: Waiting): Unnamed[] {
-  const kinds = drafts
-    .map(({ kind, count }) => ({ resource: documentKinds[kind].wire.permission, count }))
+  const held = drafts
+    .map(({ kind, count }) => ({ kind, resource: documentKinds[kind].wire.permission, count }))
     .filter(({ resource }) => holds(context, resource))
     .sort((a, b) => b.count - a.count)
-  const [most] = kinds
+  const [most] = held
   if (!most) return []
-  const count = kinds.reduce((sum, each) => sum + each.count, 0)
-  const doing = { list: most.resource, filter: { status: 'draft' } }
+  const kinds = held.map(({ resource, count }) => ({ resource, count }))
+  const count = held.reduce((sum, each) => sum + each.count, 0)
+  const filter: Record<string, string> = isInvoice(most.kind) ? { standing: 'draft' } : { status: 'draft' }
+  const doing = { list: most.resource, filter }
   return [{ key: 'drafts', urgency: 'calm', count, amount: null, date: null, names: nobody, kinds, doing }]
 }
 

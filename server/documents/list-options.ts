@@ -1,8 +1,9 @@
+import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { choice, date, link, money, text } from '../../schema/fields.ts'
+import { invoiceStandings, invoiceStates } from '../../schema/invoice-standings.ts'
 import type { ListOptions } from '../../schema/query.ts'
 
-/** The filters and sorts of a list of documents. */
-export const documentListOptions: ListOptions = {
+const common: ListOptions = {
   filters: {
     status: choice(['draft', 'posted', 'void']),
     date: date(),
@@ -21,3 +22,11 @@ export const documentListOptions: ListOptions = {
   sorts: ['id', 'date', 'number', 'due_date', 'total', 'reference', 'status'],
   sort: { field: 'date', order: 'desc' },
 }
+
+const ofInvoices: ListOptions = {
+  ...common,
+  filters: { ...common.filters, standing: choice(invoiceStandings), state: choice(invoiceStates) },
+}
+
+/** The filters and sorts of a list of documents. */
+export const documentListOptions = (kind: DocumentKind): ListOptions => (isInvoice(kind) ? ofInvoices : common)

@@ -18,6 +18,7 @@ import type {
   ReturnItem,
   ReturnListed,
   Settlement,
+  TradeListed,
   Transfer,
   TransferListed,
   VoucherListed,
@@ -29,6 +30,7 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
+import { standingOf } from './standing.ts'
 import type { Ties } from './ties.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named } from './wire/head.ts'
@@ -92,7 +94,8 @@ export function wireSummary(
   if (shape === 'transfer') return wireTransfer(document, names, decimals)
   const trade = wireTrade(document, settled, names, decimals, baseDecimals)
   if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names) }
-  return isOffer(document.kind) ? { ...trade, ...stagedAs(document, names) } : trade
+  if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
+  return { ...trade, ...standingOf(document, settled, names.today) }
 }
 
 const wireJournal = (document: DocumentRow, baseDecimals: number): JournalListed => ({
@@ -109,7 +112,7 @@ function wireTrade(
   names: LinkNames,
   decimals: number,
   baseDecimals: number,
-): InvoiceListed {
+): TradeListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   const base = (minor: bigint) => formatMoney(minor, baseDecimals)
   return {
@@ -160,7 +163,7 @@ function wireTrade(
 }
 
 /** What a return has beside. */
-const ofReturn = (document: DocumentRow, names: LinkNames): Omit<ReturnListed, keyof InvoiceListed> => ({
+const ofReturn = (document: DocumentRow, names: LinkNames): Omit<ReturnListed, keyof TradeListed> => ({
   invoice_id: document.invoice_id,
   invoice: otherDocument(document.invoice_id, names),
   refund: document.refund ?? 'balance',
@@ -307,5 +310,11 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
         settlements,
         items: items.map(item => wireReturnItem(item, about)),
       } satisfies Return)
-    : ({ ...trade, can, settlements, items: items.map(item => wireProductItem(item, about)) } satisfies Invoice)
+    : ({
+        ...trade,
+        ...standingOf(document, ties.settled, names.today),
+        can,
+        settlements,
+        items: items.map(item => wireProductItem(item, about)),
+      } satisfies Invoice)
 }

@@ -33,7 +33,7 @@ export const listOfDocuments = (kind: DocumentKind): ListOfFile => ({
   path: documentKinds[kind].wire.path,
   permission: documentKinds[kind].wire.permission,
   title: documentWords[kind].title,
-  listOptions: documentListOptions,
+  listOptions: documentListOptions(kind),
   columns: columnsOfDocuments(kind),
   labelOf: documentLabel,
 })

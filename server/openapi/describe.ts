@@ -111,6 +111,24 @@ function conversionOf(kind: DocumentKind): Json {
   }
 }
 
+function standingsOf(kind: DocumentKind): Json {
+  const { wire } = documentKinds[kind]
+  return {
+    [`/owner/${wire.path}/standings`]: {
+      get: {
+        tags: [wire.permission],
+        security: [{ bearer: [] }],
+        summary: 'How many invoices of a question of the list stand in each way, and what they come to.',
+        description:
+          'In the base currency. Whatever `standing` is asked for, each is answered; drafts and void invoices are added up by themselves alone.',
+        parameters: listParameters(documentListOptions(kind)).filter(
+          ({ name }) => !['page', 'per_page', 'sort', 'order'].includes(String(name)),
+        ),
+      },
+    },
+  }
+}
+
 function documentPaths(kind: DocumentKind): Json {
   const { wire } = documentKinds[kind]
   const key = itemsKeyOf(kind)
@@ -128,9 +146,10 @@ function documentPaths(kind: DocumentKind): Json {
       isBare: false,
       body: { ...body, required },
       change: { ...body, required: [] },
-      listOptions: documentListOptions,
+      listOptions: documentListOptions(kind),
     }),
     ...(isOffer(kind) ? conversionOf(kind) : {}),
+    ...(isInvoice(kind) ? standingsOf(kind) : {}),
     [`/owner/${wire.path}/{id}/post`]: { post: { ...common, summary: 'A draft is posted and gets its number.' } },
     [`/owner/${wire.path}/{id}/void`]: {
       post: { ...common, summary: 'A posted document is reversed; its number stays.' },

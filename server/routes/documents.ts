@@ -4,6 +4,7 @@ import {
   type DocumentKind,
   documentKinds,
   invoiceKindOf,
+  isInvoice,
   isOffer,
   liveDocumentKinds,
   partyInvoices,
@@ -25,7 +26,14 @@ import {
 } from '../documents/life.ts'
 import { documentListOptions } from '../documents/list-options.ts'
 import { refuseUnseenLines, seenAnswer } from '../documents/seen.ts'
-import { listDocuments, readCreated, readDocument, readDocumentEntry, readEntry } from '../documents/sql/reading.ts'
+import {
+  listDocuments,
+  readCreated,
+  readDocument,
+  readDocumentEntry,
+  readEntry,
+  standingsOf,
+} from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -42,7 +50,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
       await readRecord(work, party, id)
       const asked = { ...(request.query as Record<string, unknown>), [by]: String(id) }
       return {
-        [documentKinds[kind].wire.list]: await listDocuments(work, kind, listQueryOf(asked, documentListOptions)),
+        [documentKinds[kind].wire.list]: await listDocuments(work, kind, listQueryOf(asked, documentListOptions(kind))),
       }
     }
     app.get(url.replace('{id}', ':id'), { config: { labelOf: documentLabel } }, async request =>
@@ -74,9 +82,17 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      [list]: await listDocuments(work, kind, listQueryOf(request.query, documentListOptions)),
+      [list]: await listDocuments(work, kind, listQueryOf(request.query, documentListOptions(kind))),
     })),
   )
+
+  if (isInvoice(kind)) {
+    app.get(`${url}/standings`, { config }, async request =>
+      inOrganization(request, permission, 'read', async work => ({
+        standings: await standingsOf(work, kind, listQueryOf(request.query, documentListOptions(kind))),
+      })),
+    )
+  }
 
   app.post(url, { config }, async (request, reply) => {
     const create = async (work: Work) => {

@@ -131,7 +131,7 @@ function documentRoutes(app: FastifyInstance, kind: DocumentKind): void {
     const [copy, paper] = [copyOf(request.query as Question), paperOf(kind, request.query as Question)]
     return sendMany(request, reply, permission, async work => {
       if (!seesLines(work, kind)) refuse('forbidden')
-      const query = listQueryOf(question, documentListOptions)
+      const query = listQueryOf(question, documentListOptions(kind))
       const ids = await idsOfDocuments(work, kind, query)
       if (ids.length > mostPapersOfFile) refuseFields({ ids: [`too_many_papers|${mostPapersOfFile}`] })
       const sheets: Sheet[] = []

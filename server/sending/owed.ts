@@ -1,6 +1,7 @@
 import type { ReminderTone } from '../../schema/organization/sending.ts'
 import type { Settings } from '../../schema/organization/settings.ts'
-import { daysBetween, type OwedInvoice } from './reminding.ts'
+import { daysBetween } from '../calendar.ts'
+import type { OwedInvoice } from './reminding.ts'
 
 /** When the rule of an organization reminds of an invoice. */
 

@@ -8,11 +8,11 @@ import { idIn } from '../../schema/ids.ts'
 import { manyRemindersFields, type ReminderTone } from '../../schema/organization/sending.ts'
 import { mayWrite } from '../../schema/permissions.ts'
 import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
-import { todayIn } from '../calendar.ts'
+import { daysBetween, todayIn } from '../calendar.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { languageOfLetters } from './asking.ts'
 import { currencyIn } from './document-letter.ts'
-import { daysBetween, mostInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
+import { mostInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
 import { type Correspondent, type Sender, type Sending, textOrNull } from './sending.ts'
 
 /** Who owes something that is overdue, and reminders to many of them at once. Pure rules, for the server and the mock alike. */

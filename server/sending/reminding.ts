@@ -11,7 +11,7 @@ import {
 } from '../../schema/organization/sending.ts'
 import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
 import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
-import { todayIn } from '../calendar.ts'
+import { daysBetween, todayIn } from '../calendar.ts'
 import type { Block } from '../mail/blocks.ts'
 import { dateOnPaper } from '../print/figures.ts'
 import { languageOfLetters, putLetter } from './asking.ts'
@@ -37,9 +37,6 @@ export function mayRemindOf({ kind, whole }: Pick<SentDocument, 'kind' | 'whole'
 }
 
 const day_ms = 86_400_000
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / day_ms)
-
 const linkDaysOfReminder = '30'
 
 interface Reminder {

@@ -118,7 +118,7 @@ export function isolateLeftToRight(words: string): ReactNode {
   )
 }
 
-export type Tone = 'done' | 'warning' | 'alarm' | 'idle' | 'info'
+export type Tone = 'done' | 'warning' | 'alarm' | 'idle' | 'info' | 'returned'
 
 /** A state: filled = posted or done, half = partly, hollow = still to come, always with its word. */
 export const StatusChip = ({

@@ -4,7 +4,14 @@ import type { Language } from '../../../i18n/text.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { OfferAnswer } from '../../../schema/answers/documents.ts'
 import { accountName } from '../../../schema/chart.ts'
-import { type DocumentKind, documentKinds, isInvoice, isOffer, isVoucher } from '../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  type InvoiceKind,
+  isInvoice,
+  isOffer,
+  isVoucher,
+} from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { pageOf } from '../../../schema/query.ts'
@@ -23,6 +30,7 @@ import { circumstancesOf } from '../allowed-actions.ts'
 import type { Created } from '../life.ts'
 import { noTies, tiesOf } from '../ties.ts'
 import { wireDocument, wireSummary } from '../wire.ts'
+import { apartFromStanding, readStandings } from './standings.ts'
 
 /** What the links of documents are called. */
 async function namesFor(
@@ -146,10 +154,18 @@ const wholeTotal = sql`(documents.total / (case documents.currency_id ${minorUni
 const orderOf = (sort: string) =>
   sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
 
-const selectedBy = (work: Work, kind: DocumentKind, query: ListQuery) => {
+const selectedBy = (work: Work, kind: DocumentKind, asked: ListQuery) => {
   const filtered = (name: string) => (name === 'total' ? wholeTotal : undefined)
-  return sql`${conditionsOf('documents', work.organization.id, query, filtered)} and documents.kind = ${kind}`
+  const { conditions, query } = isInvoice(kind)
+    ? apartFromStanding(work, kind, asked)
+    : { conditions: [], query: asked }
+  const ofColumns = conditionsOf('documents', work.organization.id, query, filtered)
+  return sql.join([ofColumns, sql`documents.kind = ${kind}`, ...conditions], sql` and `)
 }
+
+/** How the invoices stand that a query asks for. */
+export const standingsOf = (work: Work, kind: InvoiceKind, query: ListQuery) =>
+  readStandings(work, kind, query, selected => selectedBy(work, kind, selected))
 
 /** The ids of all documents that a query asks for, in its order. */
 export async function idsOfDocuments(work: Work, kind: DocumentKind, query: ListQuery): Promise<number[]> {

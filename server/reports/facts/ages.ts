@@ -1,6 +1,6 @@
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
 import type { AgingScale } from '../../../schema/organization/settings.ts'
-import { addDays, type CivilDate } from '../../calendar.ts'
+import { addDays, type CivilDate, daysBetween } from '../../calendar.ts'
 import type { Range } from './facts.ts'
 
 /** How old what is owed is on a day: what is due that day is not late yet. */
@@ -31,12 +31,6 @@ export function agesIn(scale: AgingScale): Ages {
   known.set(scale, ages)
   return ages
 }
-
-const dayMilliseconds = 86_400_000
-
-/** The days from one to another; negative when it is yet to come. */
-export const daysBetween = (from: CivilDate, to: CivilDate): number =>
-  (Date.parse(to) - Date.parse(from)) / dayMilliseconds
 
 export function bucketOf({ least }: Ages, age: number): AgeBucket {
   let bucket: AgeBucket = 'current'

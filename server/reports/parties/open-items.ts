@@ -1,6 +1,7 @@
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
+import { daysBetween } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
-import { agesIn, bucketOf, daysBetween, daysOfBucket } from '../facts/ages.ts'
+import { agesIn, bucketOf, daysOfBucket } from '../facts/ages.ts'
 import type { Where } from '../facts/facts.ts'
 import { ofLines } from '../figures.ts'
 import type { Proof, ReportContext, Why } from '../report.ts'

@@ -1,12 +1,10 @@
-import { documentFieldWords, statusWords } from '../../../i18n/books/documents.ts'
-import { pageWords } from '../../../i18n/pages/document-pages.ts'
+import { statusWords } from '../../../i18n/books/documents.ts'
 import { stageWords } from '../../../i18n/pages/returns.ts'
 import type { Stage } from '../../../schema/answers/documents.ts'
 import { StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import { today } from '../../layout/values/civil-date.ts'
-import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { DocumentRecord, InvoiceRecord } from './record.ts'
+import { StandingChip } from './standing/StandingChip.tsx'
 
 const stageTones = { open: 'warning', accepted: 'done', declined: 'alarm', expired: 'alarm', invoiced: 'done' } as const
 
@@ -29,10 +27,11 @@ export function PartlyInvoiced() {
   )
 }
 
-/** Where a document stands: draft, void, or posted and how far it is paid. */
+/** Where a document stands: an invoice as it is paid, an offer as it is answered, any other draft, posted or void. */
 export function DocumentChip({ record }: { record: DocumentRecord & Partial<InvoiceRecord> }) {
   const text = useText()
-  const { status, residual, paid, returned, total, due_date } = record
+  const { status, state } = record
+  if (state) return <StandingChip {...record} state={state} />
   if (status === 'draft') {
     return (
       <StatusChip tone="idle" mark="hollow">
@@ -42,32 +41,11 @@ export function DocumentChip({ record }: { record: DocumentRecord & Partial<Invo
   }
   if (status === 'void') {
     return (
-      <StatusChip tone="alarm" mark="hollow">
+      <StatusChip tone="idle" mark="barred">
         {text(statusWords.void)}
       </StatusChip>
     )
   }
   if (record.stage) return <StageChip stage={record.stage} />
-  // A return is not paid: what it did is on its page.
-  if (residual === undefined || isZeroOrEmpty(total) || record.refund)
-    return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
-  if (isZeroOrEmpty(residual)) {
-    const isReturned = paid !== undefined && isZeroOrEmpty(paid)
-    return <StatusChip tone="done">{text(isReturned ? documentFieldWords.returned : pageWords.fullyPaid)}</StatusChip>
-  }
-  if (due_date && due_date < today()) {
-    return (
-      <StatusChip tone="alarm" mark="half">
-        {text(pageWords.overdue)}
-      </StatusChip>
-    )
-  }
-  const isPartlySettled = !isZeroOrEmpty(paid ?? '') || !isZeroOrEmpty(returned ?? '')
-  return isPartlySettled ? (
-    <StatusChip tone="warning" mark="half">
-      {text(pageWords.partlyPaid)}
-    </StatusChip>
-  ) : (
-    <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
-  )
+  return <StatusChip tone="done">{text(statusWords.posted)}</StatusChip>
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { documentFieldWords, statusWords } from '../../../i18n/books/documents.ts'
+import { documentFieldWords, invoiceStateWords, statusWords } from '../../../i18n/books/documents.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
-import { type DocumentKind, documentKinds, documentStatuses } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, documentStatuses, isInvoice } from '../../../schema/documents.ts'
+import { invoiceStates } from '../../../schema/invoice-standings.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
@@ -46,13 +47,23 @@ export function DocumentFilters({ kind }: { kind: DocumentKind }) {
       )}
       {(isOpen || !isPhone) && (
         <>
-          <ChoiceInput
-            label={listWords.status}
-            placeholder={listWords.everyStatus}
-            value={String(filters.status ?? '')}
-            onChange={status => ask({ status })}
-            options={documentStatuses.map(status => ({ value: status, label: statusWords[status] }))}
-          />
+          {isInvoice(kind) ? (
+            <ChoiceInput
+              label={listWords.status}
+              placeholder={listWords.everyStatus}
+              value={String(filters.state ?? '')}
+              onChange={state => ask({ state, standing: null, status: null })}
+              options={invoiceStates.map(state => ({ value: state, label: invoiceStateWords[state] }))}
+            />
+          ) : (
+            <ChoiceInput
+              label={listWords.status}
+              placeholder={listWords.everyStatus}
+              value={String(filters.status ?? '')}
+              onChange={status => ask({ status })}
+              options={documentStatuses.map(status => ({ value: status, label: statusWords[status] }))}
+            />
+          )}
           <DayFilter name="date_from" label={listWords.from} />
           <DayFilter name="date_to" label={listWords.to} />
           {hasParty && (

@@ -2,9 +2,10 @@ import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
-import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { listWords, standingWords } from '../../../i18n/pages/document-pages.ts'
 import { nameAfter } from '../../../i18n/text.ts'
-import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/documents.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -23,7 +24,9 @@ import { columnsOf, DocumentTable } from './DocumentTable.tsx'
 import { partyFieldOf } from './invoice/invoice-values.ts'
 import { newAddressOf, resourceOf } from './kinds.ts'
 import listStyles from './list.module.css'
-import { Amount, calledInList, type Listed, NumberLink } from './list-cells.tsx'
+import { Amount, calledInList, type Listed, NumberLink, Residual } from './list-cells.tsx'
+import { StandingFootOfCards } from './standing/StandingFoot.tsx'
+import { StandingTabs } from './standing/StandingTabs.tsx'
 
 const rowsOnAPage = 25
 
@@ -57,12 +60,14 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
   const { total, filterValues, isPending } = useListContext()
   const { details, permission } = documentKinds[kind].wire
   const { canAccess: seesLines = false } = useCanAccess({ action: 'list', resource: details ?? permission })
+  const hasTabs = isInvoice(kind)
+  const sumsIn = text(standingWords.inBase, { code: baseCurrency().code })
   const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
   return (
     <>
       <PageHead
         title={text(documentWords[kind].title.all)}
-        aside={total !== undefined && !isFirst && count(recordsCounted, total)}
+        aside={!isFirst && (hasTabs ? sumsIn : total !== undefined && count(recordsCounted, total))}
         actions={
           !isFirst && (
             <>
@@ -73,6 +78,7 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
           )
         }
       />
+      {hasTabs && !isFirst && <StandingTabs />}
       <Sheet flush>
         {!isFirst && <DocumentFilters kind={kind} />}
         <Rows kind={kind} isFirst={isFirst} />
@@ -86,7 +92,8 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   const { data, error, refetch, isPending } = useListContext<Listed>()
   const { askOnly } = useFilters()
-  const columns = columnsOf(kind)
+  const isNarrow = useMediaQuery('(max-width: 1179.95px)')
+  const columns = columnsOf(kind, isNarrow)
   if (error && !data) {
     return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
   }
@@ -130,25 +137,32 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
 
 function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) {
   return (
-    <ul className={listStyles.documentCards}>
-      {data.map(record => (
-        <li key={record.id}>
-          <div>
-            <b>
-              <Bdi>{calledInList(record)}</Bdi>
-            </b>
-            <span className="muted">
-              <NumberLink kind={kind} record={record} /> · <DateText value={record.date} />
-            </span>
-          </div>
-          <div className="at-end">
-            <strong>
-              <Amount record={record} value={record.total} />
-            </strong>
-            <DocumentChip record={record} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={listStyles.documentCards}>
+        {data.map(record => (
+          <li key={record.id} className={record.status === 'void' ? listStyles.void : ''}>
+            <div>
+              <b>
+                <Bdi>{calledInList(record)}</Bdi>
+              </b>
+              <span className="muted">
+                <NumberLink kind={kind} record={record} /> · <DateText value={record.date} />
+              </span>
+            </div>
+            <div className="at-end">
+              <strong>
+                {record.standing === 'open' || record.standing === 'overdue' ? (
+                  <Residual record={record} />
+                ) : (
+                  <Amount record={record} value={record.total} />
+                )}
+              </strong>
+              <DocumentChip record={record} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isInvoice(kind) && <StandingFootOfCards data={data} />}
+    </>
   )
 }

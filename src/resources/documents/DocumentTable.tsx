@@ -17,6 +17,7 @@ import { partyFieldOf } from './invoice/invoice-values.ts'
 import { pageAddressOf } from './kinds.ts'
 import listStyles from './list.module.css'
 import { CellOf, isForeign, type Listed } from './list-cells.tsx'
+import { StandingFoot } from './standing/StandingFoot.tsx'
 
 interface ColumnOfList {
   name: string
@@ -25,7 +26,13 @@ interface ColumnOfList {
   isSorted?: boolean
 }
 
-export function columnsOf(kind: DocumentKind): ColumnOfList[] {
+/** Where there is less room, the due date and the total of an invoice go, and what is left of it stays. */
+export const columnsOf = (kind: DocumentKind, isNarrow: boolean): ColumnOfList[] =>
+  isNarrow && isInvoice(kind)
+    ? allColumnsOf(kind).filter(({ name }) => name !== 'due_date' && name !== 'total')
+    : allColumnsOf(kind)
+
+function allColumnsOf(kind: DocumentKind): ColumnOfList[] {
   const words = documentFieldWords
   const begin: ColumnOfList[] = [
     { name: 'number', label: words.number, isSorted: true },
@@ -97,7 +104,7 @@ export function DocumentTable({
           </tr>
         ))}
       </tbody>
-      <Totals columns={columns} data={data} />
+      {isInvoice(kind) ? <StandingFoot columns={columns} data={data} /> : <Totals columns={columns} data={data} />}
     </LedgerTable>
   )
 }
@@ -144,8 +151,7 @@ function Totals({ columns, data }: { columns: readonly ColumnOfList[]; data: rea
   const counted = data.filter(record => record.status === 'posted')
   if (counted.length < 2 || counted.some(isForeign)) return null
   const first = columns.findIndex(column => column.isAmount)
-  const sumOf = (name: string) =>
-    sumDecimals(counted.map(record => String((name === 'residual' ? record.residual : record.total) ?? '0')))
+  const sum = sumDecimals(counted.map(record => record.total))
   return (
     <tfoot>
       <tr>
@@ -154,7 +160,7 @@ function Totals({ columns, data }: { columns: readonly ColumnOfList[]; data: rea
         </td>
         {columns.slice(first).map(({ name }) => (
           <td key={name} className="amount">
-            <Money value={sumOf(name)} decimals={decimals} />
+            <Money value={sum} decimals={decimals} />
           </td>
         ))}
       </tr>

@@ -41,7 +41,11 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
     case 'date':
       return <DateText value={record.date} />
     case 'due_date':
-      return <DateText value={record.due_date} />
+      return record.status === 'void' ? null : (
+        <span className={isOwed(record) ? undefined : 'muted'}>
+          <DateText value={record.due_date} />
+        </span>
+      )
     case 'invoice':
       return record.invoice?.number ? <Code>{record.invoice.number}</Code> : null
     case 'party':
@@ -61,7 +65,7 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
     case 'total':
       return <Amount record={record} value={record.total} />
     case 'residual':
-      return record.status === 'posted' ? <Amount record={record} value={record.residual} /> : null
+      return record.status === 'posted' ? <Residual record={record} /> : null
     default:
       return null
   }
@@ -78,6 +82,15 @@ export const calledInList = (record: Listed): string | null =>
   (record.accounts ? spentOn(record) : record.cash_account && record.to_account ? betweenAccounts(record) : null)
 
 const betweenAccounts = ({ cash_account, to_account }: Listed) => `${cash_account?.name} · ${to_account?.name}`
+/** Whether it is still about money to come: what is settled or void, and a draft, is told in a lower voice. */
+const isOwed = ({ standing }: Listed) => standing === undefined || standing === 'open' || standing === 'overdue'
+
+/** What is left of an invoice: red when it is late, in a lower voice when it is nothing. */
+export const Residual = ({ record }: { record: Listed }) => (
+  <span className={record.standing === 'overdue' ? 'negative' : isOwed(record) ? undefined : 'muted'}>
+    <Amount record={record} value={record.residual} />
+  </span>
+)
 
 export function Amount({ record, value }: { record: Listed; value: string | undefined }) {
   return (

@@ -34,6 +34,10 @@ type OfSomeKinds =
   | 'source_id'
   | 'source'
   | 'is_opening'
+  | keyof Standing
+
+/** How an invoice stands; nothing else does. */
+type Standing = Pick<InvoiceListed, 'standing' | 'state' | 'settled_percent' | 'days_overdue'>
 
 /** An offer, an order, an invoice or a return, in a list or on its page. */
 export type InvoiceRecord = DocumentRecord &

@@ -1,0 +1,59 @@
+import type { AccountType } from '../../schema/account-types.ts'
+import type { OfferAnswer } from '../../schema/answers/documents.ts'
+import { accountName } from '../../schema/chart.ts'
+import { type LinkNames, nameOfDocument } from '../../server/books/document-names.ts'
+import { todayIn } from '../../server/calendar.ts'
+import { answerOf } from '../../server/sending/shared.ts'
+import { clientOnDocument, representativeOnDocument } from './named-clients.ts'
+import { ownedBy } from './state.ts'
+import type { Work } from './work.ts'
+
+/** What the links of documents are called. */
+export function namesOf({ state, organization, language, now }: Work): LinkNames {
+  const documents = ownedBy(state.collections.documents, organization.id)
+  const find = (
+    resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts',
+    id: unknown,
+  ) => ownedBy(state.collections[resource], organization.id).find(record => record.id === id)
+  const text = (value: unknown) => (value === undefined || value === null ? null : String(value))
+  return {
+    document: id => {
+      const named = documents.find(document => document.id === id)
+      return named ? nameOfDocument(named) : null
+    },
+    isInvoiced: id => documents.some(({ source_id, status }) => source_id === id && status !== 'void'),
+    answered: (id, revision) => {
+      const answer = answerOf(
+        ownedBy(state.collections.document_events, organization.id).filter(event => event.document_id === id),
+        revision,
+      )
+      return answer && { kind: answer.kind as OfferAnswer['kind'], name: answer.name, at: answer.at }
+    },
+    today: todayIn(organization.timeZone, now),
+    client: id => text((find('clients', id) ?? clientOnDocument(state, organization.id, id))?.display_name),
+    supplier: id => text(find('suppliers', id)?.display_name),
+    representative: id =>
+      text((find('representatives', id) ?? representativeOnDocument(state, organization.id, id))?.name),
+    product: id => {
+      const product = find('products', id)
+      return product
+        ? {
+            name: String(product.name),
+            code: text(product.code),
+            unit: text(find('units', product.unit_id)?.name),
+          }
+        : null
+    },
+    account: id => {
+      const account = find('accounts', id)
+      return account
+        ? {
+            name: accountName({ name: String(account.name), seed: account.seed }, language),
+            code: String(account.code),
+            type: account.type as AccountType,
+            has_analytical_account: account.has_analytical_account === true,
+          }
+        : null
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Standings } from '../../../schema/answers/documents.ts'
+import { type InvoiceKind, returnKindOf } from '../../../schema/documents.ts'
+import type { InvoiceStanding, InvoiceState } from '../../../schema/invoice-standings.ts'
+import type { ListQuery } from '../../../schema/query.ts'
+import { type CivilDate, todayIn } from '../../calendar.ts'
+import { conditionsOf } from '../../db/listing.ts'
+import type { Minor } from '../../ledger/money.ts'
+import type { Work } from '../../work.ts'
+import { type StandingSums, wireStandings } from '../standing-sums.ts'
+
+/** What `server/documents/standing.ts` says of an invoice, asked of the database by the kept balances of invoices. */
+
+const open = sql`balance.settled_on = 'infinity' and balance.voided_on is null`
+const settled = sql`balance.settled_on < 'infinity' and balance.voided_on is null`
+
+/** The invoices whose balance fulfils a condition. */
+const withBalance = ({ organization }: Work, kind: InvoiceKind, condition: RawBuilder<unknown>) => sql`documents.id in (
+  select balance.invoice_id from invoice_balances as balance
+  where balance.organization_id = ${organization.id} and balance.kind = ${kind} and ${condition})`
+
+/** The invoices of which everything was given back: few, and found by the returns. */
+const givenBack = ({ organization }: Work, kind: InvoiceKind) => sql`(
+  select allocations.invoice_id from documents as returns
+  join allocations on allocations.organization_id = returns.organization_id and allocations.document_id = returns.id
+    and allocations.kind = 'return' and allocations.voided_on is null
+  join invoice_balances on invoice_balances.organization_id = allocations.organization_id
+    and invoice_balances.invoice_id = allocations.invoice_id
+  where returns.organization_id = ${organization.id} and returns.kind = ${returnKindOf(kind)} and returns.status = 'posted'
+  group by allocations.invoice_id, invoice_balances.total
+  having invoice_balances.total <> 0 and sum(allocations.amount) = invoice_balances.total)`
+
+function standsAs(work: Work, kind: InvoiceKind, standing: InvoiceStanding, today: CivilDate): RawBuilder<unknown> {
+  if (standing === 'draft' || standing === 'void') return sql`documents.status = ${standing}`
+  if (standing === 'paid') return withBalance(work, kind, settled)
+  const due = standing === 'overdue' ? sql`balance.due_date < ${today}` : sql`balance.due_date >= ${today}`
+  return withBalance(work, kind, sql`${open} and ${due}`)
+}
+
+function isCalled(work: Work, kind: InvoiceKind, state: InvoiceState, today: CivilDate): RawBuilder<unknown> {
+  const begun = sql`balance.open_total <> balance.total`
+  const inTime = sql`${open} and balance.due_date >= ${today}`
+  switch (state) {
+    case 'open':
+      return withBalance(work, kind, sql`${inTime} and not ${begun}`)
+    case 'partly_paid':
+      return withBalance(work, kind, sql`${inTime} and ${begun}`)
+    case 'paid':
+      return sql`${withBalance(work, kind, settled)} and documents.id not in ${givenBack(work, kind)}`
+    case 'returned':
+      return sql`${withBalance(work, kind, settled)} and documents.id in ${givenBack(work, kind)}`
+    default:
+      return standsAs(work, kind, state, today)
+  }
+}
+
+/** What a list query asks of how its invoices stand, and the rest of the query, which is about columns of documents. */
+export function apartFromStanding(work: Work, kind: InvoiceKind, query: ListQuery) {
+  const { standing, state, ...equals } = query.equals
+  const today = todayIn(work.organization.timeZone, work.now)
+  return {
+    conditions: [
+      ...(standing ? [standsAs(work, kind, standing as InvoiceStanding, today)] : []),
+      ...(state ? [isCalled(work, kind, state as InvoiceState, today)] : []),
+    ],
+    query: { ...query, equals },
+  }
+}
+
+/** The columns that are kept with the balances: a query of no others reads no document. */
+const keptColumns: ReadonlySet<string> = new Set(['client_id', 'supplier_id', 'date'])
+
+const isOfBalances = ({ q, ids, equals, from, to }: ListQuery) =>
+  q.trim() === '' &&
+  ids === null &&
+  [equals, from, to].every(each => Object.keys(each).every(name => keptColumns.has(name)))
+
+interface Row {
+  standing: InvoiceStanding
+  count: bigint
+  total: Minor
+  residual: Minor
+}
+
+/**
+ * How many invoices of a query stand in each way, and what they come to in the base currency. `selected` are the conditions
+ * of the list on its documents; which standing the query asks for does not matter.
+ */
+export async function readStandings(
+  work: Work,
+  kind: InvoiceKind,
+  asked: ListQuery,
+  selected: (query: ListQuery) => RawBuilder<unknown>,
+): Promise<Standings> {
+  const { tx, organization } = work
+  const { standing: _, ...equals } = asked.equals
+  const query = { ...asked, equals }
+  const today = todayIn(organization.timeZone, work.now)
+  const balances = isOfBalances(query)
+    ? sql`invoice_balances as balance where ${conditionsOf('balance', organization.id, query)} and balance.kind = ${kind}`
+    : sql`documents join invoice_balances as balance
+        on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id
+      where ${selected(query)}`
+  const { rows } = await sql<Row>`
+    select case
+        when balance.voided_on is not null then 'void' when balance.settled_on < 'infinity' then 'paid'
+        when balance.due_date < ${today} then 'overdue' else 'open'
+      end as standing,
+      count(*) as count, sum(balance.base_total)::bigint as total,
+      sum(balance.open_base) filter (where balance.voided_on is null)::bigint as residual
+    from ${balances} group by 1
+    union all
+    select 'draft', count(*), coalesce(sum(base_total), 0)::bigint, 0 from documents
+    where ${selected(query)} and documents.status = 'draft'`.execute(tx)
+  const sums = new Map(
+    rows.map(({ standing, count, total, residual }): [InvoiceStanding, StandingSums] => [
+      standing,
+      { count: Number(count), total: total ?? 0n, residual: residual ?? 0n },
+    ]),
+  )
+  return wireStandings(standing => sums.get(standing), organization.baseDecimals)
+}

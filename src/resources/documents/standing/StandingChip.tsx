@@ -1,0 +1,38 @@
+import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/documents.ts'
+import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
+import type { InvoiceState } from '../../../../schema/invoice-standings.ts'
+import type { StatusMark } from '../../../elements/StatusDot.tsx'
+import { Bdi, Percent, StatusChip, type Tone } from '../../../layout/Fields.tsx'
+import { useCount, useText } from '../../../layout/language.tsx'
+
+// The fill says how much is settled, the colour how pressing it is.
+const looks: Record<InvoiceState, [Tone, StatusMark]> = {
+  draft: ['idle', 'hollow'],
+  open: ['done', 'hollow'],
+  partly_paid: ['warning', 'half'],
+  overdue: ['alarm', 'hollow'],
+  paid: ['done', 'full'],
+  returned: ['returned', 'hatched'],
+  void: ['idle', 'barred'],
+}
+
+type Stood = Pick<InvoiceListed, 'state'> & Partial<Pick<InvoiceListed, 'settled_percent' | 'days_overdue'>>
+
+/** How an invoice stands, as people call it. */
+export function StandingChip({ state, settled_percent = null, days_overdue = null }: Stood) {
+  const text = useText()
+  const count = useCount()
+  const [tone, mark] = looks[state]
+  return (
+    <StatusChip tone={tone} mark={state === 'overdue' && settled_percent !== null ? 'half' : mark}>
+      {days_overdue === null ? (
+        text(invoiceStateWords[state])
+      ) : (
+        <span>
+          <Bdi>{count(overdueByDays, days_overdue)}</Bdi>
+        </span>
+      )}
+      {state === 'partly_paid' && settled_percent !== null && <Percent value={String(settled_percent)} />}
+    </StatusChip>
+  )
+}
