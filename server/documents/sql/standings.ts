@@ -67,13 +67,12 @@ export function apartFromStanding(work: Work, kind: InvoiceKind, query: ListQuer
   }
 }
 
-/** The columns that are kept with the balances: a query of no others reads no document. */
-const keptColumns: ReadonlySet<string> = new Set(['client_id', 'supplier_id', 'date'])
-
+/** Whether a query asks for nothing, or for days alone: what it selects is found among the balances without a document. */
 const isOfBalances = ({ q, ids, equals, from, to }: ListQuery) =>
   q.trim() === '' &&
   ids === null &&
-  [equals, from, to].every(each => Object.keys(each).every(name => keptColumns.has(name)))
+  Object.keys(equals).length === 0 &&
+  Object.keys({ ...from, ...to }).every(name => name === 'date')
 
 interface Row {
   standing: InvoiceStanding

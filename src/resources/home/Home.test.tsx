@@ -54,12 +54,12 @@ const shop: Dashboard = {
   todo: [
     {
       ...{ key: 'receivable_late', urgency: 'late', count: 2, amount: '100.00', date: '2026-11-01', names: ['النور'] },
-      doing: { report: 'aRAging-details-by-invoice-due-date', parameters: { as_of: '2026-11-21' } },
+      doing: { list: 'invoice_sales', filter: { standing: 'overdue' } },
     },
     {
       ...{ key: 'drafts', urgency: 'calm', count: 3, amount: null, date: null, names: [] },
       kinds: [{ resource: 'invoice_sales', count: 3 }],
-      doing: { list: 'invoice_sales', filter: { status: 'draft' } },
+      doing: { list: 'invoice_sales', filter: { standing: 'draft' } },
     },
   ],
   proven: { at: '2026-11-21T08:30:00Z', checks: 41, differences: 0, entries: 1204, changed: false, running: false },
@@ -153,7 +153,7 @@ test('what waits is done where its button leads', () => {
   ).getAllByRole('listitem')
   expect(late!.textContent).toContain('النور')
   expect(within(drafts!).getByRole('link').getAttribute('href')).toBe(
-    '/dashboard/invoice_sales?filter=%7B%22status%22%3A%22draft%22%7D',
+    '/dashboard/invoice_sales?filter=%7B%22standing%22%3A%22draft%22%7D',
   )
   expect(addressOfTodo({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
 })

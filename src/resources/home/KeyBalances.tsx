@@ -1,9 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import { daysInWords } from '../../../i18n/reports/parties.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
+import { documentKinds, type InvoiceKind } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
@@ -12,6 +14,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
 import styles from './KeyBalances.module.css'
+import { addressOfTodo } from './TodoList.tsx'
 
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */
 export function KeyBalances({ dashboard: { cash, receivable, payable, currency } }: { dashboard: Dashboard }) {
@@ -26,6 +29,7 @@ export function KeyBalances({ dashboard: { cash, receivable, payable, currency }
           title={dashboardWords.receivable}
           ages={dashboardWords.ages}
           nothing={dashboardWords.nobodyOwes}
+          kind="sales_invoice"
         />
       )}
       {payable && (
@@ -35,6 +39,7 @@ export function KeyBalances({ dashboard: { cash, receivable, payable, currency }
           title={dashboardWords.payable}
           ages={dashboardWords.agesOfBills}
           nothing={dashboardWords.noBills}
+          kind="purchase_invoice"
         />
       )}
     </section>
@@ -134,15 +139,24 @@ const Swatch = ({ fill, style }: { fill: string; style?: CSSProperties }) => (
   <i className={`${shareStyles.swatch} ${fill}`} style={style} data-part="swatch" />
 )
 
+/** The way to the late invoices, for who may read their list. */
+function ToLate({ kind, children }: { kind: InvoiceKind | null; children: ReactNode }) {
+  const resource = documentKinds[kind ?? 'sales_invoice'].wire.permission
+  const { canAccess } = useCanAccess({ action: 'list', resource })
+  if (kind === null || !canAccess) return children
+  return <Link to={addressOfTodo({ list: resource, filter: { standing: 'overdue' } })}>{children}</Link>
+}
+
 interface OwedProps {
   card: OwedCard
   currency: string
   title: Text
   ages: Text
   nothing: Text
+  kind: InvoiceKind
 }
 
-function Owed({ card, currency, title, ages, nothing }: OwedProps) {
+function Owed({ card, currency, title, ages, nothing, kind }: OwedProps) {
   const text = useText()
   const { language } = useLanguage()
   const { decimals } = baseCurrency()
@@ -159,7 +173,9 @@ function Owed({ card, currency, title, ages, nothing }: OwedProps) {
           <div key={key}>
             <dt>
               <Swatch {...lookOf(card.ages, key)} />
-              {text(wordsOf(key), { days: inDigitsOfBooks(daysInWords(key, language)) })}
+              <ToLate kind={key === 'current' ? null : kind}>
+                {text(wordsOf(key), { days: inDigitsOfBooks(daysInWords(key, language)) })}
+              </ToLate>
             </dt>
             <dd>
               <SumMoney value={amount} decimals={decimals} />

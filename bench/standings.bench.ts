@@ -1,0 +1,131 @@
+// Tabs and foot of a list of a hundred thousand invoices over HTTP, under filters, beside the bare GROUP BY over the same
+// invoices in the same run; and whether a table was read from end to end for them. LIST_INVOICES asks for another size.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import { openOrganization } from '../server/db/organization.ts'
+import { generateBooks } from './generated-books.ts'
+import { median, openServer } from './server.ts'
+
+const invoices = Number(process.env.LIST_INVOICES ?? 100_000)
+const rounds = 25
+/** They pay for plans, for pages that are not in memory, and for code that is not compiled yet. */
+const first = 5
+const most = 5
+const now = new Date('2026-11-21T09:00:00Z')
+const [client, one] = [1_000_007, 'G-4242']
+
+interface Bar {
+  url: string
+  where: RawBuilder<unknown>
+}
+
+const all = sql`true`
+const overdue = sql`balance.settled_on = 'infinity' and balance.due_date < '2026-11-21'`
+const bars: Bar[] = [
+  { url: 'invoice-sales/standings', where: all },
+  { url: 'invoice-sales/standings?standing=overdue', where: all },
+  { url: `invoice-sales/standings?client_id=${client}`, where: sql`documents.client_id = ${client}` },
+  {
+    url: 'invoice-sales/standings?date_from=2025-01-01&date_to=2025-12-31',
+    where: sql`documents.date between '2025-01-01' and '2025-12-31'`,
+  },
+  { url: `invoice-sales/standings?q=${one}`, where: sql`documents.search_text like ${`%${one.toLowerCase()}%`}` },
+  {
+    url: 'invoice-sales/standings?due_date_from=2026-10-01&due_date_to=2026-10-31',
+    where: sql`documents.due_date between '2026-10-01' and '2026-10-31'`,
+  },
+  { url: 'invoice-sales?standing=overdue&sort=due_date&order=asc', where: overdue },
+]
+const tables = ['documents', 'invoice_balances', 'allocations']
+
+async function main(): Promise<void> {
+  const { base, database, token, userId, connectOwner, close } = await openServer(() => now)
+  try {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', lang: 'en' }
+    const founding = { name: 'Wholesale', country_id: 818, coins: [818], value_added_tax: '14', language: 'en' }
+    async function found(): Promise<{ id: number }> {
+      const body = JSON.stringify(founding)
+      const founded = await fetch(`${base}/owner/organizations`, { method: 'POST', headers, body })
+      return ((await founded.json()) as { organization: { id: number } }).organization
+    }
+    const organization = await found()
+    // Where all rows belong to one organization, to read a table from end to end is no waste.
+    const neighbour = await found()
+    for (const { id } of [organization, neighbour])
+      await database.db.transaction().execute(async tx => {
+        await openOrganization(tx, id)
+        const shop = { organizationId: id, userId, clients: 10_000, products: 500 }
+        await generateBooks(tx, { ...shop, from: '2024-01-01', to: '2026-11-20' }, invoices)
+        await sql`
+          update documents set search_text = lower(number)
+          where organization_id = ${id} and kind = 'sales_invoice'`.execute(tx)
+      })
+    const owner = await connectOwner()
+    await owner.query('vacuum analyze')
+
+    const ask = async (url: string) => {
+      const answer = await fetch(
+        `${base}/owner/${url}${url.includes('?') ? '&' : '?'}organization_id=${organization.id}`,
+        { headers },
+      )
+      if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+      await answer.arrayBuffer()
+    }
+    const bare = (where: RawBuilder<unknown>) =>
+      database.db.transaction().execute(async tx => {
+        await openOrganization(tx, organization.id)
+        await sql`
+          select documents.status, balance.settled_on = 'infinity', balance.due_date < '2026-11-21', count(*),
+            sum(documents.base_total), sum(open_base)
+          from documents join invoice_balances as balance
+            on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id
+          where documents.organization_id = ${organization.id} and documents.kind = 'sales_invoice' and ${where}
+          group by 1, 2, 3`.execute(tx)
+      })
+    /** How often each table was read from end to end; what a connection counted is told when it has been idle. */
+    const readWhole = async () => {
+      await sleep(12_000)
+      const { rows } = await owner.query<{ relname: string; seq_scan: string }>(
+        'select relname, seq_scan from pg_stat_user_tables where relname = any($1)',
+        [tables],
+      )
+      return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]))
+    }
+
+    let isOver = false
+    const before = await readWhole()
+    for (const { url } of bars) for (let time = 0; time < 10; time += 1) await ask(url)
+    const after = await readWhole()
+    for (const table of tables) {
+      const scans = (after.get(table) ?? 0) - (before.get(table) ?? 0)
+      if (scans > 0) console.log(`${table}: read from end to end ${scans} times  ← over`)
+      isOver ||= scans > 0
+    }
+    console.log(`${invoices} invoices`)
+    for (const { url, where } of bars) {
+      const taken: { http: number[]; bare: number[] } = { http: [], bare: [] }
+      // They take turns, so that a slow moment of the machine falls on both.
+      for (let round = 0; round < rounds; round += 1)
+        for (const [which, work] of [
+          ['bare', () => bare(where)],
+          ['http', () => ask(url)],
+        ] as const) {
+          const start = performance.now()
+          await work()
+          taken[which].push(performance.now() - start)
+        }
+      const [http, plain] = [median(taken.http.slice(first)), median(taken.bare.slice(first))]
+      const isFast = http / plain <= most
+      isOver ||= !isFast
+      console.log(
+        `${http.toFixed(1).padStart(8)} ms, bare ${plain.toFixed(1).padStart(7)} ms  share ${(http / plain).toFixed(2)}, ` +
+          `at most ${most}  ${url}${isFast ? '' : '  ← over'}`,
+      )
+    }
+    process.exitCode = isOver ? 1 : 0
+  } finally {
+    await close()
+  }
+}
+
+await main()
