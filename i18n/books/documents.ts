@@ -1,5 +1,4 @@
-import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
-import type { InvoiceState } from '../../schema/invoice-standings.ts'
+import type { DocumentKind, DocumentStatus, InvoiceState } from '../../schema/documents.ts'
 import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text, Title } from '../text.ts'
 

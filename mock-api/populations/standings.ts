@@ -1,6 +1,6 @@
 import type { InvoiceListed, Standings } from '../../schema/answers/documents.ts'
-import type { InvoiceStanding } from '../../schema/invoice-standings.ts'
-import { type StandingSums, wireStandings } from '../../server/documents/standing-sums.ts'
+import type { InvoiceStanding } from '../../schema/documents.ts'
+import { type StandingSums, wireStandings } from '../../server/documents/standing/sums.ts'
 import { parseMoney, sum } from '../../server/ledger/money.ts'
 
 /** How invoices stand, added up of the rows that a list shows. */

@@ -7,11 +7,12 @@ import {
   type DocumentShape,
   documentKinds,
   documentStatuses,
+  invoiceStandings,
+  invoiceStates,
   isInvoice,
   isOffer,
   isReturn,
 } from '../documents.ts'
-import { invoiceStandings, invoiceStates } from '../invoice-standings.ts'
 import {
   count,
   currencyId,

@@ -1,6 +1,5 @@
-import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, invoiceStandings, invoiceStates, isInvoice } from '../../schema/documents.ts'
 import { choice, date, link, money, text } from '../../schema/fields.ts'
-import { invoiceStandings, invoiceStates } from '../../schema/invoice-standings.ts'
 import type { ListOptions } from '../../schema/query.ts'
 
 const common: ListOptions = {

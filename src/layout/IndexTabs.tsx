@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './IndexTabs.module.css'
 
-export interface IndexTab<Key> {
+interface IndexTab<Key> {
   key: Key
   label: ReactNode
   /** Below its name: what it comes to. */

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Standings } from '../../../schema/answers/documents.ts'
+import type { InvoiceStanding, InvoiceState } from '../../../schema/documents.ts'
 import { type InvoiceKind, returnKindOf } from '../../../schema/documents.ts'
-import type { InvoiceStanding, InvoiceState } from '../../../schema/invoice-standings.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { type CivilDate, todayIn } from '../../calendar.ts'
 import { conditionsOf } from '../../db/listing.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
-import { type StandingSums, wireStandings } from '../standing-sums.ts'
+import { type StandingSums, wireStandings } from '../standing/sums.ts'
 
-/** What `server/documents/standing.ts` says of an invoice, asked of the database by the kept balances of invoices. */
+/** What `server/documents/standing/standing.ts` says of an invoice, asked of the database by the kept balances of invoices. */
 
 const open = sql`balance.settled_on = 'infinity' and balance.voided_on is null`
 const settled = sql`balance.settled_on < 'infinity' and balance.voided_on is null`

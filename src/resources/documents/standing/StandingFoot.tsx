@@ -6,7 +6,7 @@ import {
   standingWords,
 } from '../../../../i18n/pages/document-pages.ts'
 import type { Standings } from '../../../../schema/answers/documents.ts'
-import { type InvoiceStanding, uncountedStandings } from '../../../../schema/invoice-standings.ts'
+import { type InvoiceStanding, uncountedStandings } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'

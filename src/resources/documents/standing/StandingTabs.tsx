@@ -1,6 +1,6 @@
 import { standingWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Standings } from '../../../../schema/answers/documents.ts'
-import { type InvoiceStanding, invoiceStandings } from '../../../../schema/invoice-standings.ts'
+import { type InvoiceStanding, invoiceStandings } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Ltr, Money } from '../../../layout/Fields.tsx'
 import { IndexTabs } from '../../../layout/IndexTabs.tsx'

@@ -1,8 +1,8 @@
-import type { InvoiceListed } from '../../schema/answers/documents.ts'
-import type { DocumentRow } from '../books/rows.ts'
-import { type CivilDate, daysBetween } from '../calendar.ts'
-import type { Minor } from '../ledger/money.ts'
-import { baseResidualOf, residualOf, type Settled, settledInAll } from '../settlement/allocations.ts'
+import type { InvoiceListed } from '../../../schema/answers/documents.ts'
+import type { DocumentRow } from '../../books/rows.ts'
+import { type CivilDate, daysBetween } from '../../calendar.ts'
+import type { Minor } from '../../ledger/money.ts'
+import { baseResidualOf, residualOf, type Settled, settledInAll } from '../../settlement/allocations.ts'
 
 type Standing = Pick<InvoiceListed, 'standing' | 'state' | 'settled_percent' | 'days_overdue'>
 

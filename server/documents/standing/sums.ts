@@ -1,6 +1,6 @@
-import type { Standings } from '../../schema/answers/documents.ts'
-import { type InvoiceStanding, uncountedStandings } from '../../schema/invoice-standings.ts'
-import { formatMoney, type Minor } from '../ledger/money.ts'
+import type { Standings } from '../../../schema/answers/documents.ts'
+import { type InvoiceStanding, uncountedStandings } from '../../../schema/documents.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 
 /** Invoices that stand in one way: how many, and what they come to in the base currency. */
 export interface StandingSums {

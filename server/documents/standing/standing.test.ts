@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DocumentRow } from '../books/rows.ts'
-import { nothingSettled } from '../settlement/allocations.ts'
+import type { DocumentRow } from '../../books/rows.ts'
+import { nothingSettled } from '../../settlement/allocations.ts'
 import { standingOf } from './standing.ts'
 
 const invoice = (total: bigint, more: Partial<DocumentRow> = {}) =>
