@@ -7,24 +7,12 @@ import {
   type DocumentShape,
   documentKinds,
   documentStatuses,
-  invoiceStandings,
-  invoiceStates,
   isInvoice,
   isOffer,
   isReturn,
 } from '../documents.ts'
-import {
-  count,
-  currencyId,
-  day,
-  decimal,
-  id,
-  moment,
-  namedAccount,
-  namedParty,
-  namedProduct,
-  permit,
-} from './values.ts'
+import { standing } from './lists/standings.ts'
+import { currencyId, day, decimal, id, moment, namedAccount, namedParty, namedProduct, permit } from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
 
@@ -108,16 +96,6 @@ const trade = {
   /** The offer or order that it was made from. */
   source_id: id.nullable(),
   source: namedDocument.nullable(),
-}
-
-/** How an invoice stands today. */
-const standing = {
-  standing: z.enum(invoiceStandings),
-  state: z.enum(invoiceStates),
-  /** While it is partly settled, 1 to 99: one less its balance over its total. */
-  settled_percent: count.nullable(),
-  /** Since when it is late, in whole days. */
-  days_overdue: count.nullable(),
 }
 
 /** What a return has beside: the invoice that it takes back, where its value goes, and out of which account in cash. */
@@ -351,18 +329,3 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (isOffer(kind)) return { listed: offerListed, whole: offer }
   throw new Error(`${kind}: schema/answers/documents.ts does not say what is answered of it`)
 }
-
-const standingSums = z.strictObject({ count, total: decimal, residual: decimal })
-/**
- * How many invoices stand in each way, and what they come to in the base currency; in all, drafts and void ones are counted
- * and not added up.
- */
-export const standings = z.strictObject({
-  all: standingSums,
-  draft: standingSums,
-  open: standingSums,
-  overdue: standingSums,
-  paid: standingSums,
-  void: standingSums,
-})
-export type Standings = z.infer<typeof standings>

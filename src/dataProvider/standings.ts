@@ -1,4 +1,4 @@
-import type { Standings } from '../../schema/answers/documents.ts'
+import type { Standings } from '../../schema/answers/lists/standings.ts'
 import { get } from './calls/call.ts'
 import { listQuery } from './calls/query.ts'
 import { wireOf } from './calls/wires.ts'

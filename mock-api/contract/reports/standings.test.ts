@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InvoiceListed, Standings } from '../../../schema/answers/documents.ts'
+import type { InvoiceListed } from '../../../schema/answers/documents.ts'
+import type { Standings } from '../../../schema/answers/lists/standings.ts'
 import {
   documentKinds,
   type InvoiceKind,

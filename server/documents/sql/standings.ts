@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Standings } from '../../../schema/answers/documents.ts'
+import type { Standings } from '../../../schema/answers/lists/standings.ts'
 import type { InvoiceStanding, InvoiceState } from '../../../schema/documents.ts'
 import { type InvoiceKind, returnKindOf } from '../../../schema/documents.ts'
 import type { ListQuery } from '../../../schema/query.ts'

@@ -1,4 +1,4 @@
-import type { Standings } from '../../../schema/answers/documents.ts'
+import type { Standings } from '../../../schema/answers/lists/standings.ts'
 import { type InvoiceStanding, uncountedStandings } from '../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 

@@ -5,7 +5,7 @@ import {
   pageOfInvoices,
   standingWords,
 } from '../../../../i18n/pages/document-pages.ts'
-import type { Standings } from '../../../../schema/answers/documents.ts'
+import type { Standings } from '../../../../schema/answers/lists/standings.ts'
 import { type InvoiceStanding, uncountedStandings } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../../layout/Fields.tsx'

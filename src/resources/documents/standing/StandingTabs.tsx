@@ -1,5 +1,5 @@
 import { standingWords } from '../../../../i18n/pages/document-pages.ts'
-import type { Standings } from '../../../../schema/answers/documents.ts'
+import type { Standings } from '../../../../schema/answers/lists/standings.ts'
 import { type InvoiceStanding, invoiceStandings } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Ltr, Money } from '../../../layout/Fields.tsx'
