@@ -93,13 +93,16 @@ async function main(): Promise<void> {
     }
 
     let isOver = false
-    const before = await readWhole()
-    for (const { url } of bars) for (let time = 0; time < 10; time += 1) await ask(url)
-    const after = await readWhole()
-    for (const table of tables) {
-      const scans = (after.get(table) ?? 0) - (before.get(table) ?? 0)
-      if (scans > 0) console.log(`${table}: read from end to end ${scans} times  ← over`)
-      isOver ||= scans > 0
+    let before = await readWhole()
+    for (const { url } of bars) {
+      for (let time = 0; time < 10; time += 1) await ask(url)
+      const after = await readWhole()
+      for (const table of tables) {
+        const scans = (after.get(table) ?? 0) - (before.get(table) ?? 0)
+        if (scans > 0) console.log(`${table} is read from end to end for ${url}  ← over`)
+        isOver ||= scans > 0
+      }
+      before = after
     }
     console.log(`${invoices} invoices`)
     for (const { url, where } of bars) {

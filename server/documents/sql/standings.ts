@@ -67,12 +67,9 @@ export function apartFromStanding(work: Work, kind: InvoiceKind, query: ListQuer
   }
 }
 
-/** Whether a query asks for nothing, or for days alone: what it selects is found among the balances without a document. */
-const isOfBalances = ({ q, ids, equals, from, to }: ListQuery) =>
-  q.trim() === '' &&
-  ids === null &&
-  Object.keys(equals).length === 0 &&
-  Object.keys({ ...from, ...to }).every(name => name === 'date')
+/** Whether a query asks for nothing: then the balances say it all, and no document is read. */
+const isOfAll = ({ q, ids, equals, from, to }: ListQuery) =>
+  q.trim() === '' && ids === null && [equals, from, to].every(each => Object.keys(each).length === 0)
 
 interface Row {
   standing: InvoiceStanding
@@ -95,11 +92,8 @@ export async function readStandings(
   const { standing: _, ...equals } = asked.equals
   const query = { ...asked, equals }
   const today = todayIn(organization.timeZone, work.now)
-  const balances = isOfBalances(query)
-    ? sql`invoice_balances as balance where ${conditionsOf('balance', organization.id, query)} and balance.kind = ${kind}`
-    : sql`documents join invoice_balances as balance
-        on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id
-      where ${selected(query)}`
+  const documents = sql`documents join invoice_balances as balance
+    on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id and ${selected(query)}`
   const { rows } = await sql<Row>`
     select case
         when balance.voided_on is not null then 'void' when balance.settled_on < 'infinity' then 'paid'
@@ -107,7 +101,8 @@ export async function readStandings(
       end as standing,
       count(*) as count, sum(balance.base_total)::bigint as total,
       sum(balance.open_base) filter (where balance.voided_on is null)::bigint as residual
-    from ${balances} group by 1
+    from ${isOfAll(query) ? sql`invoice_balances as balance` : documents}
+    where balance.organization_id = ${organization.id} and balance.kind = ${kind} group by 1
     union all
     select 'draft', count(*), coalesce(sum(base_total), 0)::bigint, 0 from documents
     where ${selected(query)} and documents.status = 'draft'`.execute(tx)
