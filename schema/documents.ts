@@ -282,17 +282,3 @@ export const isOfSuppliers = (kind: DocumentKind): boolean => documentKinds[kind
 /** How the net of a document counts in what was sold: of a return with the other sign, of no sale nothing. */
 export const soldSign = (kind: DocumentKind): bigint =>
   documentKinds[kind].party === 'client' ? BigInt(documentKinds[kind].sign) : 0n
-
-/**
- * How an invoice stands: not posted yet, owed and in time, owed and late, settled for good, or taken back. A list has a tab
- * for each.
- */
-export const invoiceStandings = ['draft', 'open', 'overdue', 'paid', 'void'] as const
-export type InvoiceStanding = (typeof invoiceStandings)[number]
-
-/** The same as people call it: what is owed may be partly paid, and what is settled may have been given back. */
-export const invoiceStates = ['draft', 'open', 'partly_paid', 'overdue', 'paid', 'returned', 'void'] as const
-export type InvoiceState = (typeof invoiceStates)[number]
-
-/** Of these a list adds up nothing: a draft is not owed yet, and what was taken back never was. */
-export const uncountedStandings = ['draft', 'void'] as const satisfies readonly InvoiceStanding[]

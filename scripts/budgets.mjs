@@ -24,7 +24,7 @@ const budgets = [
   { name: 'the chat, when it is opened', starts: ['src/public/site/chat/ChatWindow.tsx'], most: 10 },
   { name: 'a shared document', starts: ['src/public/shared/SharedPage.tsx'], most: 12 },
   { name: 'lists and forms of records', starts: ['src/resources/records/pages.ts'], most: 109 },
-  { name: 'lists of documents', starts: ['src/resources/documents/list-pages.ts'], most: 48 },
+  { name: 'lists of documents', starts: ['src/resources/documents/list-pages.ts'], most: 49 },
   { name: 'pages of documents', starts: ['src/resources/documents/page/document-pages.tsx'], most: 147 },
   { name: 'forms of documents', starts: ['src/resources/documents/form-pages.ts'], most: 171 },
   { name: 'forms of vouchers and transfers', starts: ['src/resources/documents/cash/pages.ts'], most: 176 },

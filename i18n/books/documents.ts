@@ -1,4 +1,5 @@
-import type { DocumentKind, DocumentStatus, InvoiceState } from '../../schema/documents.ts'
+import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
+import type { InvoiceState } from '../../schema/lists/invoice-standings.ts'
 import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text, Title } from '../text.ts'
 

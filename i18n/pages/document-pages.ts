@@ -137,10 +137,6 @@ export const quickCreateWords = {
 /** The page of one document. */
 export const pageWords = {
   draftTitle: { ar: '{kind} (مسودة)', en: '{kind} (draft)' },
-  partlyPaid: { ar: 'مدفوعة جزئيًّا', en: 'Partly paid' },
-  fullyPaid: { ar: 'مدفوعة', en: 'Paid' },
-  overdue: { ar: 'متأخرة', en: 'Overdue' },
-  due: { ar: 'غير مدفوعة', en: 'Unpaid' },
   taxNumber: { ar: 'ر.ض.', en: 'Tax no.' },
   shares: { ar: 'مدفوع ومرتجع ومتبقٍّ من الإجمالي', en: 'Paid, returned and residual of the total' },
   what: { ar: 'ما جرى', en: 'What happened' },

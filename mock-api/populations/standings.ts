@@ -1,6 +1,6 @@
 import type { InvoiceListed } from '../../schema/answers/documents.ts'
 import type { Standings } from '../../schema/answers/lists/standings.ts'
-import type { InvoiceStanding } from '../../schema/documents.ts'
+import type { InvoiceStanding } from '../../schema/lists/invoice-standings.ts'
 import { type StandingSums, wireStandings } from '../../server/documents/standing/sums.ts'
 import { parseMoney, sum } from '../../server/ledger/money.ts'
 

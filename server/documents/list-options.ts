@@ -1,5 +1,6 @@
-import { type DocumentKind, invoiceStandings, invoiceStates, isInvoice } from '../../schema/documents.ts'
+import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { choice, date, link, money, text } from '../../schema/fields.ts'
+import { invoiceStandings, invoiceStates } from '../../schema/lists/invoice-standings.ts'
 import type { ListOptions } from '../../schema/query.ts'
 
 const common: ListOptions = {

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InvoiceListed } from '../../../schema/answers/documents.ts'
 import type { Standings } from '../../../schema/answers/lists/standings.ts'
-import {
-  documentKinds,
-  type InvoiceKind,
-  type InvoiceStanding,
-  invoiceStandings,
-  invoiceStates,
-} from '../../../schema/documents.ts'
+import { documentKinds, type InvoiceKind } from '../../../schema/documents.ts'
+import { type InvoiceStanding, invoiceStandings, invoiceStates } from '../../../schema/lists/invoice-standings.ts'
 import { Dice } from '../../../server/documents/testing-books.ts'
 import { colleague, roleNamed, roleWith } from '../organization/testing-people.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoiceStandings, invoiceStates } from '../../documents.ts'
+import { invoiceStandings, invoiceStates } from '../../lists/invoice-standings.ts'
 import { count, decimal } from '../values.ts'
 
 /** How an invoice stands today. */

@@ -1,5 +1,5 @@
 import type { Standings } from '../../../schema/answers/lists/standings.ts'
-import { type InvoiceStanding, uncountedStandings } from '../../../schema/documents.ts'
+import { type InvoiceStanding, uncountedStandings } from '../../../schema/lists/invoice-standings.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 
 /** Invoices that stand in one way: how many, and what they come to in the base currency. */

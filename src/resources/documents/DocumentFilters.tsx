@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { documentFieldWords, invoiceStateWords, statusWords } from '../../../i18n/books/documents.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  documentStatuses,
-  invoiceStates,
-  isInvoice,
-} from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, documentStatuses, isInvoice } from '../../../schema/documents.ts'
+import { invoiceStates } from '../../../schema/lists/invoice-standings.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'

@@ -1,6 +1,6 @@
 import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/documents.ts'
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
-import type { InvoiceState } from '../../../../schema/documents.ts'
+import type { InvoiceState } from '../../../../schema/lists/invoice-standings.ts'
 import type { StatusMark } from '../../../elements/StatusDot.tsx'
 import { Bdi, Percent, StatusChip, type Tone } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'

@@ -6,7 +6,7 @@ import {
   standingWords,
 } from '../../../../i18n/pages/document-pages.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
-import { type InvoiceStanding, uncountedStandings } from '../../../../schema/documents.ts'
+import { type InvoiceStanding, uncountedStandings } from '../../../../schema/lists/invoice-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'

@@ -1,6 +1,6 @@
 import { standingWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
-import { type InvoiceStanding, invoiceStandings } from '../../../../schema/documents.ts'
+import { type InvoiceStanding, invoiceStandings } from '../../../../schema/lists/invoice-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Ltr, Money } from '../../../layout/Fields.tsx'
 import { IndexTabs } from '../../../layout/IndexTabs.tsx'
