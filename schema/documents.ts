@@ -251,9 +251,6 @@ export const invoiceOf = { client: 'sales_invoice', supplier: 'purchase_invoice'
 /** The kind of invoice that a return, a payment or an offer is about. */
 export const invoiceKindOf = (kind: DocumentKind): InvoiceKind => invoiceOf[documentKinds[kind].party ?? 'client']
 
-/** The kind of return that takes an invoice back. */
-export const returnKindOf = (kind: InvoiceKind) => documentsOfInvoice[kind].returned
-
 /** The invoices of one party, as a list under its record. */
 export const partyInvoices = [
   { kind: 'sales_invoice', party: 'clients', by: 'client_id', url: '/owner/clients/{id}/invoices' },

@@ -1,7 +1,6 @@
 import type { DocumentKind, DocumentStatus } from '../../schema/documents.ts'
-import type { InvoiceState } from '../../schema/lists/invoice-standings.ts'
 import { noPermission } from '../records/read-only.ts'
-import type { Counted, Text, Title } from '../text.ts'
+import type { Text, Title } from '../text.ts'
 
 interface DocumentWords {
   title: Title
@@ -119,29 +118,6 @@ export const statusWords: Record<DocumentStatus, Text> = {
   draft: { ar: 'مسودة', en: 'Draft' },
   posted: { ar: 'مُرحّل', en: 'Posted' },
   void: { ar: 'مُلغى', en: 'Void' },
-}
-
-/** How an invoice stands, on its chip and where lists are filtered by it; late ones also say by how many days. */
-export const invoiceStateWords: Record<InvoiceState, Text> = {
-  draft: { ar: 'مسودة', en: 'Draft' },
-  open: { ar: 'مفتوحة', en: 'Open' },
-  partly_paid: { ar: 'مدفوعة جزئيًّا', en: 'Partly paid' },
-  overdue: { ar: 'متأخرة', en: 'Overdue' },
-  paid: { ar: 'مدفوعة', en: 'Paid' },
-  returned: { ar: 'مرتجعة', en: 'Returned' },
-  void: { ar: 'ملغاة', en: 'Void' },
-}
-
-export const overdueByDays: Counted = {
-  ar: {
-    zero: 'متأخرة',
-    one: 'متأخرة يومًا',
-    two: 'متأخرة يومين',
-    few: 'متأخرة {count} أيام',
-    many: 'متأخرة {count} يومًا',
-    other: 'متأخرة {count} يوم',
-  },
-  en: { one: 'Overdue {count} day', other: 'Overdue {count} days' },
 }
 
 /** What the fields of documents and of their lines are called, whatever the kind. */

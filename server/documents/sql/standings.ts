@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Standings } from '../../../schema/answers/lists/standings.ts'
-import { type InvoiceKind, returnKindOf } from '../../../schema/documents.ts'
+import { documentsOfInvoice, type InvoiceKind } from '../../../schema/documents.ts'
 import type { InvoiceStanding, InvoiceState } from '../../../schema/lists/invoice-standings.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { type CivilDate, todayIn } from '../../calendar.ts'
@@ -25,7 +25,7 @@ const givenBack = ({ organization }: Work, kind: InvoiceKind) => sql`(
     and allocations.kind = 'return' and allocations.voided_on is null
   join invoice_balances on invoice_balances.organization_id = allocations.organization_id
     and invoice_balances.invoice_id = allocations.invoice_id
-  where returns.organization_id = ${organization.id} and returns.kind = ${returnKindOf(kind)} and returns.status = 'posted'
+  where returns.organization_id = ${organization.id} and returns.kind = ${documentsOfInvoice[kind].returned} and returns.status = 'posted'
   group by allocations.invoice_id, invoice_balances.total
   having invoice_balances.total <> 0 and sum(allocations.amount) = invoice_balances.total)`
 

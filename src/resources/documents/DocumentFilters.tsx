@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { documentFieldWords, invoiceStateWords, statusWords } from '../../../i18n/books/documents.ts'
+import { documentFieldWords, statusWords } from '../../../i18n/books/documents.ts'
+import { invoiceStateWords } from '../../../i18n/books/invoice-standings.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, documentStatuses, isInvoice } from '../../../schema/documents.ts'
 import { invoiceStates } from '../../../schema/lists/invoice-standings.ts'

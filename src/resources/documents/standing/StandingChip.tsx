@@ -1,4 +1,4 @@
-import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/documents.ts'
+import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/invoice-standings.ts'
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
 import type { InvoiceState } from '../../../../schema/lists/invoice-standings.ts'
 import type { StatusMark } from '../../../elements/StatusDot.tsx'

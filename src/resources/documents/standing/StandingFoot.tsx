@@ -4,7 +4,7 @@ import {
   filteredInvoices,
   pageOfInvoices,
   standingWords,
-} from '../../../../i18n/pages/document-pages.ts'
+} from '../../../../i18n/books/invoice-standings.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
 import { type InvoiceStanding, uncountedStandings } from '../../../../schema/lists/invoice-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'

@@ -1,4 +1,4 @@
-import { standingWords } from '../../../../i18n/pages/document-pages.ts'
+import { standingWords } from '../../../../i18n/books/invoice-standings.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
 import { type InvoiceStanding, invoiceStandings } from '../../../../schema/lists/invoice-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
