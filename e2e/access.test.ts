@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../schema/documents.ts'
 import { type ResourceName, resourceNames, resources } from '../schema/index.ts'
@@ -153,6 +153,7 @@ async function open(page: Page, { address, act }: Screen): Promise<void> {
 /** Opens a screen and looks at it in several ways, changed in place as a person changes them. */
 async function lookAt({ page }: Visitor, screen: Screen): Promise<Faults> {
   const faults: Faults = []
+  requestsOf(page)
   await open(page, screen)
   let before: Partial<{ language: string; width: number }> = {}
   const ways = waysOf(looks)
@@ -169,13 +170,7 @@ async function lookAt({ page }: Visitor, screen: Screen): Promise<Faults> {
     before = { language, width }
     await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
     const isSeenByDay = isEveryWay && light === 'dark'
-    const look = () => checkPage(page, { language, isPhone: width < 600, isSeenByDay, names })
-    let found = await look()
-    // Under load an answer in the language that was chosen may still be on its way.
-    if (found.length > 0) {
-      await page.waitForTimeout(2000)
-      found = await look()
-    }
+    const found = await checkPage(page, { language, isPhone: width < 600, isSeenByDay, names })
     faults.push(...found.map(fault => `${language} ${light} ${width}: ${fault}`))
   }
   if (screen.address.startsWith('/dashboard') && !screen.act) standing = page
@@ -183,8 +178,30 @@ async function lookAt({ page }: Visitor, screen: Screen): Promise<Faults> {
   return faults
 }
 
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** What a page has asked for and not been answered, from when it is first looked at. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const known = underWay.get(page)
+  if (known) return known
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', request => requests.add(request))
+  page.on('requestfinished', request => requests.delete(request))
+  page.on('requestfailed', request => requests.delete(request))
+  return requests
+}
+
 /** Waits until nothing is on its way and what came has been drawn. */
-const settled = (page: Page) =>
+async function settled(page: Page): Promise<void> {
+  await calm(page)
+  while (requestsOf(page).size > 0) {
+    await expect.poll(() => requestsOf(page).size, { timeout: 10_000, interval: 20 }).toBe(0)
+    await calm(page)
+  }
+}
+
+const calm = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>(resolve => {

@@ -185,7 +185,7 @@ test('a posted invoice is changed by a reversal and a new entry under its number
   await question.getByRole('button', { name: 'إلغاء المستند' }).click()
   await page.getByText('تم الإلغاء بقيد عكسي').waitFor()
   await sees(heading).toBe(title)
-  await page.getByText('مُلغى', { exact: true }).first().waitFor()
+  await page.getByText('ملغاة', { exact: true }).first().waitFor()
   await page.reload()
   await sees(heading).toBe(title)
   expect(await button('إلغاء المستند').count()).toBe(0)
