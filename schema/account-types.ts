@@ -58,6 +58,12 @@ export const accountTypeFacts = {
 export type AccountType = keyof typeof accountTypeFacts
 export const accountTypes = Object.keys(accountTypeFacts) as [AccountType, ...AccountType[]]
 
+/** Accounts of cash of ours, at hand or at the bank: what a voucher is paid from and a transfer moves between. */
+export const ownCashTypes: readonly AccountType[] = ['cash', 'bank', 'credit_card']
+
+/** Accounts that money comes into and goes out of, what has not cleared yet among them. */
+export const moneyTypes: readonly AccountType[] = ['cash', 'bank', 'payment_clearing', 'credit_card']
+
 const earningSections: readonly StatementSection[] = [
   'income',
   'cost_of_goods_sold',

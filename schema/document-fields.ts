@@ -1,4 +1,4 @@
-import type { AccountType } from './account-types.ts'
+import { type AccountType, moneyTypes, ownCashTypes } from './account-types.ts'
 import { type DocumentDeclaration, type DocumentKind, documentKinds, isReturn } from './documents.ts'
 import {
   choice,
@@ -50,7 +50,7 @@ const paymentHeader = {
   payment_method: choice(['cash', 'cheque'], { default: 'cash' }),
   cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
   cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
-  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+  cash_account_id: link('accounts', { types: moneyTypes }),
   discount_allowed: money({ default: '0' }),
   bank_fees: money({ default: '0' }),
   reference: code({ max: 60, unique: true }),
@@ -58,16 +58,13 @@ const paymentHeader = {
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
 
-/** Where cash lies, and from where it goes. */
-const cashTypes = ['cash', 'bank', 'credit_card'] as const
-
 /**
  * What cash was spent on, or where it came from, without an invoice of ours. Amounts are those of the slip, which hold
  * their taxes unless it says otherwise. Cash accounts are in the base currency.
  */
 const voucherHeader = {
   date: date({ required: true }),
-  cash_account_id: link('accounts', { types: cashTypes }),
+  cash_account_id: link('accounts', { types: ownCashTypes }),
   tax_inclusive: flag({ default: true }),
   reference: code({ max: 60, unique: true }),
   notes: note(),
@@ -77,8 +74,8 @@ const voucherHeader = {
 /** Cash that goes from one account of ours to another, and may arrive on a later day. */
 const transferHeader = {
   date: date({ required: true }),
-  cash_account_id: link('accounts', { required: true, types: cashTypes }),
-  to_account_id: link('accounts', { required: true, types: cashTypes }),
+  cash_account_id: link('accounts', { required: true, types: ownCashTypes }),
+  to_account_id: link('accounts', { required: true, types: ownCashTypes }),
   amount: money({ required: true, positive: true }),
   bank_fees: money({ default: '0' }),
   arrives_on: date(),
@@ -93,7 +90,7 @@ export const ownPayment = {
   payment_method: choice(['cash', 'cheque'], { default: 'cash' }),
   cheque_number: code({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
   cheque_date: date({ required: { payment_method: 'cheque' }, when: { payment_method: 'cheque' } }),
-  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+  cash_account_id: link('accounts', { types: moneyTypes }),
   date: date(),
 } as const satisfies Fields
 
@@ -127,7 +124,7 @@ export type Refund = (typeof refunds)[number]
 const returnHeader = {
   invoice_id: { kind: 'link', to: 'documents' },
   refund: choice(refunds, { default: 'balance' }),
-  cash_account_id: link('accounts', { types: ['cash', 'bank', 'payment_clearing', 'credit_card'] }),
+  cash_account_id: link('accounts', { types: moneyTypes }),
 } as const satisfies Fields
 
 /** A line of a return: of a line of its invoice, or of a product; goods that come back, or an allowance on the price. */

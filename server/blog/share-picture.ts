@@ -53,8 +53,8 @@ function linesWithin(words: readonly Word[], most: number): Word[] {
 
 /** Lines of nearly the same length, as many as the width needs. */
 function evenLines(words: readonly Word[], most: number): Word[] {
-  const needed = linesWithin(words, most).length
   let lines = linesWithin(words, most)
+  const needed = lines.length
   for (let width = most; width > most / 2; width -= 0.2) {
     const tried = linesWithin(words, width)
     if (tried.length > needed || tried.some(line => line.width > most)) break

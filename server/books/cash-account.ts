@@ -1,46 +1,35 @@
+import { moneyTypes, ownCashTypes } from '../../schema/account-types.ts'
 import type { FieldIssues, Issue } from '../../schema/errors.ts'
+import type { JournalAccount } from './references.ts'
 import type { BooksContext } from './store.ts'
 
-/** Where cash may come in or go out. */
-const cashTypes = ['cash', 'bank', 'payment_clearing', 'credit_card']
-
-/** What is ours at hand or at the bank: what a voucher takes from and a transfer moves between. */
-const ownTypes = ['cash', 'bank', 'credit_card']
-
-/** What is wrong with accounts of cash of ours, by their fields. What is on its way is moved by transfers alone. */
-export async function ownCashIssues(
+/** What is wrong with accounts that money is to come into or go out of, by their fields. */
+async function accountIssues(
   { store }: BooksContext,
   fields: Readonly<Record<string, number | null>>,
+  issueOf: (account: JournalAccount) => Issue | undefined,
 ): Promise<FieldIssues> {
   const named = Object.entries(fields).flatMap(([field, id]) => (id === null ? [] : [{ field, id }]))
+  if (named.length === 0) return {}
   const accounts = await store.accounts(named.map(({ id }) => id))
-  return Object.fromEntries(
-    named.flatMap(({ field, id }) => {
-      const account = accounts.get(id)
-      const issue: Issue | undefined = !account
-        ? 'not_found'
-        : !account.active
-          ? 'not_active'
-          : account.roles.includes('cash_in_transit')
-            ? 'moved_by_documents'
-            : ownTypes.includes(account.type)
-              ? undefined
-              : 'wrong_account_type'
-      return issue ? [[field, [issue]]] : []
-    }),
-  )
+  const issues: FieldIssues = {}
+  for (const { field, id } of named) {
+    const account = accounts.get(id)
+    const issue: Issue | undefined = !account ? 'not_found' : !account.active ? 'not_active' : issueOf(account)
+    if (issue) issues[field] = [issue]
+  }
+  return issues
 }
 
-/** What is wrong with an account that money is to come into or go out of. */
-export async function cashAccountIssues({ store }: BooksContext, accountId: number | null): Promise<FieldIssues> {
-  if (accountId === null) return {}
-  const account = (await store.accounts([accountId])).get(accountId)
-  const issue: Issue | undefined = !account
-    ? 'not_found'
-    : !account.active
-      ? 'not_active'
-      : cashTypes.includes(account.type)
-        ? undefined
-        : 'wrong_account_type'
-  return issue ? { cash_account_id: [issue] } : {}
-}
+const unlessOf = (types: readonly string[], { type }: JournalAccount): Issue | undefined =>
+  types.includes(type) ? undefined : 'wrong_account_type'
+
+/** Of accounts of cash of ours. What is on its way is moved by transfers alone. */
+export const ownCashIssues = (context: BooksContext, fields: Readonly<Record<string, number | null>>) =>
+  accountIssues(context, fields, account =>
+    account.roles.includes('cash_in_transit') ? 'moved_by_documents' : unlessOf(ownCashTypes, account),
+  )
+
+/** Of the account of a payment, a salary or a refund. */
+export const cashAccountIssues = (context: BooksContext, accountId: number | null) =>
+  accountIssues(context, { cash_account_id: accountId }, account => unlessOf(moneyTypes, account))

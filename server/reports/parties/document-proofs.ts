@@ -1,10 +1,11 @@
+import { moneyTypes } from '../../../schema/account-types.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { DocumentFact } from '../facts/parties.ts'
 import { documentLink } from '../names.ts'
 import type { Figure, Proof, ReportContext } from '../report.ts'
 import { type Chosen, chosenOf, totalsOf } from './document-totals.ts'
-import { accountsOf, balanceOf, inNameOf, linesOf, moneyTypes, ofParty, type PartySide, partyAsked } from './sides.ts'
+import { accountsOf, balanceOf, inNameOf, linesOf, ofParty, type PartySide, partyAsked } from './sides.ts'
 
 /** What the ledger has of documents in the period, on some accounts. */
 const inLedger = (

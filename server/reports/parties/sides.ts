@@ -1,4 +1,4 @@
-import type { AccountType } from '../../../schema/account-types.ts'
+import { type AccountType, moneyTypes } from '../../../schema/account-types.ts'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
@@ -29,8 +29,6 @@ export interface PartySide {
   /** Where money and cheques of its payments stand. */
   cashTypes: readonly AccountType[]
 }
-
-export const moneyTypes: readonly AccountType[] = ['cash', 'bank', 'payment_clearing', 'credit_card']
 
 export const receivable: PartySide = {
   name: 'receivable',

@@ -12,6 +12,7 @@ import { send } from '../../db/connection/at-once.ts'
 import { lockRow } from '../../db/rows.ts'
 import { disposition } from '../../exports/file-name.ts'
 import { languageOf, success } from '../../http/answers.ts'
+import { readForms } from '../../http/bodies/forms.ts'
 import { printFor } from '../../http/downloads/printing.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
@@ -142,11 +143,7 @@ const isOneClick = (body: unknown): boolean =>
 export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   const url = '/owner/shared/:token'
   // Mail programs ask in the one form or the other.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4096 },
-    async (_: FastifyRequest, body: string | Buffer) => Object.fromEntries(new URLSearchParams(String(body))),
-  )
+  readForms(app, 4096)
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/(owner\/shared|d)\//.test(request.url)) return
     reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')

@@ -1,5 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import qs from 'qs'
+import type { FastifyRequest } from 'fastify'
 import { errorText } from '../../../i18n/messages.ts'
 import { contactMessages } from '../../../i18n/site/contact.ts'
 import type { Language } from '../../../i18n/text.ts'
@@ -8,17 +7,6 @@ import { contactFields, contactTrap, readContactMessage } from '../../../schema/
 import type { ContactOutcome } from '../../../schema/site/public-pages.ts'
 import { takeMessage } from '../../contact/sql/messages.ts'
 import { visitorOf } from '../../http/visitor.ts'
-
-const mostBytes = 64 * 1024
-
-/** Reads what a plain form of HTML posts. */
-export function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: mostBytes },
-    (_, body, done) => done(null, qs.parse(body as string, { parameterLimit: 20, depth: 0 })),
-  )
-}
 
 /** Takes the contact form as a browser without scripts posts it: how it stands then, for the page, and the status. */
 export async function contactFormOf(

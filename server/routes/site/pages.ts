@@ -10,6 +10,7 @@ import { refuse } from '../../../schema/errors.ts'
 import type { RenderedPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
 import { type Config, exampleEmail, publicUrl } from '../../config.ts'
 import { demoLogin } from '../../demo/sql/demo.ts'
+import { readForms } from '../../http/bodies/forms.ts'
 import { vary } from '../../http/compression.ts'
 import { contentPolicy, firstPaint } from '../../http/content-policy.ts'
 import { once } from '../../once.ts'
@@ -17,7 +18,7 @@ import { type Built, documentOf, type Manifest, type SiteDocument } from '../../
 import { pageLanguage } from '../../site/language.ts'
 import { PageCache } from '../../site/page-cache.ts'
 import { type Encoding, WrittenPage } from '../../site/written-page.ts'
-import { contactFormOf, readForms } from './contact-form.ts'
+import { contactFormOf } from './contact-form.ts'
 import { publicDataOf, publishedVersion } from './public-data.ts'
 import { openRenderer } from './renderer.ts'
 
@@ -122,7 +123,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     },
   })
   await app.register(async forms => {
-    readForms(forms)
+    readForms(forms, 64 * 1024)
     // A browser without scripts posts the form of the page to the page.
     for (const address of scripted) {
       forms.post(address, async (request, reply) => {

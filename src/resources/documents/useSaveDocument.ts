@@ -71,6 +71,20 @@ interface LinesToSave {
   leave(): void
 }
 
+/** Of a form whose lines, if it has any, are fields of its own: what is wrong with them is shown there. */
+export const noLines: LinesToSave = {
+  settle() {},
+  setErrors() {},
+  markSaved() {},
+  firstError: () => undefined,
+  edit() {},
+  leave() {},
+}
+
+/** What is wrong with a field is said until somebody edits it. */
+export const useErrorsUntilEdited = (form: UseFormReturn<FormValues>): void =>
+  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+
 interface SaveOptions {
   kind: DocumentKind
   record: DocumentRecord | null

@@ -10,6 +10,7 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { countedStandings } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateTimeText } from '../../layout/Fields.tsx'
+import { IndexTabs } from '../../layout/IndexTabs.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -83,12 +84,14 @@ function AddUser() {
   )
 }
 
-const tabs = [
-  { standing: null, label: peopleWords.everybody },
-  { standing: 'active', label: peopleWords.allActive },
-  { standing: 'invited', label: peopleWords.allInvited },
-  { standing: 'disabled', label: peopleWords.allDisabled },
-] as const
+const tabWords = {
+  all: peopleWords.everybody,
+  active: peopleWords.allActive,
+  invited: peopleWords.allInvited,
+  disabled: peopleWords.allDisabled,
+}
+type Tab = keyof typeof tabWords
+const tabs: readonly Tab[] = ['all', 'active', 'invited', 'disabled']
 
 /** Everybody, or those who stand to the organization in one way; each with how many they are. */
 function Standings() {
@@ -100,19 +103,16 @@ function Standings() {
   })
   const all = counted && Object.values(counted).reduce((sum, one) => sum + one, 0)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: parts of a list, not fields of a form
-    <div className={styles.tabs} role="group" aria-label={text(peopleWords.standing)}>
-      {tabs.map(({ standing, label }) => (
-        <button
-          key={standing}
-          type="button"
-          aria-pressed={(filters.standing ?? null) === standing}
-          onClick={() => ask({ standing })}
-        >
-          {text(label)} <span>{standing === null ? all : counted?.[standing]}</span>
-        </button>
-      ))}
-    </div>
+    <IndexTabs<Tab>
+      label={text(peopleWords.standing)}
+      selected={(filters.standing as Tab | undefined) ?? 'all'}
+      onSelect={tab => ask({ standing: tab === 'all' ? null : tab })}
+      tabs={tabs.map(tab => ({
+        key: tab,
+        label: text(tabWords[tab]),
+        count: tab === 'all' ? all : counted?.[tab],
+      }))}
+    />
   )
 }
 

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { ownCashTypes } from '../../../../schema/account-types.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
@@ -18,29 +18,21 @@ import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
 import { minorOf } from '../payment/shares.ts'
-import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
+import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import styles from './cash.module.css'
-import { ownCash, useAccountsOf } from './useAccountsOf.ts'
+import { useAccountsOf } from './useAccountsOf.ts'
 import { balanceAfter, type TransferRecord, transferValues } from './voucher-values.ts'
 
 const shown = new Set([
   ...['date', 'cash_account_id', 'to_account_id', 'amount', 'bank_fees', 'arrives_on', 'reference', 'notes'],
 ])
-const noLines = {
-  settle() {},
-  setErrors() {},
-  markSaved() {},
-  firstError: () => undefined,
-  edit() {},
-  leave() {},
-}
 
 /** The form of a transfer: from where, to where, how much, when it is there, and what both accounts then hold. */
 export function TransferForm({ record, isCopy }: { record: TransferRecord | null; isCopy: boolean }) {
   const text = useText()
   const own = isCopy ? null : record
   const form = useForm<FormValues>({ defaultValues: transferValues(record, isCopy) })
-  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+  useErrorsUntilEdited(form)
   const values = form.watch()
   const { decimals, code } = baseCurrency()
   const saving = useSaveDocument({
@@ -54,7 +46,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
     cellOf: field => field,
     shown,
   })
-  const accounts = useAccountsOf(ownCash)
+  const accounts = useAccountsOf(ownCashTypes)
   const isLater = isOnItsWay(values)
   const post = () => void saving.save('posted')
   return (

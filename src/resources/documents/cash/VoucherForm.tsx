@@ -1,8 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useGetMany } from 'react-admin'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { ownCashTypes } from '../../../../schema/account-types.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
 import { baseCurrency, currenciesOfOrganization, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
@@ -18,9 +19,9 @@ import pageStyles from '../../../layout/Page.module.css'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { useOrganization } from '../useOrganization.ts'
-import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
+import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import styles from './cash.module.css'
-import { ownCash, useAccountsOf } from './useAccountsOf.ts'
+import { useAccountsOf } from './useAccountsOf.ts'
 import { VoucherLine } from './VoucherLine.tsx'
 import { blankLine, linesOf, type VoucherRecord, voucherBody, voucherTotals, voucherValues } from './voucher-values.ts'
 
@@ -37,23 +38,13 @@ const ofLine = [
   ...['supplier_id', 'client_id', 'tax_number', 'analytical_account_id'],
 ]
 
-/** Its lines are fields of the form: what is wrong with them is shown there. */
-const noLines = {
-  settle() {},
-  setErrors() {},
-  markSaved() {},
-  firstError: () => undefined,
-  edit() {},
-  leave() {},
-}
-
 /** The form of an expense or another receipt: one line that is there at once, and more of them when they are asked for. */
 export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
   const text = useText()
   const own = isCopy ? null : record
   const form = useForm<FormValues>({ defaultValues: voucherValues(record, isCopy) })
   const { fields, append, remove } = useFieldArray({ control: form.control as never, name: 'items' })
-  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+  useErrorsUntilEdited(form)
   const values = form.watch()
   const { decimals, code } = baseCurrency()
   const terms = useTerms(values, own)
@@ -76,7 +67,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
   const addLine = () => append(blankLine, { focusName: `items.${fields.length}.amount` })
   const focusLine = (place: number) =>
     document.querySelector<HTMLInputElement>(`[name="items.${place}.amount"]`)?.focus()
-  const cash = useAccountsOf(ownCash)
+  const cash = useAccountsOf(ownCashTypes)
   const isTaxed = linesOf(values).some(line => line.value_added_tax || line.sales_tax)
   return (
     <FormProvider {...form}>

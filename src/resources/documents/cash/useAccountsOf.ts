@@ -34,6 +34,3 @@ export function useAccountsOf(first: readonly string[], others: readonly string[
     }
   }, [dataProvider, load, first, others])
 }
-
-/** Where cash of ours lies. */
-export const ownCash: readonly string[] = ['cash', 'bank', 'credit_card']

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
@@ -27,7 +27,7 @@ import {
 import { type FieldError, LineStore } from '../lines/line-store.ts'
 import { useSums } from '../lines/useLines.ts'
 import { type JournalRecord, journalItemOf, journalLinesOf } from '../record.ts'
-import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
+import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 
 interface JournalFormProps {
   kind: DocumentKind
@@ -58,7 +58,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
   const [lines] = useState<JournalLines>(
     () => new LineStore(journalLineRules, { decimals }, journalLinesOf(record?.items ?? [])),
   )
-  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+  useErrorsUntilEdited(form)
 
   const saving = useSaveDocument({
     kind,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useGetMany, useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ import { Unreadable } from '../page/DocumentPage.tsx'
 import documentStyles from '../page/document-view.module.css'
 import type { InvoiceRecord } from '../record.ts'
 import { useDerivedDocuments } from '../useDerivedDocuments.ts'
-import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
+import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
@@ -145,7 +145,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
       ...refundValues(record ?? { ...invoice, invoice_id: invoice.id, refund: 'balance', cash_account_id: null }),
     },
   })
-  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form])
+  useErrorsUntilEdited(form)
   const { field } = partyFieldOf(kind)
   const saving = useSaveDocument({
     kind,

@@ -2,11 +2,10 @@ import { standingWords } from '../../../../i18n/books/invoice-standings.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
 import { type InvoiceStanding, invoiceStandings } from '../../../../schema/lists/invoice-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
-import { Ltr, Money } from '../../../layout/Fields.tsx'
+import { Money } from '../../../layout/Fields.tsx'
 import { IndexTabs } from '../../../layout/IndexTabs.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import { useFilters } from '../../records/list-filters.tsx'
 import { useStandings } from './useStandings.ts'
 
@@ -41,16 +40,14 @@ export function StandingTabs() {
   const { data } = useStandings()
   return (
     <IndexTabs<Tab>
+      hasSums
       label={text(standingWords.tabs)}
       selected={(filters.standing as InvoiceStanding | undefined) ?? 'all'}
       onSelect={tab => ask({ standing: tab === 'all' ? null : tab, state: null, status: null })}
       tabs={tabs.map(tab => ({
         key: tab,
-        label: (
-          <>
-            {text(standingWords[tab])} {data && <Ltr>{inDigitsOfBooks(String(data[tab].count))}</Ltr>}
-          </>
-        ),
+        label: text(standingWords[tab]),
+        count: data?.[tab].count,
         sum: data && <Sum tab={tab} sums={data[tab]} />,
         isAlarming: tab === 'overdue' && data !== undefined && !isZeroOrEmpty(data.overdue.residual),
       }))}
