@@ -44,12 +44,16 @@ async function drawnInPreview(): Promise<Drawn> {
   const { width, height, grey } = await mona.page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[role="dialog"] canvas')!
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-    const each = Array.from({ length: data.length / 4 }, (_, at) =>
+    const each = Uint8Array.from({ length: data.length / 4 }, (_, at) =>
       Math.round(0.299 * data[at * 4]! + 0.587 * data[at * 4 + 1]! + 0.114 * data[at * 4 + 2]!),
     )
-    return { width: canvas.width, height: canvas.height, grey: each }
+    // As letters it crosses to the test much faster than as a list of numbers.
+    let letters = ''
+    for (let from = 0; from < each.length; from += 8192)
+      letters += String.fromCharCode(...each.subarray(from, from + 8192))
+    return { width: canvas.width, height: canvas.height, grey: btoa(letters) }
   })
-  return { width, height, grey: Uint8Array.from(grey) }
+  return { width, height, grey: new Uint8Array(Buffer.from(grey, 'base64')) }
 }
 
 /**

@@ -125,9 +125,9 @@ if (!isFast) {
   buildIfNeeded()
   const cores = Math.min(os.availableParallelism(), 8)
   // Slower tests wait for clocks and other processes, journeys for a server and a browser: beside each other, and each
-  // with one more than there are cores, they keep these busy.
+  // with more than there are cores, they keep these busy.
   const slower = vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength }, [
-    `--maxWorkers=${cores + 1}`,
+    `--maxWorkers=${cores + 2}`,
   ])
   const journeys = vitest(
     'journeys in a browser',

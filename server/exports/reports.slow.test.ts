@@ -81,7 +81,7 @@ function wholeOf({ columns, rows, totals }: WireReport) {
   return [...rows, { kind: 'total', cells: { ...(named ? { [named]: 'الإجمالي' } : {}), ...totals } }]
 }
 
-/** In `npm test` a report is printed in one language, its neighbour in the other; ranges in heads are printed in both. */
+/** In `npm test` a report is printed in Arabic, the next in English, the one after not at all; ranges in heads always. */
 const isAtLength = process.env.TEST_FULL !== undefined
 
 describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place })))('$key', ({ key, place }) => {
@@ -122,8 +122,8 @@ describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place
     expect(unclocked(unmarked)).toEqual(unclocked(said))
   })
 
-  const isInArabic = isAtLength || place % 2 === 0 || /aging/i.test(key)
-  const isInEnglish = isAtLength || place % 2 === 1
+  const isInArabic = isAtLength || place % 3 === 0 || /aging/i.test(key)
+  const isInEnglish = isAtLength || place % 3 === 1
 
   if (isInEnglish)
     test('is printed with its title and its heads', async () => {

@@ -300,9 +300,9 @@ async function wrongly(held: Permissions, asked = [...needs.keys()]): Promise<st
   return wrong
 }
 
-/** In `npm test` each shipped role makes every second call, and its neighbour the others; random ones make all. */
+/** In `npm test` each shipped role makes every fourth call, its neighbours the others; a random one makes all. */
 const isAtLength = process.env.TEST_FULL !== undefined
-const askedBy = (role: number) => [...needs.keys()].filter((_, place) => isAtLength || place % 2 === role % 2)
+const askedBy = (role: number) => [...needs.keys()].filter((_, place) => isAtLength || place % 4 === role % 4)
 
 test.each(seededRoleNames.map((name, place) => ({ name, place })))(
   'the role $name may do what it holds, and nothing else',
@@ -321,7 +321,7 @@ const anyRole = fc
     return permissions as Permissions
   })
 
-const randomRoles = isAtLength ? 30 : 2
+const randomRoles = isAtLength ? 30 : 1
 
 test(`so does any role, ${randomRoles} of them at random`, async () => {
   await fc.assert(
