@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { honestFiles, hostileFiles, pdfOf, pngOf, script } from '../server/attachments/testing-hostile.ts'
+import { goByMenu } from './menu.ts'
 import { checkPage, isEveryWay, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
 import { sees, textOf, textsOf } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
@@ -258,8 +259,7 @@ test('of hostile files nothing runs, wherever they are opened', async () => {
 
 test('the books are taken along with their files', async () => {
   await open('')
-  const menu = page.getByRole('navigation', { name: 'القائمة' })
-  await menu.getByRole('link', { name: 'إعدادات المنشأة', exact: true }).click()
+  await goByMenu(page, 'إعدادات المنشأة')
   const saving = page.waitForEvent('download')
   await button('نزّل الدفاتر مع المرفقات').click()
   const saved = await saving

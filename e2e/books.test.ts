@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { goByMenu } from './menu.ts'
 import { focused, rowsOf, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -215,13 +216,12 @@ test('a product stands once in an invoice: the second is refused at its own row'
 test('what is typed and not saved is not lost by a click', async () => {
   await open('clients/create')
   await field('اسم العرض').fill('شركة نصف مكتوبة')
-  const rail = page.getByRole('navigation', { name: 'القائمة' })
-  await rail.getByRole('link', { name: 'الأصناف', exact: true }).click()
+  await goByMenu(page, 'الأصناف')
   const question = page.getByRole('dialog', { name: 'لم يُحفظ ما كتبته' })
   await question.getByRole('button', { name: 'ابقَ في الصفحة' }).click()
   expect(await field('اسم العرض').inputValue()).toBe('شركة نصف مكتوبة')
 
-  await rail.getByRole('link', { name: 'الأصناف', exact: true }).click()
+  await goByMenu(page, 'الأصناف')
   await question.getByRole('button', { name: 'غادر بدون حفظ' }).click()
   await sees(heading).toBe('الأصناف')
 
@@ -229,7 +229,7 @@ test('what is typed and not saved is not lost by a click', async () => {
   await client('شركة الوفاء')
   await service('كشاف', '90')
   await writeInvoice('شركة الوفاء', [['كشاف', '1']])
-  await rail.getByRole('link', { name: 'العملاء' }).click()
+  await goByMenu(page, 'العملاء')
   await question.getByRole('button', { name: 'غادر بدون حفظ' }).click()
   await sees(heading).toBe('العملاء')
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goByMenu } from './menu.ts'
 import { rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -84,7 +85,7 @@ const ask = (number: string, step: string) => stepsOf(number).getByRole('button'
 const panel = () => page.locator('[data-part=popover]')
 const take = (step: string) => panel().getByRole('button', { name: step, exact: true }).click()
 const openRegister = async () => {
-  await page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'الشيكات', exact: true }).click()
+  await goByMenu(page, 'الشيكات')
   await sees(() => textOf(main().getByRole('heading', { level: 1 }))).toBe('الشيكات')
 }
 const entries = async (step: string) => (await rowsOf(tableOf(page, step))).map(row => row.trim())

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReportName, reportNames, reports } from '../schema/reports.ts'
+import { goByMenu } from './menu.ts'
 import { rowsOf, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -52,7 +53,7 @@ test("a shop's sales are taken into the books from its file, and what is refused
   const step = () => textOf(page.locator('[aria-current=step]'))
   const { taken, refused, file } = await whatTheFileSays()
 
-  await page.getByRole('navigation', { name: 'القائمة' }).getByRole('link', { name: 'استيراد' }).click()
+  await goByMenu(page, 'استيراد')
   expect(await page.getByRole('combobox', { name: 'ماذا في الملف؟' }).inputValue()).toBe('invoice_sales')
   await page.getByLabel('اختر ملفًا', { exact: true }).and(page.locator('input')).setInputFiles(cut)
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { successTexts } from '../i18n/messages.ts'
 import { crudWords } from '../i18n/pages/console.ts'
 import { peopleWords, rolePageWords } from '../i18n/pages/people.ts'
+import { placeInMenu, placesInMenu } from './menu.ts'
 import { isEveryWay, languages } from './page-checks.ts'
-import { said, sees, textOf, textsOf } from './page-text.ts'
+import { said, sees, textOf } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -70,9 +71,8 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   await press(karim.page, 'اقبل الدعوة')
   await karim.page.waitForURL('**/dashboard')
 
-  const rail = karim.page.getByRole('navigation').first()
-  await rail.getByRole('link', { name: 'فواتير المبيعات' }).waitFor()
-  const places = await textsOf(rail.getByRole('link'))
+  await (await placeInMenu(karim.page, 'فواتير المبيعات')).waitFor()
+  const places = await placesInMenu(karim.page)
   expect(places).not.toContain('فواتير المشتريات')
   expect(places).not.toContain('المستخدمون')
   expect(places).not.toContain('سجل التغييرات')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { goByMenu } from './menu.ts'
 import { said, sees, textOf, textsOf } from './page-text.ts'
 import { type Company, type Login, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -95,8 +96,7 @@ test('an organization takes another name and currency, locks its past, and is re
   const visitor = await product.visitor()
   const { page } = visitor
   await signIn(page, product, company)
-  const menu = page.getByRole('navigation', { name: 'القائمة' })
-  await menu.getByRole('link', { name: 'إعدادات المنشأة', exact: true }).click()
+  await goByMenu(page, 'إعدادات المنشأة')
   await boxOf(page, 'اسم المنشأة').fill('دار النخيل للتجارة')
   await boxOf(page, 'ضريبة القيمة المضافة').fill('140')
   await page.getByRole('combobox', { name: 'بداية السنة المالية: الشهر' }).selectOption({ label: 'يوليو' })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { goByMenu } from './menu.ts'
 import { focused, rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -83,7 +84,7 @@ test('a product begins with what is on the shelf, and its page shows where that 
 })
 
 test('goods go to the other warehouse, and no further than there are any', async () => {
-  await page.getByRole('link', { name: 'تحويلات المخازن' }).click()
+  await goByMenu(page, 'تحويلات المخازن')
   await page.getByText('انقل بضاعة من مخزن إلى آخر.', { exact: false }).waitFor()
   await page.getByRole('link', { name: 'تحويل جديد' }).click()
   await sees(() => combobox('المخزن المحوَّل منه').inputValue()).toBe('المخزن الرئيسي')
@@ -110,7 +111,7 @@ test('goods go to the other warehouse, and no further than there are any', async
 })
 
 test('a count that found less is a loss at the average, with its entry on the page', async () => {
-  await page.getByRole('link', { name: 'تسويات المخزون' }).click()
+  await goByMenu(page, 'تسويات المخزون')
   await page.getByRole('link', { name: 'تسوية جديدة' }).click()
   await box('التاريخ').fill('05/02/2026')
   await sees(() => combobox('المخزن').inputValue()).toBe('المخزن الرئيسي')

@@ -50,6 +50,20 @@ export const layoutWords = {
   unavailable: { ar: 'غير متاح', en: 'Not available' },
 } satisfies Record<string, Text>
 
+/** The rail: what is kept at its top, and what its counts count. */
+export const railWords = {
+  favourites: { ar: 'المفضلة', en: 'Favourites' },
+  addFavourite: { ar: 'أضف «{page}» إلى المفضلة', en: 'Add “{page}” to favourites' },
+  dropFavourite: { ar: 'أزل «{page}» من المفضلة', en: 'Remove “{page}” from favourites' },
+  fullOfFavourites: {
+    ar: 'المفضلة {most} على الأكثر. أزل واحدة لتضيف هذه.',
+    en: 'There is room for {most} favourites. Remove one to add this.',
+  },
+  late: { ar: 'متأخر', en: 'Overdue' },
+  due: { ar: 'مستحق', en: 'Due' },
+  drafts: { ar: 'مسودات', en: 'Drafts' },
+} satisfies Record<string, Text>
+
 /** What a field says about itself, and the calendar's words. */
 export const inputWords = {
   pickColour: { ar: 'اختر لونًا', en: 'Pick a colour' },

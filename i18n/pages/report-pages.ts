@@ -159,8 +159,6 @@ export const reportIndexWords = {
   search: { ar: 'ابحث في التقارير', en: 'Search the reports' },
   clear: { ar: 'امسح البحث', en: 'Clear the search' },
   favourites: { ar: 'المفضلة', en: 'Favourites' },
-  addFavourite: { ar: 'أضف «{report}» إلى المفضلة', en: 'Add “{report}” to favourites' },
-  dropFavourite: { ar: 'أزل «{report}» من المفضلة', en: 'Remove “{report}” from favourites' },
   nothing: { ar: 'لا تقرير يطابق «{query}»', en: 'No report matches “{query}”' },
   nothingBody: {
     ar: 'جرّب كلمة من اسم التقرير، مثل «أعمار» أو «ميزان».',

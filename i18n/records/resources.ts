@@ -308,7 +308,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
 export const menuGroupWords: Record<Exclude<MenuGroup, 'none'>, Text> = {
   sales: { ar: 'المبيعات', en: 'Sales' },
   purchases: { ar: 'المشتريات', en: 'Purchases' },
-  cash: { ar: 'النقدية', en: 'Cash' },
+  cash: { ar: 'النقدية والشيكات', en: 'Cash and cheques' },
   stock: { ar: 'المخزون', en: 'Inventory' },
   parties: { ar: 'الأطراف', en: 'Parties' },
   books: { ar: 'الدفاتر', en: 'Books' },

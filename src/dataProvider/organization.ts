@@ -89,7 +89,7 @@ export const isOwnOrganization = (): boolean => {
 export const signedInEmail = (): string => signedInUser()?.email ?? ''
 
 /** Whose console this is. */
-export function person(): { name: string; email?: string } {
+export function person(): { id?: number; name: string; email?: string } {
   const user = tabUser()
-  return { name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), email: user?.email }
+  return { id: user?.id, name: `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim(), email: user?.email }
 }

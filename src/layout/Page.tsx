@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import ledgerStyles from '../elements/ledger.module.css'
@@ -6,6 +6,8 @@ import sheetStyles from '../elements/sheet.module.css'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 import styles from './Page.module.css'
+import { PageHere } from './shell/favourites.ts'
+import { StarButton } from './shell/StarButton.tsx'
 
 interface PageHeadProps {
   title: ReactNode
@@ -14,6 +16,8 @@ interface PageHeadProps {
   chip?: ReactNode
   /** One line beside the title: a count, a date, the currency. */
   aside?: ReactNode
+  /** Under which name it can be kept among the favourites; a place of the rail has its own. */
+  star?: Words
   actions?: ReactNode
   /** On a phone the actions take a line of their own, or stand beside the title. */
   actionsOnPhone?: 'wide' | 'start'
@@ -27,11 +31,14 @@ export function PageHead({
   crumbs = [],
   chip,
   aside,
+  star,
   actions,
   actionsOnPhone,
   isOnPaper = true,
 }: PageHeadProps) {
   const text = useText()
+  const here = useContext(PageHere)
+  const favourite = here && (star ? { to: here.to, label: star } : here.place)
   return (
     <div className={`${styles.pageHead} ${isOnPaper ? '' : 'no-print'}`}>
       {crumbs.length > 0 && (
@@ -45,6 +52,11 @@ export function PageHead({
         </nav>
       )}
       <h1>{title}</h1>
+      {favourite && (
+        <span className={styles.star}>
+          <StarButton favourite={favourite} />
+        </span>
+      )}
       {chip}
       {aside && <span className={styles.aside}>{aside}</span>}
       {actions && (

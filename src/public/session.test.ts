@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readLanguage, writeLanguage } from '../../i18n/stored-language.ts'
-import { enterOrganization, login, logout, readUser, updateUser } from './session.ts'
+import {
+  enterOrganization,
+  leaveOrganization,
+  login,
+  logout,
+  openOrganizationNext,
+  readUser,
+  updateUser,
+} from './session.ts'
 
 const pound = { id: 1, name: 'جنيه مصري' }
 
@@ -25,6 +33,17 @@ test('entering an organization stores it, its id and its base currency', () => {
   enterOrganization({ id: 7, name: 'شركة النيل', coins: [pound, { id: 2, name: 'دولار' }] })
   expect(localStorage.getItem('organization_id')).toBe('7')
   expect(JSON.parse(localStorage.getItem('coin')!)).toEqual(pound)
+})
+
+test('an organization that is left leaves nothing of its pages here; another that is opened next leaves them', () => {
+  localStorage.setItem('RaStore-7-.favourites.3', '[]')
+  localStorage.setItem('RaStore-8-.favourites.3', '[]')
+  enterOrganization({ id: 7, name: 'شركة النيل', coins: [pound] })
+  openOrganizationNext('8')
+  expect(localStorage.getItem('RaStore-7-.favourites.3')).toBe('[]')
+  enterOrganization({ id: 7, name: 'شركة النيل', coins: [pound] })
+  leaveOrganization()
+  expect(Object.keys(localStorage)).toEqual(['RaStore-8-.favourites.3'])
 })
 
 test('signing out leaves nothing but the language', () => {

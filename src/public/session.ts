@@ -67,12 +67,18 @@ export function enterOrganization(organization: Organization): void {
 
 /** What is opened next is this organization. */
 export function openOrganizationNext(id: string): void {
-  leaveOrganization()
+  closeOrganization()
   localStorage.setItem('organization_id', id)
 }
 
-/** Forgets which organization was open, when the server no longer lets this user into it. */
+/** Forgets an organization that the server no longer lets this user into, and what this device remembers of its pages. */
 export function leaveOrganization(): void {
+  const pagesOfIt = `RaStore-${readOrganizationId()}-`
+  for (const key of Object.keys(localStorage)) if (key.startsWith(pagesOfIt)) localStorage.removeItem(key)
+  closeOrganization()
+}
+
+function closeOrganization(): void {
   for (const key of ['organization', 'organization_id', 'coin']) localStorage.removeItem(key)
   sessionStorage.removeItem('organization_id')
 }

@@ -21,9 +21,9 @@ import { useCount, useText, type Words } from '../layout/language.tsx'
 import listsStyles from '../layout/lists.module.css'
 import { PageHead, Sheet } from '../layout/Page.tsx'
 import { EmptyState } from '../layout/States.tsx'
+import { useFavourites } from '../layout/shell/favourites.ts'
+import { StarButton } from '../layout/shell/StarButton.tsx'
 import { reportsAddress } from './addresses.ts'
-import { FavouriteButton } from './FavouriteButton.tsx'
-import { useFavourites } from './favourites.ts'
 import reportIndexStyles from './report-index.module.css'
 
 const inWordsOf = (sentence: string, query: string) =>
@@ -47,6 +47,8 @@ function matching(names: readonly ReportName[], query: string): ReportName[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ name }) => name)
 }
 
+const under = `${reportsAddress}/`
+
 /** Every report that the reader may ask for: those kept at hand, then all by what they are about. */
 export function ReportIndex() {
   const text = useText()
@@ -56,7 +58,9 @@ export function ReportIndex() {
   const [query, setQuery] = useState('')
   const readable = reportNames.filter(name => may(permissions ?? {}, reports[name].wire, 'read'))
   const found = query.trim() === '' ? undefined : matching(readable, query.trim())
-  const kept = favourites.flatMap(key => reportByKey(key) ?? []).filter(name => readable.includes(name))
+  const kept = favourites
+    .flatMap(({ to }) => (to.startsWith(under) ? (reportByKey(to.slice(under.length)) ?? []) : []))
+    .filter(name => readable.includes(name))
   const groups = Object.keys(reportGroupWords) as ReportGroup[]
   return (
     <>
@@ -109,12 +113,13 @@ function Group({ title, names }: { title?: Words; names: readonly ReportName[] }
       <ul className={reportIndexStyles.reportList} data-part="reports">
         {names.map(name => {
           const { wire } = reportDeclaration(name)
-          const label = text(reportWords[name].title)
+          const label = reportWords[name].title
+          const to = `${under}${wire}`
           return (
             <li key={name}>
-              <Link to={`${reportsAddress}/${wire}`}>{label}</Link>
+              <Link to={to}>{text(label)}</Link>
               <span className="muted">{text(reportWords[name].says)}</span>
-              <FavouriteButton report={wire} title={label} />
+              <StarButton favourite={{ to, label }} />
             </li>
           )
         })}

@@ -12,7 +12,6 @@ import { withAccess } from '../layout/withAccess.tsx'
 import { changesAddress, type From, reportsAddress } from './addresses.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExplanationDrawer } from './explanation/ExplanationDrawer.tsx'
-import { FavouriteButton } from './FavouriteButton.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
 import { KnownAtNotice } from './KnownAtNotice.tsx'
 import { ReportAnswer } from './ReportAnswer.tsx'
@@ -62,10 +61,10 @@ const KnownReport = withAccess(toRead, function KnownReport({ name }: { name: Re
           { label: text(reportGroupWords[declared.group]) },
         ]}
         title={title}
+        star={reportWords[name].title}
         aside={report && <ReportScope report={report} />}
         actions={
           <>
-            <FavouriteButton report={declared.wire} title={title} isInHead />
             <ExportMenu wire={declared.wire} parameters={whole} disabled={!report} />
             <Button size="small" startIcon={<Icon name="print" />} disabled={!report} onClick={() => window.print()}>
               {text(reportPageWords.print)}

@@ -6,29 +6,35 @@ import { layoutWords } from '../../i18n/pages/layout.ts'
 import { foundingWords, membershipWords } from '../../i18n/pages/membership.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
+import { reportByKey, reports } from '../../schema/reports.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { presentView } from '../dataProvider/membership.ts'
 import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage, useWords } from '../layout/language.tsx'
-import { currentNavItem, type NavItem, Shell } from '../layout/shell/Shell.tsx'
+import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
+import { Shell } from '../layout/shell/Shell.tsx'
 import {
   consoleAddress,
   newOrganizationAddress,
   openingAddress,
   organizationsAddress,
   profileAddress,
+  reportsAddress,
 } from './addresses.ts'
 import { findRecords } from './findRecords.ts'
 import { placeIn } from './membership/place-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
-import { type GuardedNavItem, homeItem, newRecordItems, reportsItem, salesOf, sidebarGroups } from './navigation.ts'
+import { homeItem, isOpen, newRecordItems, railOf, reportsItem, salesOf } from './navigation.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { SecondFactorGate } from './security/SecondFactorGate.tsx'
+import { useWaiting } from './waiting.ts'
 
 const organizationPlaces: readonly NavItem[] = [
   { to: newOrganizationAddress, label: foundingWords.new, icon: 'plus' },
   { to: organizationsAddress, label: membershipWords.title, icon: 'people' },
 ]
+
+const nothingHeld: Permissions = {}
 
 /** The frame of every page: menus, search and organizations, as the role of the reader allows. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
@@ -54,21 +60,21 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     enabled: logo !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const groups = useMemo(
-    () =>
-      sidebarGroups
-        .map(({ group, items }) => ({ group, items: items.filter(place => isOpen(place, permissions, 'read')) }))
-        .filter(({ items }) => items.length > 0),
-    [permissions],
-  )
-  const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, permissions, 'create')), [permissions])
-  const find = useMemo(() => findRecords(dataProvider, permissions ?? {}), [dataProvider, permissions])
-  useTitleAndFocus(useMemo(() => groups.flatMap(({ items }) => items), [groups]))
+  const held = permissions ?? nothingHeld
+  const rail = useMemo(() => railOf(held), [held])
+  const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, held, 'create')), [held])
+  const find = useMemo(() => findRecords(dataProvider, held), [dataProvider, held])
+  const places = useMemo(() => placesOf(rail), [rail])
+  useTitleAndFocus(places)
+  const waiting = useWaiting()
   return (
     <Shell
-      groups={groups}
+      rail={rail}
+      waiting={waiting}
+      sees={to => mayOpen(to, places, held)}
+      keptFor={String(person().id ?? '')}
       newItems={newItems}
-      bottom={[homeItem, ...salesOf(groups), reportsItem]}
+      bottom={[homeItem, ...salesOf(held), reportsItem]}
       home={consoleAddress}
       find={find}
       organization={{ id: present.id, name: nameIn(present, language), picture }}
@@ -90,8 +96,14 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   )
 }
 
-const isOpen = ({ permission }: GuardedNavItem, permissions: Permissions | undefined, action: 'read' | 'create') =>
-  permission === undefined || may(permissions ?? {}, permission, action)
+/** Whether a page is one that the reader may open: under a place of theirs, and a report only if it is theirs. */
+function mayOpen(address: string, places: readonly NavItem[], held: Permissions): boolean {
+  if (!currentNavItem(address, places)) return false
+  const [report] = address.startsWith(`${reportsAddress}/`) ? address.slice(reportsAddress.length + 1).split('/') : []
+  if (!report) return true
+  const name = reportByKey(report)
+  return name !== undefined && may(held, reports[name].wire, 'read')
+}
 
 /** The tab names the place one is in, and after a move the keyboard starts at the page, not at the rail. */
 function useTitleAndFocus(places: readonly NavItem[]) {

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { seededRoles } from '../../schema/organization/roles.ts'
-import { everything, may, type Permissions } from '../../schema/permissions.ts'
-import { salesOf, sidebarGroups } from './navigation.ts'
+import { everything, type Permissions } from '../../schema/permissions.ts'
+import { isGroup, placesOf } from '../layout/shell/places.ts'
+import { railOf, salesOf } from './navigation.ts'
+import { waitingOf } from './waiting.ts'
 
 /** Where sales of the phone's bottom bar lead to, for a role. */
-const salesFor = (held: Permissions) =>
-  salesOf(
-    sidebarGroups.map(({ group, items }) => ({
-      ...(group ? { group } : {}),
-      items: items.filter(({ permission }) => permission === undefined || may(held, permission, 'read')),
-    })),
-  ).map(({ to, label }) => [to, label])
+const salesFor = (held: Permissions) => salesOf(held).map(({ to, label }) => [to, label])
 
 const words = { ar: 'المبيعات', en: 'Sales' }
 
@@ -20,4 +16,51 @@ test('sales of the phone’s bottom bar lead to the invoices, to the first place
   expect(salesFor(seededRoles.assistant_user.permissions)).toEqual([['/dashboard/invoice_sales_price_offers', words]])
   expect(salesFor({ payment_sales: ['read'] })).toEqual([['/dashboard/payment_sales', words]])
   expect(salesFor(seededRoles.storekeeper.permissions)).toEqual([])
+})
+
+const namesOf = (held: Permissions) => {
+  const { top, foot } = railOf(held)
+  return [...top, ...foot].map(({ label }) => (typeof label === 'string' ? label : label.en))
+}
+
+test('the rail has twelve places or less, reports and settings in its foot', () => {
+  expect(namesOf(everything)).toEqual([
+    ...['Dashboard', 'Sales', 'Clients', 'Purchases', 'Suppliers', 'Inventory'],
+    ...['Cash and cheques', 'Books', 'Representatives', 'Reports', 'Settings'],
+  ])
+  expect(placesOf(railOf(everything)).length).toBeGreaterThan(30)
+})
+
+test('a role sees the places it may open, and a group with one of them is that place', () => {
+  const held: Permissions = { clients: ['read'], cheques: ['read'], invoice_sales_price_offers: ['read'] }
+  const { top } = railOf(held)
+  expect(namesOf(held)).toEqual(['Dashboard', 'Price offers', 'Clients', 'Cheques', 'Reports', 'Outbox'])
+  expect(top.some(isGroup)).toBe(false)
+  const storekeeper = railOf(seededRoles.storekeeper.permissions)
+  expect(placesOf(storekeeper).map(({ to }) => to)).not.toContain('/dashboard/payment_sales')
+})
+
+test('overdue invoices, due cheques and drafts are counted where they are settled', () => {
+  const of = (key: string, count: number) => ({
+    ...{ key, count, urgency: 'soon' as const, amount: null, date: null, names: [] },
+    doing: { page: 'salaries' as const },
+  })
+  const waiting = waitingOf([
+    of('receivable_late', 4),
+    of('cheques_to_deposit', 1),
+    of('cheques_to_meet', 2),
+    of('goods_gone', 9),
+    {
+      ...of('drafts', 3),
+      kinds: [
+        { resource: 'invoice_sales', count: 2 },
+        { resource: 'restrictions', count: 1 },
+      ],
+    },
+  ])
+  expect([...waiting]).toEqual([
+    ['/dashboard/invoice_sales', { late: 4, due: 0, drafts: 2 }],
+    ['/dashboard/cheques', { late: 0, due: 3, drafts: 0 }],
+    ['/dashboard/restrictions', { late: 0, due: 0, drafts: 1 }],
+  ])
 })

@@ -5,10 +5,10 @@ import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
-import type { PermissionName } from '../../schema/permissions.ts'
+import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import type { IconName } from '../layout/icons.tsx'
-import type { NavGroup, NavItem } from '../layout/shell/Shell.tsx'
+import { isGroup, type NavGroup, type NavItem, type RailPlaces } from '../layout/shell/places.ts'
 import {
   auditAddress,
   chequesAddress,
@@ -45,7 +45,7 @@ type Group = Exclude<MenuGroup, 'none'>
 export const iconOfResource = (name: ResourceName): IconName => resourceIcons[name] ?? 'tag'
 
 /** What a role must be allowed for a place to be shown to it. */
-export interface GuardedNavItem extends NavItem {
+interface GuardedNavItem extends NavItem {
   permission?: PermissionName
 }
 
@@ -154,25 +154,52 @@ const resourceItem = (name: ResourceName): GuardedNavItem => ({
   permission: permissionOf(name),
 })
 
-const groupOrder: Group[] = ['sales', 'purchases', 'cash', 'stock', 'parties', 'books', 'settings']
+const recordsOf = (group: Group) => resourceNames.filter(name => resources[name].menu === group).map(resourceItem)
+const documentsOf = (group: Group) => liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentItem)
+const groupOf = (group: Group, icon: IconName, ...more: GuardedNavItem[]): NavGroup<GuardedNavItem> => ({
+  key: group,
+  label: menuGroupWords[group],
+  icon,
+  items: [...recordsOf(group), ...documentsOf(group), ...more],
+})
 
-/** The rail, made of what is declared: documents by their party, resources by their menu. */
-export const sidebarGroups: readonly { group?: NavGroup['group']; items: GuardedNavItem[] }[] = [
-  { items: [homeItem] },
-  ...groupOrder.map(group => ({
-    group: menuGroupWords[group],
-    items: [
-      ...resourceNames.filter(name => resources[name].menu === group).map(resourceItem),
-      ...liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentItem),
-      ...(group === 'sales' ? [remindersItem] : []),
-      ...(group === 'cash' ? [chequesItem] : []),
-      ...(group === 'stock' ? stockItems : []),
-      ...(group === 'parties' ? [salariesItem] : []),
-      ...(group === 'books' ? [revaluationsItem, reportsItem, proofsItem] : []),
-      ...(group === 'settings' ? [importsItem, settingsItem, ...peopleItems, ...bookkeepingItems] : []),
-    ],
-  })),
-].filter(({ items }) => items.length > 0)
+const sales = groupOf('sales', 'invoice', remindersItem)
+const isParty =
+  (name: ResourceName) =>
+  ({ to }: NavItem) =>
+    to === listAddress(name)
+const parties = recordsOf('parties')
+const otherParties = parties.filter(party => !isParty('clients')(party) && !isParty('suppliers')(party))
+
+/** The rail, made of what is declared: documents by their party, resources by their menu, parties by themselves. */
+const rail: RailPlaces<GuardedNavItem> = {
+  top: [
+    homeItem,
+    sales,
+    ...parties.filter(isParty('clients')),
+    groupOf('purchases', 'cart'),
+    ...parties.filter(isParty('suppliers')),
+    groupOf('stock', 'box', ...stockItems),
+    groupOf('cash', 'cash', chequesItem, salariesItem),
+    groupOf('books', 'book', revaluationsItem, proofsItem),
+    ...otherParties,
+  ],
+  foot: [reportsItem, groupOf('settings', 'settings', importsItem, settingsItem, ...peopleItems, ...bookkeepingItems)],
+}
+
+export const isOpen = (place: GuardedNavItem, held: Permissions, action: 'read' | 'create'): boolean =>
+  place.permission === undefined || may(held, place.permission, action)
+
+/** The rail of a role. A group of which only one place is left is that place. */
+export function railOf(held: Permissions): RailPlaces<GuardedNavItem> {
+  const seen = (nodes: RailPlaces<GuardedNavItem>['top']) =>
+    nodes.flatMap<GuardedNavItem | NavGroup<GuardedNavItem>>(node => {
+      if (!isGroup(node)) return isOpen(node, held, 'read') ? [node] : []
+      const items = node.items.filter(place => isOpen(place, held, 'read'))
+      return items.length > 1 ? [{ ...node, items }] : items
+    })
+  return { top: seen(rail.top), foot: seen(rail.foot) }
+}
 
 /** What "+ New" offers first: documents, then the parties and products they name. */
 export const newRecordItems: readonly GuardedNavItem[] = [
@@ -193,8 +220,8 @@ export const newRecordItems: readonly GuardedNavItem[] = [
 ]
 
 /** Sales in the phone's bottom bar, where a word is all there is room for: invoices, or the first of them in sight. */
-export function salesOf(groups: readonly NavGroup[]): NavItem[] {
-  const items = groups.find(({ group }) => group === menuGroupWords.sales)?.items ?? []
+export function salesOf(held: Permissions): NavItem[] {
+  const items = sales.items.filter(place => isOpen(place, held, 'read'))
   const invoices = listAddress(documentKinds.sales_invoice.wire.permission)
   const place = items.find(({ to }) => to === invoices) ?? items[0]
   return place ? [{ ...place, label: menuGroupWords.sales }] : []

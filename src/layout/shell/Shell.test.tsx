@@ -1,16 +1,24 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { localStorageStore, StoreContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Direction } from '../theme/Direction.tsx'
-import { currentNavItem, type NavItem, Shell } from './Shell.tsx'
+import { mostFavourites } from './favourites.ts'
+import { currentNavItem, type NavItem, type RailPlaces, type Waiting } from './places.ts'
+import { Shell } from './Shell.tsx'
+import { StarButton } from './StarButton.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  starred = []
+  mayOpen = () => true
+})
 
 const home: NavItem = { to: '/dashboard', label: { ar: 'لوحة العمل', en: 'Dashboard' }, icon: 'home', exact: true }
 const clients: NavItem = { to: '/dashboard/clients', label: { ar: 'العملاء', en: 'Clients' }, icon: 'people' }
@@ -18,12 +26,45 @@ const invoices: NavItem = { to: '/dashboard/invoices', label: { ar: 'الفوا�
 const newClient: NavItem = { to: '/dashboard/clients/create', label: { ar: 'عميل', en: 'Client' }, icon: 'people' }
 
 const onLogout = vi.fn()
+let starred: string[] = []
+let mayOpen = (_address: string) => true
 
-function open(address: string, newItems = [newClient]) {
+const offers: NavItem = { to: '/dashboard/offers', label: { ar: 'عروض الأسعار', en: 'Price offers' }, icon: 'offer' }
+const cheques: NavItem = { to: '/dashboard/cheques', label: { ar: 'الشيكات', en: 'Cheques' }, icon: 'calendar' }
+const vouchers: NavItem = { to: '/dashboard/vouchers', label: { ar: 'السندات', en: 'Vouchers' }, icon: 'cash' }
+const reports: NavItem = { to: '/dashboard/reports', label: { ar: 'التقارير', en: 'Reports' }, icon: 'chart' }
+const units: NavItem = { to: '/dashboard/units', label: { ar: 'الوحدات', en: 'Units' }, icon: 'ruler' }
+const users: NavItem = { to: '/dashboard/users', label: { ar: 'المستخدمون', en: 'Users' }, icon: 'people' }
+const rail: RailPlaces = {
+  top: [
+    home,
+    { key: 'sales', label: { ar: 'المبيعات', en: 'Sales' }, icon: 'invoice', items: [offers, invoices] },
+    clients,
+    { key: 'cash', label: { ar: 'النقدية', en: 'Cash' }, icon: 'cash', items: [cheques, vouchers] },
+  ],
+  foot: [
+    reports,
+    { key: 'settings', label: { ar: 'الإعدادات', en: 'Settings' }, icon: 'settings', items: [units, users] },
+  ],
+}
+const waiting = new Map<string, Waiting>([
+  [offers.to, { late: 0, due: 0, drafts: 2 }],
+  [invoices.to, { late: 5, due: 0, drafts: 1 }],
+  [cheques.to, { late: 0, due: 3, drafts: 0 }],
+])
+
+/** Each test is somebody else’s: what a device remembers is a person’s own. */
+let person = 0
+
+function open(address: string, newItems = [newClient], isSamePerson = false) {
+  if (!isSamePerson) person += 1
   const page = (
     <Direction>
       <Shell
-        groups={[{ items: [home] }, { group: { ar: 'المبيعات', en: 'Sales' }, items: [invoices, clients] }]}
+        rail={rail}
+        waiting={waiting}
+        sees={to => mayOpen(to)}
+        keptFor={String(person)}
         newItems={newItems}
         bottom={[home, invoices, clients]}
         home={home.to}
@@ -35,19 +76,104 @@ function open(address: string, newItems = [newClient]) {
         ]}
       >
         <h1>صفحة</h1>
+        {starred.map(to => (
+          <StarButton key={to} favourite={{ to, label: to.slice(1) }} />
+        ))}
       </Shell>
     </Direction>
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] })
-  render(<RouterProvider router={router} />)
+  render(
+    <StoreContextProvider value={localStorageStore(undefined, '-1-')}>
+      <RouterProvider router={router} />
+    </StoreContextProvider>,
+  )
   return router
 }
 
-const rail = () => within(screen.getAllByRole('navigation', { name: 'القائمة' })[0]!)
+const inRail = () => within(screen.getAllByRole('navigation', { name: 'القائمة' })[0]!)
 
 test('the rail shows where one is, on the pages under a place too', () => {
   open('/dashboard/clients/7/edit')
-  expect(rail().getByRole('link', { current: 'page' }).textContent).toBe('العملاء')
+  expect(inRail().getByRole('link', { current: 'page' }).textContent).toBe('العملاء')
+})
+
+const head = (name: RegExp) => inRail().getByRole('button', { name })
+const seen = () =>
+  inRail()
+    .getAllByRole('link')
+    .map(link => link.textContent)
+
+test('the group one is in is open, the others fold until one opens them, and they stay as they were left', async () => {
+  open('/dashboard/offers')
+  expect(head(/المبيعات/).getAttribute('aria-expanded')).toBe('true')
+  expect(head(/النقدية/).getAttribute('aria-expanded')).toBe('false')
+  expect(inRail().queryByRole('link', { name: 'الشيكات' })).toBeNull()
+  head(/النقدية/).focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(inRail().getByRole('link', { name: /الشيكات/ }))
+  expect(head(/المبيعات/).getAttribute('aria-expanded')).toBe('false')
+  cleanup()
+
+  // Out of every group, what one opened is open, and at the next visit too.
+  open('/dashboard', [newClient], true)
+  expect(head(/النقدية/).getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(head(/النقدية/))
+  expect(seen()).toEqual(['جورنال', 'لوحة العمل', 'العملاء', 'التقارير'])
+  cleanup()
+  open('/dashboard', [newClient], true)
+  expect(head(/النقدية/).getAttribute('aria-expanded')).toBe('false')
+  cleanup()
+  // Somebody else on this device begins with everything folded.
+  open('/dashboard')
+  expect(inRail().queryAllByRole('button', { expanded: true })).toEqual([])
+})
+
+test('settings unfold where one is in them, and leave their room to the places above afterwards', async () => {
+  const router = open('/dashboard/units')
+  expect(head(/الإعدادات/).getAttribute('aria-expanded')).toBe('true')
+  await act(() => router.navigate('/dashboard/clients'))
+  expect(head(/الإعدادات/).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the group one is in folds too, says that it holds the page, and opens at the next page', async () => {
+  const router = open('/dashboard/offers')
+  await userEvent.click(head(/المبيعات/))
+  expect(head(/المبيعات/).getAttribute('aria-current')).toBe('true')
+  expect(inRail().queryByRole('link', { current: 'page' })).toBeNull()
+  await act(() => router.navigate('/dashboard/invoices'))
+  expect(inRail().getByRole('link', { current: 'page' }).textContent).toBe('الفواتير6')
+})
+
+test('what waits is counted at its place, in a folded group as a sum, and said in words', async () => {
+  open('/dashboard/clients')
+  expect(head(/المبيعات/).textContent).toBe('المبيعات8')
+  expect(head(/المبيعات/).getAttribute('title')).toBe('متأخر 5 · مسودات 3')
+  expect(head(/المبيعات/).querySelector('[data-late]')).not.toBeNull()
+  expect(head(/النقدية/).querySelector('[data-late]')).toBeNull()
+  await userEvent.click(head(/المبيعات/))
+  expect(head(/المبيعات/).textContent).toBe('المبيعات')
+  const place = inRail().getByRole('link', { name: 'الفواتير' })
+  expect([place.textContent, place.getAttribute('title')]).toEqual(['الفواتير6', 'متأخر 5 · مسودات 1'])
+})
+
+test('a starred page stands on top, five at most, and goes when it is let go or not allowed any more', async () => {
+  starred = [...'123456'].map(digit => `/dashboard/clients/${digit}`)
+  open('/dashboard')
+  const star = (place: number) => screen.getByRole('button', { name: new RegExp(`clients/${place}`) })
+  for (const place of [1, 2, 3, 4, 5, 6]) await userEvent.click(star(place))
+  expect(star(6).getAttribute('aria-disabled')).toBe('true')
+  expect(star(6).getAttribute('title')).toMatch(/أزل واحدة لتضيف هذه/)
+  const kept = () => within(inRail().getByRole('list', { name: 'المفضلة' })).getAllByRole('link').length
+  expect(kept()).toBe(mostFavourites)
+  await userEvent.click(star(1))
+  await userEvent.click(star(6))
+  expect(kept()).toBe(mostFavourites)
+  expect(star(6).getAttribute('aria-pressed')).toBe('true')
+  cleanup()
+  mayOpen = address => address !== starred[5]
+  open('/dashboard', [newClient], true)
+  expect(kept()).toBe(mostFavourites - 1)
 })
 
 test('the home is the place of itself alone', () => {

@@ -5,39 +5,28 @@ import { IconButton } from '../../elements/IconButton.tsx'
 import logoStyles from '../../elements/logo.module.css'
 import { SkipLink } from '../../elements/SkipLink.tsx'
 import { Button } from '../Button.tsx'
-import { Icon, type IconName, Mark } from '../icons.tsx'
-import { useText, useWords, type Words } from '../language.tsx'
+import { Icon, Mark } from '../icons.tsx'
+import { useText, useWords } from '../language.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
 import pageStyles from '../Page.module.css'
 import { ErrorState } from '../States.tsx'
 import { type Command, CommandPalette, type FindRecords } from './CommandPalette.tsx'
+import { KeptFor, PageHere } from './favourites.ts'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
 import { PageErrorBoundary } from './PageErrorBoundary.tsx'
+import { currentNavItem, type NavItem, placesOf } from './places.ts'
+import { type RailProps, RailTree } from './Rail.tsx'
 import shellStyles from './Shell.module.css'
 import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
 
-export interface NavItem {
-  /** Full address, `/dashboard/clients`. */
-  to: string
-  label: Words
-  icon: IconName
-  /** Only this very address is the place: for a home that everything else is under. */
-  exact?: boolean
-}
-
-export interface NavGroup {
-  /** Nothing for places that stand by themselves. */
-  group?: Words
-  items: readonly NavItem[]
-}
-
-export interface ShellProps {
-  groups: readonly NavGroup[]
+export interface ShellProps extends RailProps {
   /** What "+ New" offers. */
   newItems: readonly NavItem[]
   /** Places of the phone's bottom bar, two before and one after "New"; the last of the five is "More". */
   bottom: readonly NavItem[]
   home: string
+  /** For whom this device remembers favourites and open groups. */
+  keptFor: string
   /** What else the palette can do, beside going to any place and making anything new. */
   commands?: readonly Command[]
   find?: FindRecords
@@ -54,13 +43,6 @@ export interface ShellProps {
   children: ReactNode
 }
 
-const isUnder = (pathname: string, { to, exact }: NavItem) =>
-  pathname === to || (!exact && pathname.startsWith(`${to}/`))
-
-/** The one place of the rail that a page belongs to: the longest address it lies under. */
-export const currentNavItem = (pathname: string, places: readonly NavItem[]): NavItem | undefined =>
-  places.filter(place => isUnder(pathname, place)).sort((a, b) => b.to.length - a.to.length)[0]
-
 const Logo = ({ home }: { home: string }) => {
   const text = useText()
   return (
@@ -71,31 +53,7 @@ const Logo = ({ home }: { home: string }) => {
   )
 }
 
-function Places({ groups, here, onGo }: { groups: readonly NavGroup[]; here?: NavItem; onGo?: () => void }) {
-  const words = useWords()
-  return groups.map(({ group, items }) => (
-    <div key={items[0]?.to}>
-      <p className={shellStyles.group}>{group && words(group)}</p>
-      <ul>
-        {items.map(place => (
-          <li key={place.to}>
-            <Link
-              className={shellStyles.railItem}
-              to={place.to}
-              aria-current={place.to === here?.to ? 'page' : undefined}
-              onClick={onGo}
-            >
-              <Icon name={place.icon} />
-              <span>{words(place.label)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ))
-}
-
-function useCommands({ groups, newItems, commands = [] }: Pick<ShellProps, 'groups' | 'newItems' | 'commands'>) {
+function useCommands({ rail, newItems, commands = [] }: Pick<ShellProps, 'rail' | 'newItems' | 'commands'>) {
   const navigate = useNavigate()
   return useMemo<Command[]>(
     () => [
@@ -109,11 +67,9 @@ function useCommands({ groups, newItems, commands = [] }: Pick<ShellProps, 'grou
         run: () => void navigate(to),
       })),
       ...commands,
-      ...groups.flatMap(({ items }) =>
-        items.map(({ to, label, icon }) => ({ id: `go ${to}`, icon, label, run: () => void navigate(to) })),
-      ),
+      ...placesOf(rail).map(({ to, label, icon }) => ({ id: `go ${to}`, icon, label, run: () => void navigate(to) })),
     ],
-    [groups, newItems, commands, navigate],
+    [rail, newItems, commands, navigate],
   )
 }
 
@@ -146,7 +102,7 @@ function PhoneBar({
 
 /** The frame of every page of the console: the rail, the top bar, the palette and, on a phone, the bottom bar. */
 export function Shell(props: ShellProps) {
-  const { groups, newItems, bottom, home, find, children } = props
+  const { rail, waiting, sees, newItems, bottom, home, find, children } = props
   const text = useText()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -155,10 +111,9 @@ export function Shell(props: ShellProps) {
   const [isFinding, setFinding] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
   const commands = useCommands(props)
-  const here = currentNavItem(
-    pathname,
-    groups.flatMap(({ items }) => items),
-  )
+  const here = currentNavItem(pathname, placesOf(rail))
+  const place = here?.to === pathname && !here.exact ? here : undefined
+  const page = useMemo(() => ({ to: pathname, place }), [pathname, place])
 
   useEffect(() => {
     // The physical key: an Arabic keyboard has another letter on it.
@@ -172,14 +127,14 @@ export function Shell(props: ShellProps) {
   }, [])
 
   return (
-    <>
+    <KeptFor value={props.keptFor}>
       <SkipLink to="page">{text(layoutWords.skip)}</SkipLink>
       {props.banner && <div className={`${shellStyles.banner} no-print`}>{props.banner}</div>}
       <div className={`${shellStyles.shell} ${props.banner ? shellStyles.underBanner : ''}`}>
         <nav className={shellStyles.rail} aria-label={text(layoutWords.menu)}>
-          <div className={shellStyles.railScroll}>
+          <div className={shellStyles.railBox}>
             <Logo home={home} />
-            <Places groups={groups} here={here} />
+            <RailTree {...{ rail, waiting, sees, here }} />
           </div>
         </nav>
         <div>
@@ -226,7 +181,9 @@ export function Shell(props: ShellProps) {
                 </ErrorState>
               )}
             >
-              <Suspense fallback={<p className="muted delayed">{text(layoutWords.loading)}…</p>}>{children}</Suspense>
+              <PageHere value={page}>
+                <Suspense fallback={<p className="muted delayed">{text(layoutWords.loading)}…</p>}>{children}</Suspense>
+              </PageHere>
             </PageErrorBoundary>
           </main>
         </div>
@@ -237,7 +194,7 @@ export function Shell(props: ShellProps) {
           <div className={shellStyles.moreHead}>
             <OrganizationMenu {...props} onGo={() => setShowsMore(false)} />
           </div>
-          <Places groups={groups} here={here} onGo={() => setShowsMore(false)} />
+          <RailTree {...{ rail, waiting, sees, here }} onGo={() => setShowsMore(false)} />
         </nav>
       </Drawer>
       <CommandPalette
@@ -247,6 +204,6 @@ export function Shell(props: ShellProps) {
         find={find}
         goTo={address => void navigate(address)}
       />
-    </>
+    </KeptFor>
   )
 }

@@ -6,8 +6,9 @@ import { Icon } from '../icons.tsx'
 import { useText, useWords } from '../language.tsx'
 import { Menu, type MenuChoice } from '../overlays/Menu.tsx'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
+import type { NavItem } from './places.ts'
 import shellStyles from './Shell.module.css'
-import type { NavItem, ShellProps } from './Shell.tsx'
+import type { ShellProps } from './Shell.tsx'
 
 export function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 'profile' | 'onLogout'>) {
   const text = useText()
@@ -152,7 +153,7 @@ export function NewMenu({ items, phone }: { items: readonly NavItem[]; phone?: b
             <span>{text(layoutWords.new)}</span>
           </button>
         ) : (
-          <Button variant="contained" size="small" className="only-desk" {...state}>
+          <Button size="small" className="only-desk" {...state}>
             <Icon name="plus" />
             <span>{text(layoutWords.new)}</span>
           </Button>

@@ -129,6 +129,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, besid
       <PageHead
         crumbs={[back]}
         title={<RecordCell resource={resource} name={title} field={declaration.fields[title]!} record={record} />}
+        star={String(record[title] ?? '')}
         actions={
           <>
             <StatementButton resource={resource} record={record} />

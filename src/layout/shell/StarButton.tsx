@@ -1,0 +1,30 @@
+import { useNotify } from 'react-admin'
+import { railWords } from '../../../i18n/pages/layout.ts'
+import { IconButton } from '../../elements/IconButton.tsx'
+import { Icon } from '../icons.tsx'
+import { useText, useWords } from '../language.tsx'
+import { type Favourite, mostFavourites, useFavourites } from './favourites.ts'
+import styles from './StarButton.module.css'
+
+/** Keeps a page or a report at the top of the rail, or lets it go. */
+export function StarButton({ favourite }: { favourite: Favourite }) {
+  const text = useText()
+  const words = useWords()
+  const notify = useNotify()
+  const { favourites, toggle } = useFavourites()
+  const isKept = favourites.some(({ to }) => to === favourite.to)
+  const isFull = !isKept && favourites.length >= mostFavourites
+  const full = isFull ? text(railWords.fullOfFavourites, { most: mostFavourites }) : undefined
+  return (
+    <IconButton
+      className={`${styles.star} ${isKept ? styles.kept : ''} no-print`}
+      aria-pressed={isKept}
+      aria-disabled={isFull || undefined}
+      title={full}
+      label={text(isKept ? railWords.dropFavourite : railWords.addFavourite, { page: words(favourite.label) })}
+      onClick={() => (full ? notify(full, { type: 'info', messageArgs: { _: full } }) : toggle(favourite))}
+    >
+      <Icon name="star" />
+    </IconButton>
+  )
+}
