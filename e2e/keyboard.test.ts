@@ -27,6 +27,24 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+test('Ctrl+K opens a report, a setting and a client, by keys alone', async () => {
+  const { page } = muna
+  const openBy = async (words: string, address: string | RegExp) => {
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
+    await page.keyboard.type(words)
+    await page.getByRole('option').first().waitFor()
+    await page.getByText('جارٍ البحث…').waitFor({ state: 'hidden' })
+    await page.keyboard.press('Enter')
+    await page.waitForURL(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await openBy('ميزان المراجعة', '**/dashboard/reports/trial-balance')
+  await openBy('مهلة السداد المعتادة', '**/dashboard/settings?setting=payment_days')
+  await page.getByRole('textbox', { name: /^ابحث في الإعدادات/ }).waitFor()
+  await openBy('شركة الدلتا', /clients\/\d+/)
+})
+
 const mostStops = 180
 
 /** Goes through a page by Tab and answers what is wrong with each stop; throws when it never comes to an end. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
@@ -64,6 +64,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const rail = useMemo(() => railOf(held), [held])
   const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, held, 'create')), [held])
   const find = useMemo(() => findRecords(dataProvider, held), [dataProvider, held])
+  const more = useCallback(() => import('./palette/places.ts').then(({ morePlaces }) => morePlaces(held)), [held])
   const places = useMemo(() => placesOf(rail), [rail])
   useTitleAndFocus(places)
   const waiting = useWaiting()
@@ -77,6 +78,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       bottom={[homeItem, ...salesOf(held), reportsItem]}
       home={consoleAddress}
       find={find}
+      more={more}
       organization={{ id: present.id, name: nameIn(present, language), picture }}
       organizations={organizations?.map(each => ({
         id: each.id,

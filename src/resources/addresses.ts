@@ -17,6 +17,8 @@ export const importAddress = (resource: string): string => `${importsAddress}?re
 
 export const profileAddress = `${consoleAddress}/profile`
 export const settingsAddress = `${consoleAddress}/settings`
+/** The settings page at one of them. */
+export const settingAddress = (name: string): string => `${settingsAddress}?setting=${name}`
 /** Where a person sees their organizations, and what they are in the open one. */
 export const organizationsAddress = `${consoleAddress}/organizations`
 export const newOrganizationAddress = `${organizationsAddress}/new`

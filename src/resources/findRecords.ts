@@ -1,16 +1,34 @@
-import type { DataProvider } from 'react-admin'
+import type { DataProvider, RaRecord } from 'react-admin'
 import { documentWords } from '../../i18n/books/documents.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { isResourceName, permissionOf, type ResourceName } from '../../schema/index.ts'
 import { type DocumentPermission, may, type Permissions } from '../../schema/permissions.ts'
+import { baseCurrency } from '../dataProvider/organization.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'
 import type { FindRecords, FoundRecord } from '../layout/shell/CommandPalette.tsx'
 import { addressOf } from './addresses.ts'
+import { documentCurrency, iconOf } from './documents/kinds.ts'
 import { iconOfResource } from './navigation.ts'
 
 const ofEach = 5
-const searched: ResourceName[] = ['clients', 'suppliers', 'products', 'accounts']
+const searched: readonly ResourceName[] = [
+  'clients',
+  'suppliers',
+  'products',
+  'accounts',
+  'representatives',
+  'warehouses',
+  'analytical_accounts',
+]
+
+/** In its own currency, which is named where it is not that of the books. */
+function amountOf({ total, currency_id }: RaRecord): FoundRecord['amount'] {
+  if (typeof total !== 'string') return undefined
+  const base = baseCurrency()
+  const currency = currency_id ? documentCurrency(currency_id) : base
+  return { value: total, decimals: currency.decimals, ...(currency.id !== base.id && { currency: currency.code }) }
+}
 
 /** Finds parties, products, accounts and documents by what is typed, as far as the reader may see them. */
 export const findRecords =
@@ -41,8 +59,9 @@ export const findRecords =
         group: documentWords[kind].title.all,
         label: String(record.client?.display_name ?? record.name ?? record.details ?? record.number ?? ''),
         code: record.number ?? undefined,
-        end: record.total,
-        icon: 'invoice',
+        date: record.date,
+        amount: amountOf(record),
+        icon: iconOf[kind],
         to: `${addressOf(resource, record.id)}/show`,
       }))
     }

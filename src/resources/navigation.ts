@@ -45,7 +45,7 @@ type Group = Exclude<MenuGroup, 'none'>
 export const iconOfResource = (name: ResourceName): IconName => resourceIcons[name] ?? 'tag'
 
 /** What a role must be allowed for a place to be shown to it. */
-interface GuardedNavItem extends NavItem {
+export interface GuardedNavItem extends NavItem {
   permission?: PermissionName
 }
 
@@ -93,7 +93,7 @@ const importsItem: GuardedNavItem = {
   permission: 'imports',
 }
 
-const settingsItem: GuardedNavItem = {
+export const settingsItem: GuardedNavItem = {
   to: settingsAddress,
   label: placeWords.settings,
   icon: 'settings',

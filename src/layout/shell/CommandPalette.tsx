@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { layoutWords, resultsFound } from '../../../i18n/pages/layout.ts'
 import { matchRank } from '../../../schema/search.ts'
-import { Bdi } from '../Fields.tsx'
+import { Bdi, Code, DateText, Money } from '../Fields.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { useCount, useText, useWords, type Words } from '../language.tsx'
 import optionsStyles from '../options.module.css'
@@ -13,6 +13,10 @@ export interface Command {
   id: string
   label: Words
   icon: IconName
+  /** The heading it stands under; without one, commands. */
+  group?: Words
+  /** Found by what is typed, and not listed before. */
+  isQuiet?: boolean
   run: () => void
 }
 
@@ -23,7 +27,9 @@ export interface FoundRecord {
   group: Words
   label: string
   code?: string
-  end?: string
+  /** Of documents: their day, and what they come to. */
+  date?: string
+  amount?: { value: string; decimals: number; currency?: string }
   icon: IconName
   to: string
 }
@@ -34,8 +40,7 @@ interface Row {
   key: string
   group: string
   label: string
-  code?: string
-  end?: string
+  record?: FoundRecord
   icon: IconName
   choose: () => void
 }
@@ -54,6 +59,41 @@ const mostCommands = 8
 const rankOf = (label: Words, query: string): number => {
   const ranks = (typeof label === 'string' ? [label] : [label.ar, label.en]).map(words => matchRank(words, query) ?? 9)
   return Math.min(...ranks)
+}
+
+/** What is found by its words, the nearest first, of each heading no more than fit on a screen. */
+function matching(commands: readonly Command[], query: string): Command[] {
+  if (query === '') return commands.filter(({ isQuiet }) => !isQuiet)
+  const ranked = commands
+    .map(command => ({ command, rank: rankOf(command.label, query) }))
+    .filter(({ rank }) => rank < 9)
+    .sort((a, b) => a.rank - b.rank)
+  const groups = new Map<Words | undefined, Command[]>()
+  for (const { command } of ranked) groups.set(command.group, [...(groups.get(command.group) ?? []), command])
+  return [...groups.values()].flatMap(found => found.slice(0, mostCommands))
+}
+
+/** What tells one record from another of its name: its number, its day, what it comes to. */
+function Figures({ of: { code, date, amount } }: { of: FoundRecord }) {
+  return (
+    <>
+      {code && (
+        <bdi dir="ltr" className="code">
+          {code}
+        </bdi>
+      )}
+      {(date || amount) && (
+        <span className={`${paletteStyles.figures} at-end`}>
+          <DateText value={date} />
+          {amount && (
+            <span>
+              {amount.currency && <Code>{amount.currency}</Code>} <Money {...amount} />
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  )
 }
 
 function useFindings(query: string, find: FindRecords | undefined) {
@@ -97,23 +137,17 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
       key: `${words(record.group)}-${record.id}`,
       group: words(record.group),
       label: record.label,
-      code: record.code,
-      end: record.end,
+      record,
       icon: record.icon,
       choose: () => goTo(record.to),
     })),
-    ...commands
-      .map(command => ({ command, rank: rankOf(command.label, query) }))
-      .filter(({ rank }) => rank < 9)
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, query === '' ? commands.length : mostCommands)
-      .map(({ command }) => ({
-        key: command.id,
-        group: text(layoutWords.commands),
-        label: words(command.label),
-        icon: command.icon,
-        choose: command.run,
-      })),
+    ...matching(commands, query).map(({ id, group = layoutWords.commands, label, icon, run }) => ({
+      key: id,
+      group: words(group),
+      label: words(label),
+      icon,
+      choose: run,
+    })),
   ]
 
   useEffect(() => {
@@ -189,12 +223,7 @@ function Finder({ onClose, commands, find, goTo }: Omit<PaletteProps, 'isOpen'>)
               >
                 <Icon name={row.icon} />
                 <Bdi>{row.label}</Bdi>
-                {row.code && (
-                  <bdi dir="ltr" className="code">
-                    {row.code}
-                  </bdi>
-                )}
-                {row.end && <span className="at-end">{row.end}</span>}
+                {row.record && <Figures of={row.record} />}
               </div>
             </div>
           ))}

@@ -4,9 +4,10 @@ import { localStorageStore, StoreContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Direction } from '../theme/Direction.tsx'
+import type { FoundRecord } from './CommandPalette.tsx'
 import { mostFavourites } from './favourites.ts'
 import { currentNavItem, type NavItem, type RailPlaces, type Waiting } from './places.ts'
-import { Shell } from './Shell.tsx'
+import { type FoundPlaces, Shell } from './Shell.tsx'
 import { StarButton } from './StarButton.tsx'
 
 beforeEach(() => {
@@ -18,6 +19,7 @@ afterEach(() => {
   cleanup()
   starred = []
   mayOpen = () => true
+  records = [delta]
 })
 
 const home: NavItem = { to: '/dashboard', label: { ar: 'لوحة العمل', en: 'Dashboard' }, icon: 'home', exact: true }
@@ -56,6 +58,18 @@ const waiting = new Map<string, Waiting>([
 /** Each test is somebody else’s: what a device remembers is a person’s own. */
 let person = 0
 
+const more = async (): Promise<FoundPlaces[]> => [
+  {
+    group: reports.label,
+    items: [{ to: '/dashboard/reports/aging', label: { ar: 'أعمار الديون', en: 'Aging' }, icon: 'chart' }],
+  },
+  { isNew: true, items: [{ to: '/dashboard/units/create', label: { ar: 'وحدة', en: 'Unit' }, icon: 'ruler' }] },
+]
+const delta: FoundRecord = {
+  ...{ id: '7', group: clients.label, label: 'الدلتا', icon: 'people', to: '/dashboard/clients/7' },
+}
+let records: FoundRecord[] = [delta]
+
 function open(address: string, newItems = [newClient], isSamePerson = false) {
   if (!isSamePerson) person += 1
   const page = (
@@ -71,9 +85,8 @@ function open(address: string, newItems = [newClient], isSamePerson = false) {
         organization={{ id: 1, name: 'شركة النيل' }}
         person={{ name: 'منى', email: 'mona@example.com' }}
         onLogout={onLogout}
-        find={async query => [
-          { id: '7', group: clients.label, label: `${query} للتجارة`, icon: 'people', to: '/dashboard/clients/7' },
-        ]}
+        more={more}
+        find={async query => records.map(record => ({ ...record, label: `${query} للتجارة` }))}
       >
         <h1>صفحة</h1>
         {starred.map(to => (
@@ -196,6 +209,33 @@ test('a command is found by its English name in Arabic', async () => {
   await userEvent.type(await screen.findByRole('combobox'), 'invoices')
   await userEvent.click(await screen.findByRole('option', { name: 'الفواتير' }))
   expect(router.state.location.pathname).toBe('/dashboard/invoices')
+})
+
+test('a report, a setting and a form that no menu has are found by their words, and are not listed before', async () => {
+  const router = open('/dashboard')
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}')
+  const box = await screen.findByRole('combobox')
+  expect(screen.queryByRole('option', { name: 'أعمار الديون' })).toBeNull()
+  await userEvent.type(box, 'وحدة')
+  expect(await screen.findByRole('option', { name: 'جديد: وحدة' })).toBeTruthy()
+  await userEvent.clear(box)
+  await userEvent.type(box, 'aging')
+  await userEvent.click(await screen.findByRole('option', { name: 'أعمار الديون' }))
+  expect(router.state.location.pathname).toBe('/dashboard/reports/aging')
+})
+
+test('a document that is found shows its day and its amount as everywhere, a foreign one its currency', async () => {
+  records = [
+    { ...delta, code: 'INV-7', date: '2026-03-05', amount: { value: '1234.5', decimals: 2 } },
+    { ...delta, id: '8', code: 'INV-8', date: '2026-03-06', amount: { value: '-10', decimals: 3, currency: 'KWD' } },
+  ]
+  open('/dashboard')
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), 'INV')
+  const [base, foreign] = await screen.findAllByRole('option', { name: /INV-/ })
+  expect(base!.textContent).toContain('05/03/2026 1,234.50')
+  expect(foreign!.textContent).toContain('06/03/2026KWD −10.000')
+  expect(within(base!).getByText('1,234.50').getAttribute('dir')).toBe('ltr')
 })
 
 test('who may make nothing is offered nothing to make', () => {

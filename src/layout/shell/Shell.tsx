@@ -6,7 +6,7 @@ import logoStyles from '../../elements/logo.module.css'
 import { SkipLink } from '../../elements/SkipLink.tsx'
 import { Button } from '../Button.tsx'
 import { Icon, Mark } from '../icons.tsx'
-import { useText, useWords } from '../language.tsx'
+import { useText, useWords, type Words } from '../language.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
 import pageStyles from '../Page.module.css'
 import { ErrorState } from '../States.tsx'
@@ -19,6 +19,14 @@ import { type RailProps, RailTree } from './Rail.tsx'
 import shellStyles from './Shell.module.css'
 import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
 
+/** Places that are found by their words and stand in no menu. */
+export interface FoundPlaces {
+  group?: Words
+  /** Making one of these, not going to them. */
+  isNew?: boolean
+  items: readonly NavItem[]
+}
+
 export interface ShellProps extends RailProps {
   /** What "+ New" offers. */
   newItems: readonly NavItem[]
@@ -27,8 +35,8 @@ export interface ShellProps extends RailProps {
   home: string
   /** For whom this device remembers favourites and open groups. */
   keptFor: string
-  /** What else the palette can do, beside going to any place and making anything new. */
-  commands?: readonly Command[]
+  /** What else the palette finds, beside going to any place and making what "+ New" offers; fetched when it is opened. */
+  more?: () => Promise<readonly FoundPlaces[]>
   find?: FindRecords
   organization: { id: string | number; name: string; picture?: string | undefined }
   organizations?: readonly { id: string | number; name: string; role?: string }[]
@@ -53,23 +61,36 @@ const Logo = ({ home }: { home: string }) => {
   )
 }
 
-function useCommands({ rail, newItems, commands = [] }: Pick<ShellProps, 'rail' | 'newItems' | 'commands'>) {
+const newCommand = ({ to, label }: NavItem) => ({
+  id: `new ${to}`,
+  icon: 'plus' as const,
+  label:
+    typeof label === 'string'
+      ? label
+      : { ar: `${layoutWords.new.ar}: ${label.ar}`, en: `${layoutWords.new.en}: ${label.en}` },
+})
+
+function useCommands({ rail, newItems, more }: Pick<ShellProps, 'rail' | 'newItems' | 'more'>, isFinding: boolean) {
   const navigate = useNavigate()
+  const [found, setFound] = useState<readonly FoundPlaces[]>([])
+  useEffect(() => {
+    // Without them the palette still goes to every place; the next opening asks again.
+    if (isFinding) more?.().then(setFound, () => undefined)
+  }, [isFinding, more])
   return useMemo<Command[]>(
     () => [
-      ...newItems.map(({ to, label, icon }) => ({
-        id: `new ${to}`,
-        icon: icon === 'plus' ? icon : ('plus' as const),
-        label:
-          typeof label === 'string'
-            ? label
-            : { ar: `${layoutWords.new.ar}: ${label.ar}`, en: `${layoutWords.new.en}: ${label.en}` },
-        run: () => void navigate(to),
-      })),
-      ...commands,
+      ...newItems.map(item => ({ ...newCommand(item), run: () => void navigate(item.to) })),
       ...placesOf(rail).map(({ to, label, icon }) => ({ id: `go ${to}`, icon, label, run: () => void navigate(to) })),
+      ...found.flatMap(({ group, isNew, items }) =>
+        items.map(item => ({
+          ...(isNew ? newCommand(item) : { id: `go ${item.to}`, icon: item.icon, label: item.label }),
+          group,
+          isQuiet: true,
+          run: () => void navigate(item.to),
+        })),
+      ),
     ],
-    [rail, newItems, commands, navigate],
+    [rail, newItems, found, navigate],
   )
 }
 
@@ -110,7 +131,7 @@ export function Shell(props: ShellProps) {
   const dark = useDarkMode()
   const [isFinding, setFinding] = useState(false)
   const [showsMore, setShowsMore] = useState(false)
-  const commands = useCommands(props)
+  const commands = useCommands(props, isFinding)
   const here = currentNavItem(pathname, placesOf(rail))
   const place = here?.to === pathname && !here.exact ? here : undefined
   const page = useMemo(() => ({ to: pathname, place }), [pathname, place])

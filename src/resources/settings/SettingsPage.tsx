@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess, useDataProvider, usePermissions } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { organizationPageWords, removalWords, settingsPageWords } from '../../../i18n/pages/settings.ts'
+import { settingWords } from '../../../i18n/records/organization.ts'
+import type { Language } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
+import { settingNames } from '../../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { isOwnOrganization, presentOrganization } from '../../dataProvider/organization.ts'
@@ -29,7 +33,8 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
   const text = useText()
   const { language } = useLanguage()
   const dataProvider = useDataProvider<typeof ours>()
-  const [query, setQuery] = useState('')
+  const [asked] = useSearchParams()
+  const [query, setQuery] = useState(() => nameOfSetting(asked.get('setting'), language))
   const page = useInitialData([resource, 'show', presentOrganization().id, language], () => dataProvider.organization())
   const { opened, error, retry, setOpened } = page
   return (
@@ -57,6 +62,12 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
     </>
   )
 })
+
+/** What is searched for at first: the setting that the address names. */
+function nameOfSetting(name: string | null, language: Language): string {
+  const setting = settingNames.find(each => each === name)
+  return setting ? settingWords[setting].label[language] : ''
+}
 
 function RemoveButton() {
   const text = useText()
