@@ -24,24 +24,8 @@ export const overdueByDays: Counted = {
   en: { one: 'Overdue {count} day', other: 'Overdue {count} days' },
 }
 
-/** The tabs over a list of invoices, and its foot. */
-export const standingWords = {
-  tabs: { ar: 'الفواتير بحالتها', en: 'Invoices by how they stand' },
-  all: { ar: 'الكل', en: 'All' },
-  draft: { ar: 'مسودات', en: 'Drafts' },
-  open: { ar: 'مفتوحة', en: 'Open' },
-  overdue: { ar: 'متأخرة', en: 'Overdue' },
-  paid: { ar: 'مدفوعة', en: 'Paid' },
-  void: { ar: 'ملغاة', en: 'Void' },
-  residual: { ar: 'متبقٍّ', en: 'due' },
-  noEffect: { ar: 'بلا أثر', en: 'No effect' },
-  inBase: { ar: 'المجاميع بالعملة الأساسية {code}', en: 'Sums in the base currency {code}' },
-  uncounted: { ar: 'بلا المسودات والملغاة', en: 'without drafts and void ones' },
-  pageResidual: { ar: 'متبقي الصفحة', en: 'Due on this page' },
-  allResidual: { ar: 'متبقي الكل', en: 'Due in all' },
-} satisfies Record<string, Text>
-
-export const pageOfInvoices: Counted = {
+/** What the rows of the foot of a list of invoices add up. */
+const pageOfInvoices: Counted = {
   ar: {
     zero: 'إجمالي الصفحة، لا فواتير',
     one: 'إجمالي الصفحة، فاتورة واحدة',
@@ -53,7 +37,7 @@ export const pageOfInvoices: Counted = {
   en: { one: 'Total of the page, {count} invoice', other: 'Total of the page, {count} invoices' },
 }
 
-export const allOfInvoices: Counted = {
+const allOfInvoices: Counted = {
   ar: {
     zero: 'إجمالي الكل، لا فواتير',
     one: 'إجمالي الكل، فاتورة واحدة',
@@ -65,7 +49,7 @@ export const allOfInvoices: Counted = {
   en: { one: 'Total of all, {count} invoice', other: 'Total of all, {count} invoices' },
 }
 
-export const filteredInvoices: Counted = {
+const filteredInvoices: Counted = {
   ar: {
     zero: 'إجمالي المرشَّح، لا فواتير',
     one: 'إجمالي المرشَّح، فاتورة واحدة',
@@ -76,3 +60,5 @@ export const filteredInvoices: Counted = {
   },
   en: { one: 'Total of the filter, {count} invoice', other: 'Total of the filter, {count} invoices' },
 }
+
+export const sumsOfInvoices = { page: pageOfInvoices, all: allOfInvoices, filtered: filteredInvoices }

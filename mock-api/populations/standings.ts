@@ -1,17 +1,29 @@
-import type { InvoiceListed } from '../../schema/answers/documents.ts'
 import type { Standings } from '../../schema/answers/lists/standings.ts'
-import type { InvoiceStanding } from '../../schema/lists/invoice-standings.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
+import type { DocumentStanding } from '../../schema/lists/document-standings.ts'
 import { type StandingSums, wireStandings } from '../../server/documents/standing/sums.ts'
 import { parseMoney, sum } from '../../server/ledger/money.ts'
 
-/** How invoices stand, added up of the rows that a list shows. */
-export function standingsOf(rows: readonly Record<string, unknown>[], baseDecimals: number): Standings {
-  const invoices = rows as unknown as InvoiceListed[]
-  const sumsOf = (standing: InvoiceStanding): StandingSums => {
-    const own = invoices.filter(invoice => invoice.standing === standing)
-    const money = (amount: 'base_total' | 'base_residual') =>
-      sum(own.map(each => parseMoney(each[amount], baseDecimals)))
-    return { count: own.length, total: money('base_total'), residual: money('base_residual') }
+/** A document as a list shows it. What moves cash without an invoice is in the base currency, and only invoices and what settles them are open in part. */
+type Listed = Partial<Record<'total' | 'base_total' | 'base_residual' | 'base_unused', string>> & {
+  standing: DocumentStanding
+}
+
+/** How documents stand, added up of the rows that a list shows. */
+export function standingsOf(
+  kind: DocumentKind,
+  rows: readonly Record<string, unknown>[],
+  baseDecimals: number,
+): Standings {
+  const sumsOf = (standing: DocumentStanding): StandingSums => {
+    const own = (rows as unknown as Listed[]).filter(document => document.standing === standing)
+    const money = (amount: (document: Listed) => string | undefined) =>
+      sum(own.map(each => parseMoney(amount(each) ?? '0', baseDecimals)))
+    return {
+      count: own.length,
+      total: money(({ total, base_total }) => base_total ?? total),
+      residual: money(({ base_residual, base_unused }) => base_unused ?? base_residual),
+    }
   }
-  return wireStandings(sumsOf, baseDecimals)
+  return wireStandings(kind, sumsOf, baseDecimals)
 }

@@ -5,7 +5,6 @@ import {
   type DocumentKind,
   documentKinds,
   invoiceKindOf,
-  isInvoice,
   isOffer,
   liveDocumentKinds,
   partyInvoices,
@@ -165,7 +164,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
         const options = documentListOptions(kind)
         found([], call.query, options)
         const { wire } = found(await listedDocuments(work, kind), { ...call.query, standing: '' }, options)
-        return { standings: standingsOf(wire, work.organization.baseDecimals) }
+        return { standings: standingsOf(kind, wire, work.organization.baseDecimals) }
       }),
   }
   return [
@@ -179,7 +178,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
           return { [list]: listed(await listedDocuments(work, kind), call.query, documentListOptions(kind)) }
         }),
     },
-    ...(isInvoice(kind) ? [standings] : []),
+    standings,
     {
       method: 'post',
       path: url,

@@ -3,9 +3,12 @@ import type { OfferAnswer } from '../../schema/answers/documents.ts'
 import { accountName } from '../../schema/chart.ts'
 import { type LinkNames, nameOfDocument } from '../../server/books/document-names.ts'
 import { todayIn } from '../../server/calendar.ts'
+import { leftToInvoice } from '../../server/documents/offers.ts'
+import { once } from '../../server/once.ts'
 import { answerOf } from '../../server/sending/shared.ts'
+import { unusedBy } from '../../server/settlement/credits.ts'
 import { clientOnDocument, representativeOnDocument } from './named-clients.ts'
-import { ownedBy } from './state.ts'
+import { ownedBy, withoutItems } from './state.ts'
 import type { Work } from './work.ts'
 
 /** What the links of documents are called. */
@@ -15,6 +18,7 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
     resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts',
     id: unknown,
   ) => ownedBy(state.collections[resource], organization.id).find(record => record.id === id)
+  const stands = ({ voided_on }: { voided_on: string | null }) => voided_on === null
   const text = (value: unknown) => (value === undefined || value === null ? null : String(value))
   return {
     document: id => {
@@ -22,6 +26,18 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
       return named ? nameOfDocument(named) : null
     },
     isInvoiced: id => documents.some(({ source_id, status }) => source_id === id && status !== 'void'),
+    isLeftToInvoice: id => {
+      const order = documents.find(document => document.id === id)!
+      const invoices = documents.filter(({ source_id, status }) => source_id === id && status !== 'void')
+      const left = leftToInvoice(withoutItems(order), invoices.map(withoutItems))
+      return [...left.values()].some(quantity => quantity > 0n)
+    },
+    unused: once(id => {
+      const credits = ownedBy(state.collections.credits, organization.id)
+      const allocations = ownedBy(state.collections.allocations, organization.id)
+      const own = credits.filter(credit => credit.document_id === id && stands(credit))
+      return unusedBy(own, allocations.filter(stands))(id)
+    }),
     answered: (id, revision) => {
       const answer = answerOf(
         ownedBy(state.collections.document_events, organization.id).filter(event => event.document_id === id),

@@ -4,7 +4,6 @@ import {
   type DocumentKind,
   documentKinds,
   invoiceKindOf,
-  isInvoice,
   isOffer,
   liveDocumentKinds,
   partyInvoices,
@@ -20,7 +19,7 @@ import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
-import { standings } from './lists/standings.ts'
+import { standingsAnswer } from './lists/standings.ts'
 import { ownership, ownOrganization, view } from './membership.ts'
 import { postingAccount, series } from './numbering.ts'
 import { lockException, organization, organizationSettings, taxRate } from './organizations.ts'
@@ -90,7 +89,7 @@ function documentCalls(kind: DocumentKind): Calls {
     [`GET ${url}/{id}`]: ok({ [one]: whole }),
     [`PUT ${url}/{id}`]: done({ [one]: whole }),
     [`DELETE ${url}/{id}`]: done({ [one]: whole }),
-    ...(isInvoice(kind) ? { [`GET ${url}/standings`]: ok({ standings }) } : {}),
+    [`GET ${url}/standings`]: ok({ standings: standingsAnswer(kind) }),
     [`POST ${url}/{id}/post`]: done({ [one]: whole }),
     [`POST ${url}/{id}/void`]: done({ [one]: whole }),
     ...(isOffer(kind) ? { [`POST ${url}/{id}/convert`]: made(converted) } : {}),

@@ -11,6 +11,7 @@ import {
   isOffer,
   isReturn,
 } from '../documents.ts'
+import { documentStandings } from '../lists/document-standings.ts'
 import { standing } from './lists/standings.ts'
 import { currencyId, day, decimal, id, moment, namedAccount, namedParty, namedProduct, permit } from './values.ts'
 
@@ -98,12 +99,20 @@ const trade = {
   source: namedDocument.nullable(),
 }
 
+/** How a document stands today, in one of the ways of its kind: as a tab over its list says it. */
+const stands = { standing: z.enum(documentStandings) }
+
+/** What is left of the credit that a return or a payment gave its party, in its own currency and in the base. */
+const credit = { unused: decimal, base_unused: decimal }
+
 /** What a return has beside: the invoice that it takes back, where its value goes, and out of which account in cash. */
 const returned = {
   invoice_id: id.nullable(),
   invoice: namedDocument.nullable(),
   refund: z.enum(refunds),
   cash_account_id: id.nullable(),
+  ...stands,
+  ...credit,
 }
 
 /**
@@ -115,6 +124,8 @@ export type Stage = (typeof stages)[number]
 
 const payment = {
   ...head,
+  ...stands,
+  ...credit,
   ...party,
   currency_id: currencyId,
   exchange_rate: decimal,
@@ -131,11 +142,12 @@ const payment = {
   base_total: decimal,
 }
 
-const journal = { ...head, name: z.string().nullable(), details: z.string().nullable(), total: decimal }
+const journal = { ...head, ...stands, name: z.string().nullable(), details: z.string().nullable(), total: decimal }
 
 /** Amounts of vouchers and transfers are in the base currency, as cash accounts are. */
 const voucher = {
   ...head,
+  ...stands,
   cash_account_id: id.nullable(),
   /** Whether the amounts of its lines hold their taxes. */
   tax_inclusive: z.boolean(),
@@ -154,6 +166,7 @@ const voucher = {
 
 const transfer = {
   ...head,
+  ...stands,
   cash_account_id: id,
   cash_account: namedAccount,
   to_account_id: id,
@@ -271,7 +284,7 @@ const invoiceListed = z.strictObject({ ...trade, ...standing })
 /** What the party of an offer answered on its page. */
 const offerAnswer = z.strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment })
 export type OfferAnswer = z.infer<typeof offerAnswer>
-const staged = { stage: z.enum(stages), answer: offerAnswer.nullable() }
+const staged = { ...stands, stage: z.enum(stages), answer: offerAnswer.nullable() }
 const offerListed = z.strictObject({ ...trade, ...staged })
 const returnListed = z.strictObject({ ...trade, ...returned })
 const paymentListed = z.strictObject(payment)
@@ -290,8 +303,6 @@ const paymentWhole = z.strictObject({
   ...payment,
   ...can,
   cheque: z.strictObject({ id, status: z.enum(chequeStatuses) }).nullable(),
-  /** What of it was given to no invoice. */
-  unused: decimal,
   allocations: z.array(allocation),
 })
 const journalEntry = z.strictObject({ ...journal, ...can, ...lines(journalItem) })

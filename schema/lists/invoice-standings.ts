@@ -8,6 +8,3 @@ export type InvoiceStanding = (typeof invoiceStandings)[number]
 /** The same as people call it: what is owed may be partly paid, and what is settled may have been given back. */
 export const invoiceStates = ['draft', 'open', 'partly_paid', 'overdue', 'paid', 'returned', 'void'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
-
-/** Of these a list adds up nothing: a draft is not owed yet, and what was taken back never was. */
-export const uncountedStandings = ['draft', 'void'] as const satisfies readonly InvoiceStanding[]

@@ -2,7 +2,7 @@ import { decimalsOf } from '../../i18n/records/world.ts'
 import type { AccountType } from '../../schema/account-types.ts'
 import type { OfferAnswer } from '../../schema/answers/documents.ts'
 import { documentKinds } from '../../schema/documents.ts'
-import { formatMoney } from '../ledger/money.ts'
+import { formatMoney, type Minor } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'
 
 /** What a document's links are called, so that a page needs no further question. */
@@ -16,6 +16,10 @@ export interface LinkNames {
   document: (id: number) => DocumentName | null
   /** Whether an invoice was made from an offer or an order. */
   isInvoiced: (id: number) => boolean
+  /** Whether something of an order is still to be invoiced. */
+  isLeftToInvoice: (id: number) => boolean
+  /** What is left of the credit that a return or a payment gave its party, in its own currency and in the base. */
+  unused: (id: number) => { amount: Minor; base: Minor }
   /** What the party answered to an offer as it is at a revision. */
   answered: (id: number, revision: number) => OfferAnswer | null
   /** What day it is for the organization. */

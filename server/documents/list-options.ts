@@ -1,6 +1,7 @@
 import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { choice, date, link, money, text } from '../../schema/fields.ts'
-import { invoiceStandings, invoiceStates } from '../../schema/lists/invoice-standings.ts'
+import { standingsOfKind } from '../../schema/lists/document-standings.ts'
+import { invoiceStates } from '../../schema/lists/invoice-standings.ts'
 import type { ListOptions } from '../../schema/query.ts'
 
 const common: ListOptions = {
@@ -23,10 +24,12 @@ const common: ListOptions = {
   sort: { field: 'date', order: 'desc' },
 }
 
-const ofInvoices: ListOptions = {
-  ...common,
-  filters: { ...common.filters, standing: choice(invoiceStandings), state: choice(invoiceStates) },
-}
-
 /** The filters and sorts of a list of documents. */
-export const documentListOptions = (kind: DocumentKind): ListOptions => (isInvoice(kind) ? ofInvoices : common)
+export const documentListOptions = (kind: DocumentKind): ListOptions => ({
+  ...common,
+  filters: {
+    ...common.filters,
+    standing: choice(standingsOfKind[kind]),
+    ...(isInvoice(kind) ? { state: choice(invoiceStates) } : {}),
+  },
+})

@@ -2,9 +2,8 @@ import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '
 import { type DocumentRow, quantityOf } from '../books/rows.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
 import { nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
-import { isCreditUsed, unusedCreditOf } from '../settlement/credits.ts'
+import { isCreditUsed } from '../settlement/credits.ts'
 import { givenBackBy } from '../settlement/given-back.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
@@ -26,8 +25,6 @@ export interface Ties {
   givenBackBy: string | null
   /** The cheque of a payment. */
   cheque: ChequeRow | null
-  /** What is left of the credit that it gave its party: minor units of its currency. */
-  unused: Minor
   /** What settles an invoice; what a return or a payment settles. */
   allocations: readonly AllocationRow[]
 }
@@ -43,7 +40,6 @@ export const noTies: Ties = {
   movedCheque: null,
   givenBackBy: null,
   cheque: null,
-  unused: 0n,
   allocations: [],
 }
 
@@ -100,7 +96,6 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
     movedCheque: moved?.number ?? null,
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
     cheque: cheques.at(-1) ?? null,
-    unused: await unusedCreditOf(store.rows, document.id),
     allocations,
   }
 }

@@ -30,7 +30,7 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
-import { standingOf } from './standing/standing.ts'
+import { stageOf, standingOf, standingOfOther } from './standing/standing.ts'
 import type { Ties } from './ties.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named } from './wire/head.ts'
@@ -88,18 +88,19 @@ export function wireSummary(
   baseDecimals: number,
 ): Listed {
   const { shape } = documentKinds[document.kind]
-  if (shape === 'journal') return wireJournal(document, baseDecimals)
+  if (shape === 'journal') return wireJournal(document, names, baseDecimals)
   if (shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
   if (shape === 'voucher') return wireVoucher(document, items, names, decimals)
   if (shape === 'transfer') return wireTransfer(document, names, decimals)
   const trade = wireTrade(document, settled, names, decimals, baseDecimals)
-  if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names) }
+  if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names, decimals, baseDecimals) }
   if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
   return { ...trade, ...standingOf(document, settled, names.today) }
 }
 
-const wireJournal = (document: DocumentRow, baseDecimals: number): JournalListed => ({
+const wireJournal = (document: DocumentRow, names: LinkNames, baseDecimals: number): JournalListed => ({
   ...headOf(document),
+  standing: standingOfOther({ document, items: [] }, names),
   name: document.name,
   details: document.details,
   total: formatMoney(document.total, baseDecimals),
@@ -162,28 +163,42 @@ function wireTrade(
   }
 }
 
+/** How a return or a payment stands, and what is left of the credit that it gave its party. */
+function creditOf(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number) {
+  const { amount, base } = names.unused(document.id)
+  return {
+    standing: standingOfOther({ document, items: [] }, names),
+    unused: formatMoney(amount, decimals),
+    base_unused: formatMoney(base, baseDecimals),
+  }
+}
+
 /** What a return has beside. */
-const ofReturn = (document: DocumentRow, names: LinkNames): Omit<ReturnListed, keyof TradeListed> => ({
+const ofReturn = (
+  document: DocumentRow,
+  names: LinkNames,
+  decimals: number,
+  baseDecimals: number,
+): Omit<ReturnListed, keyof TradeListed> => ({
+  ...creditOf(document, names, decimals, baseDecimals),
   invoice_id: document.invoice_id,
   invoice: otherDocument(document.invoice_id, names),
   refund: document.refund ?? 'balance',
   cash_account_id: document.cash_account_id,
 })
 
-/** Where an offer or an order stands, and what was answered to it as it is now. */
-function stagedAs(
-  { id, revision, due_date, date }: DocumentRow,
-  names: LinkNames,
-): Pick<OfferListed, 'stage' | 'answer'> {
-  const answer = names.answered(id, revision)
-  const unanswered = (due_date ?? date) < names.today ? 'expired' : 'open'
-  return { stage: names.isInvoiced(id) ? 'invoiced' : (answer?.kind ?? unanswered), answer }
-}
+/** How an offer or an order stands, and what was answered to it as it is now. */
+const stagedAs = (document: DocumentRow, names: LinkNames): Pick<OfferListed, 'standing' | 'stage' | 'answer'> => ({
+  standing: standingOfOther({ document, items: [] }, names),
+  stage: stageOf(document, names),
+  answer: names.answered(document.id, document.revision),
+})
 
 function wirePayment(document: DocumentRow, names: LinkNames, decimals: number, baseDecimals: number): PaymentListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   return {
     ...headOf(document),
+    ...creditOf(document, names, decimals, baseDecimals),
     client_id: document.client_id,
     supplier_id: document.supplier_id,
     client: named(document.client_id, names.client),
@@ -282,12 +297,11 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
       ...wirePayment(document, names, decimals, baseDecimals),
       can,
       cheque: ties.cheque && { id: ties.cheque.id, status: ties.cheque.status },
-      unused: formatMoney(ties.unused, decimals),
       allocations: items.map(item => wireShare(item, names, decimals)),
     } satisfies Payment
   if (shape === 'journal')
     return {
-      ...wireJournal(document, baseDecimals),
+      ...wireJournal(document, names, baseDecimals),
       can,
       items: items.map(item => wireJournalItem(item, names, baseDecimals)),
     } satisfies JournalEntry
@@ -305,7 +319,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
   return isReturn(document.kind)
     ? ({
         ...trade,
-        ...ofReturn(document, names),
+        ...ofReturn(document, names, decimals, baseDecimals),
         can,
         settlements,
         items: items.map(item => wireReturnItem(item, about)),

@@ -118,9 +118,10 @@ function standingsOf(kind: DocumentKind): Json {
       get: {
         tags: [wire.permission],
         security: [{ bearer: [] }],
-        summary: 'How many invoices of a question of the list stand in each way, and what they come to.',
+        summary: 'How many documents of a question of the list stand in each way, and what they come to.',
         description:
-          'In the base currency. Whatever `standing` is asked for, each is answered; drafts and void invoices are added up by themselves alone.',
+          'In the base currency: in whole, and what is left of it (owed of an invoice, to the credit of its party of a return or a payment). ' +
+          'Whatever `standing` is asked for, each is answered; drafts and void documents are added up by themselves alone.',
         parameters: listParameters(documentListOptions(kind)).filter(
           ({ name }) => !['page', 'per_page', 'sort', 'order'].includes(String(name)),
         ),
@@ -149,7 +150,7 @@ function documentPaths(kind: DocumentKind): Json {
       listOptions: documentListOptions(kind),
     }),
     ...(isOffer(kind) ? conversionOf(kind) : {}),
-    ...(isInvoice(kind) ? standingsOf(kind) : {}),
+    ...standingsOf(kind),
     [`/owner/${wire.path}/{id}/post`]: { post: { ...common, summary: 'A draft is posted and gets its number.' } },
     [`/owner/${wire.path}/{id}/void`]: {
       post: { ...common, summary: 'A posted document is reversed; its number stays.' },

@@ -229,6 +229,8 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
     product: () => ({ name: called, code: 'C-25', unit: null }),
     document: () => ({ number: 'INV-7', resource: 'invoice_sales', date: '2026-11-01', due_date: null, total: '0.00' }),
     isInvoiced: () => false,
+    isLeftToInvoice: () => false,
+    unused: () => ({ amount: 0n, base: 0n }),
     answered: () => null,
     today: '2026-11-21',
     account: () => ({ name: called, code: '1101', type: 'cash', has_analytical_account: false }),

@@ -4,7 +4,6 @@ import {
   type DocumentKind,
   documentKinds,
   invoiceKindOf,
-  isInvoice,
   isOffer,
   liveDocumentKinds,
   partyInvoices,
@@ -86,13 +85,11 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     })),
   )
 
-  if (isInvoice(kind)) {
-    app.get(`${url}/standings`, { config }, async request =>
-      inOrganization(request, permission, 'read', async work => ({
-        standings: await standingsOf(work, kind, listQueryOf(request.query, documentListOptions(kind))),
-      })),
-    )
-  }
+  app.get(`${url}/standings`, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => ({
+      standings: await standingsOf(work, kind, listQueryOf(request.query, documentListOptions(kind))),
+    })),
+  )
 
   app.post(url, { config }, async (request, reply) => {
     const create = async (work: Work) => {

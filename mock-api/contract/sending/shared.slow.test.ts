@@ -123,7 +123,9 @@ describe.each(backends)('on $side', ({ open }) => {
     const answer = { kind: 'accepted', name: 'سلمى فؤاد', at: expect.any(String) }
     expect(await shop.read('price_offer', made.id)).toMatchObject({ stage: 'accepted', answer })
     const list = (await shop.company.get('invoice-sales-price-offers')).rows('invoice_sales_price_offers')
-    expect(list.find(({ id }) => id === made.id)).toMatchObject({ stage: 'accepted', answer })
+    expect(list.find(({ id }) => id === made.id)).toMatchObject({ stage: 'accepted', standing: 'accepted', answer })
+    const accepted_ones = await shop.company.get('invoice-sales-price-offers?standing=accepted')
+    expect(accepted_ones.rows('invoice_sales_price_offers').map(({ id }) => id)).toEqual([made.id])
     const { events } = await sharing('invoice-sales-price-offers', made.id)
     expect(events).toMatchObject([{ kind: 'accepted', name: 'سلمى فؤاد', device: 'phone' }])
     const trail = (await shop.company.get('audit?resource=invoice_sales_price_offers')).page('audit').data[0]

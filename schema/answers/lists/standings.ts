@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { DocumentKind } from '../../documents.ts'
+import { type DocumentStanding, standingsOfKind } from '../../lists/document-standings.ts'
 import { invoiceStandings, invoiceStates } from '../../lists/invoice-standings.ts'
 import { count, decimal } from '../values.ts'
 
@@ -13,16 +15,16 @@ export const standing = {
 }
 
 const standingSums = z.strictObject({ count, total: decimal, residual: decimal })
+export type StandingSums = z.infer<typeof standingSums>
+
 /**
- * How many invoices stand in each way, and what they come to in the base currency; in all, drafts and void ones are counted
- * and not added up.
+ * How many documents of a kind stand in each way, and what they come to in the base currency: in whole, and what of them is
+ * open. In all, drafts and void ones are counted and not added up.
  */
-export const standings = z.strictObject({
-  all: standingSums,
-  draft: standingSums,
-  open: standingSums,
-  overdue: standingSums,
-  paid: standingSums,
-  void: standingSums,
-})
-export type Standings = z.infer<typeof standings>
+export const standingsAnswer = (kind: DocumentKind) =>
+  z.strictObject({
+    all: standingSums,
+    ...Object.fromEntries(standingsOfKind[kind].map(standing => [standing, standingSums])),
+  })
+/** By `all` and the standings of the kind. */
+export type Standings = { all: StandingSums } & Partial<Record<DocumentStanding, StandingSums>>

@@ -4,14 +4,7 @@ import type { Language } from '../../../i18n/text.ts'
 import type { AccountType } from '../../../schema/account-types.ts'
 import type { OfferAnswer } from '../../../schema/answers/documents.ts'
 import { accountName } from '../../../schema/chart.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  type InvoiceKind,
-  isInvoice,
-  isOffer,
-  isVoucher,
-} from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, isInvoice, isOffer, isVoucher } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { pageOf } from '../../../schema/query.ts'
@@ -25,11 +18,13 @@ import { todayIn } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import { conditionsOf, directionOf, readPage } from '../../db/listing.ts'
 import { settledOf } from '../../settlement/allocations.ts'
+import { unusedCreditsOf } from '../../settlement/credits.ts'
 import type { Work } from '../../work.ts'
 import { circumstancesOf } from '../allowed-actions.ts'
 import type { Created } from '../life.ts'
 import { noTies, tiesOf } from '../ties.ts'
 import { wireDocument, wireSummary } from '../wire.ts'
+import { isLeftToInvoice } from './other-standings.ts'
 import { apartFromStanding, readStandings } from './standings.ts'
 
 /** What the links of documents are called. */
@@ -43,47 +38,55 @@ async function namesFor(
   const parties = (table: 'clients' | 'suppliers', ids: (number | null)[]) =>
     partiesNamed(tx, organizationId, table, ids)
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
-  const [clients, suppliers, representatives, products, accounts, others, invoiced, answers] = await Promise.all([
-    parties(
-      'clients',
-      [...documents, ...items].map(row => row.client_id),
-    ),
-    parties(
-      'suppliers',
-      [...documents, ...items].map(row => row.supplier_id),
-    ),
-    representativesNamed(
-      tx,
-      organizationId,
-      documents.map(row => row.representative_id),
-    ),
-    productsById(
-      tx,
-      organizationId,
-      items.map(item => item.product_id),
-    ),
-    rowsById<NamedAccount>(
-      tx,
-      organizationId,
-      'accounts',
-      ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
-      [
-        ...items.map(item => item.account_id),
-        ...documents.flatMap(({ kind, cash_account_id, to_account_id }) =>
-          documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id] : [],
-        ),
-      ],
-    ),
-    namesOfDocuments(tx, organizationId, [
-      ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
-      ...items.map(item => item.invoice_id),
-    ]),
-    invoicedOf(tx, organizationId, offers),
-    answersTo(tx, organizationId, offers),
-  ])
+  const givers = documents.filter(({ kind, status }) => documentKinds[kind].settles && status === 'posted')
+  const [clients, suppliers, representatives, products, accounts, others, invoiced, answers, unused] =
+    await Promise.all([
+      parties(
+        'clients',
+        [...documents, ...items].map(row => row.client_id),
+      ),
+      parties(
+        'suppliers',
+        [...documents, ...items].map(row => row.supplier_id),
+      ),
+      representativesNamed(
+        tx,
+        organizationId,
+        documents.map(row => row.representative_id),
+      ),
+      productsById(
+        tx,
+        organizationId,
+        items.map(item => item.product_id),
+      ),
+      rowsById<NamedAccount>(
+        tx,
+        organizationId,
+        'accounts',
+        ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
+        [
+          ...items.map(item => item.account_id),
+          ...documents.flatMap(({ kind, cash_account_id, to_account_id }) =>
+            documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id] : [],
+          ),
+        ],
+      ),
+      namesOfDocuments(tx, organizationId, [
+        ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
+        ...items.map(item => item.invoice_id),
+      ]),
+      invoicedOf(tx, organizationId, offers),
+      answersTo(tx, organizationId, offers),
+      unusedCreditsOf(
+        sqlRows(tx, organizationId),
+        givers.map(({ id }) => id),
+      ),
+    ])
   return {
     document: id => others.get(id) ?? null,
     isInvoiced: id => invoiced.has(id),
+    isLeftToInvoice: id => invoiced.get(id) === true,
+    unused,
     answered: (id, revision) => answers.get(`${id}/${revision}`) ?? null,
     today: todayIn(organization.timeZone, now),
     client: id => clients.get(id)?.display_name ?? null,
@@ -122,13 +125,15 @@ async function namesOfDocuments(
   return new Map([...rows].map(([id, row]) => [id, nameOfDocument(row)]))
 }
 
-/** Which of some offers or orders an invoice was made from. */
-async function invoicedOf(tx: Tx, organizationId: number, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ source_id: number }>`
-    select distinct source_id from documents
-    where organization_id = ${organizationId} and source_id = any(${ids}::bigint[]) and status <> 'void'`.execute(tx)
-  return new Set(rows.map(row => row.source_id))
+/** Those of some offers or orders that an invoice was made from, and whether something of an order is left. */
+async function invoicedOf(tx: Tx, organizationId: number, ids: readonly number[]): Promise<Map<number, boolean>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; is_left: boolean }>`
+    select documents.id, ${isLeftToInvoice} as is_left from documents
+    where organization_id = ${organizationId} and id = any(${ids}::bigint[]) and exists (
+      select from documents as made where made.organization_id = documents.organization_id
+        and made.source_id = documents.id and made.status <> 'void')`.execute(tx)
+  return new Map(rows.map(({ id, is_left }) => [id, is_left]))
 }
 
 /** What was last answered to each revision of some offers, by `id/revision`. */
@@ -156,15 +161,13 @@ const orderOf = (sort: string) =>
 
 const selectedBy = (work: Work, kind: DocumentKind, asked: ListQuery) => {
   const filtered = (name: string) => (name === 'total' ? wholeTotal : undefined)
-  const { conditions, query } = isInvoice(kind)
-    ? apartFromStanding(work, kind, asked)
-    : { conditions: [], query: asked }
+  const { conditions, query } = apartFromStanding(work, kind, asked)
   const ofColumns = conditionsOf('documents', work.organization.id, query, filtered)
   return sql.join([ofColumns, sql`documents.kind = ${kind}`, ...conditions], sql` and `)
 }
 
-/** How the invoices stand that a query asks for. */
-export const standingsOf = (work: Work, kind: InvoiceKind, query: ListQuery) =>
+/** How the documents stand that a query asks for. */
+export const standingsOf = (work: Work, kind: DocumentKind, query: ListQuery) =>
   readStandings(work, kind, query, selected => selectedBy(work, kind, selected))
 
 /** The ids of all documents that a query asks for, in its order. */

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Standings } from '../../../schema/answers/lists/standings.ts'
-import { documentsOfInvoice, type InvoiceKind } from '../../../schema/documents.ts'
+import { type DocumentKind, documentsOfInvoice, type InvoiceKind, isInvoice } from '../../../schema/documents.ts'
+import { type DocumentStanding, isOpenInPart } from '../../../schema/lists/document-standings.ts'
 import type { InvoiceStanding, InvoiceState } from '../../../schema/lists/invoice-standings.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { type CivilDate, todayIn } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import { type StandingSums, wireStandings } from '../standing/sums.ts'
+import { standingInSql, unusedCredits } from './other-standings.ts'
 
-/** What `server/documents/standing/standing.ts` says of an invoice, asked of the database by the kept balances of invoices. */
+/** What `server/documents/standing/standing.ts` says of a document, asked of the database: of invoices, by their kept balances. */
 
 const open = sql`balance.settled_on = 'infinity' and balance.voided_on is null`
 const settled = sql`balance.settled_on < 'infinity' and balance.voided_on is null`
@@ -53,17 +55,18 @@ function isCalled(work: Work, kind: InvoiceKind, state: InvoiceState, today: Civ
   }
 }
 
-/** What a list query asks of how its invoices stand, and the rest of the query, which is about columns of documents. */
-export function apartFromStanding(work: Work, kind: InvoiceKind, query: ListQuery) {
+/** What a list query asks of how its documents stand, and the rest of the query, which is about columns of documents. */
+export function apartFromStanding(work: Work, kind: DocumentKind, query: ListQuery) {
   const { standing, state, ...equals } = query.equals
   const today = todayIn(work.organization.timeZone, work.now)
-  return {
-    conditions: [
-      ...(standing ? [standsAs(work, kind, standing as InvoiceStanding, today)] : []),
-      ...(state ? [isCalled(work, kind, state as InvoiceState, today)] : []),
-    ],
-    query: { ...query, equals },
-  }
+  const conditions: RawBuilder<unknown>[] = []
+  if (standing === 'draft' || standing === 'void') conditions.push(sql`documents.status = ${standing}`)
+  else if (isInvoice(kind)) {
+    if (standing) conditions.push(standsAs(work, kind, standing as InvoiceStanding, today))
+    if (state) conditions.push(isCalled(work, kind, state as InvoiceState, today))
+  } else if (standing)
+    conditions.push(sql`documents.status = 'posted' and ${standingInSql(work, kind, today)} = ${standing}`)
+  return { conditions, query: { ...query, equals } }
 }
 
 /** Whether a query asks for nothing: then the balances say it all, and no document is read. */
@@ -71,29 +74,22 @@ const isOfAll = ({ q, ids, equals, from, to }: ListQuery) =>
   q.trim() === '' && ids === null && [equals, from, to].every(each => Object.keys(each).length === 0)
 
 interface Row {
-  standing: InvoiceStanding
+  standing: DocumentStanding
   count: bigint
-  total: Minor
-  residual: Minor
+  total: Minor | null
+  residual: Minor | null
 }
 
-/**
- * How many invoices of a query stand in each way, and what they come to in the base currency. `selected` are the conditions
- * of the list on its documents; which standing the query asks for does not matter.
- */
-export async function readStandings(
-  work: Work,
+const sumsOfInvoices = (
+  { organization }: Work,
   kind: InvoiceKind,
-  asked: ListQuery,
-  selected: (query: ListQuery) => RawBuilder<unknown>,
-): Promise<Standings> {
-  const { tx, organization } = work
-  const { standing: _, ...equals } = asked.equals
-  const query = { ...asked, equals }
-  const today = todayIn(organization.timeZone, work.now)
+  query: ListQuery,
+  selected: RawBuilder<unknown>,
+  today: CivilDate,
+) => {
   const documents = sql`documents join invoice_balances as balance
-    on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id and ${selected(query)}`
-  const { rows } = await sql<Row>`
+    on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id and ${selected}`
+  return sql<Row>`
     select case
         when balance.voided_on is not null then 'void' when balance.settled_on < 'infinity' then 'paid'
         when balance.due_date < ${today} then 'overdue' else 'open'
@@ -104,12 +100,41 @@ export async function readStandings(
     where balance.organization_id = ${organization.id} and balance.kind = ${kind} group by 1
     union all
     select 'draft', count(*), coalesce(sum(base_total), 0)::bigint, 0 from documents
-    where ${selected(query)} and documents.status = 'draft'`.execute(tx)
+    where ${selected} and documents.status = 'draft'`
+}
+
+function sumsOfOthers(work: Work, kind: DocumentKind, selected: RawBuilder<unknown>, today: CivilDate) {
+  const withCredit = sql`left join (${unusedCredits(work)}) as credit on credit.document_id = documents.id`
+  return sql<Row>`
+    select case when documents.status = 'posted' then ${standingInSql(work, kind, today)} else documents.status end as standing,
+      count(*) as count, sum(documents.base_total)::bigint as total,
+      ${isOpenInPart(kind) ? sql`sum(credit.base)::bigint` : sql`0::bigint`} as residual
+    from documents ${isOpenInPart(kind) ? withCredit : sql``} where ${selected} group by 1`
+}
+
+/**
+ * How many documents of a query stand in each way, and what they come to in the base currency. `selected` are the conditions
+ * of the list on its documents; which standing the query asks for does not matter.
+ */
+export async function readStandings(
+  work: Work,
+  kind: DocumentKind,
+  asked: ListQuery,
+  selected: (query: ListQuery) => RawBuilder<unknown>,
+): Promise<Standings> {
+  const { tx, organization } = work
+  const { standing: _, ...equals } = asked.equals
+  const query = { ...asked, equals }
+  const today = todayIn(organization.timeZone, work.now)
+  const { rows } = await (isInvoice(kind)
+    ? sumsOfInvoices(work, kind, query, selected(query), today)
+    : sumsOfOthers(work, kind, selected(query), today)
+  ).execute(tx)
   const sums = new Map(
-    rows.map(({ standing, count, total, residual }): [InvoiceStanding, StandingSums] => [
+    rows.map(({ standing, count, total, residual }): [DocumentStanding, StandingSums] => [
       standing,
       { count: Number(count), total: total ?? 0n, residual: residual ?? 0n },
     ]),
   )
-  return wireStandings(standing => sums.get(standing), organization.baseDecimals)
+  return wireStandings(kind, standing => sums.get(standing), organization.baseDecimals)
 }

@@ -1,5 +1,8 @@
-import type { InvoiceListed } from '../../../schema/answers/documents.ts'
-import type { DocumentRow } from '../../books/rows.ts'
+import type { InvoiceListed, Stage } from '../../../schema/answers/documents.ts'
+import { documentKinds } from '../../../schema/documents.ts'
+import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
+import type { LinkNames } from '../../books/document-names.ts'
+import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import { type CivilDate, daysBetween } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled, settledInAll } from '../../settlement/allocations.ts'
@@ -14,6 +17,35 @@ function settledPercent(total: Minor, settled: Minor): number | null {
 }
 
 const unowed = { settled_percent: null, days_overdue: null }
+
+/** What decides how an offer or an order stands: whether it was invoiced, whether in all, and what was answered to it. */
+type Facts = Pick<LinkNames, 'isInvoiced' | 'isLeftToInvoice' | 'answered' | 'unused' | 'today'>
+
+/** Where an offer or an order is: it became an invoice, was answered as it is, its last day has passed, or it is open. */
+export function stageOf({ id, revision, due_date, date }: DocumentRow, facts: Facts): Stage {
+  if (facts.isInvoiced(id)) return 'invoiced'
+  return facts.answered(id, revision)?.kind ?? ((due_date ?? date) < facts.today ? 'expired' : 'open')
+}
+
+/** How a document that is no invoice stands. `server/documents/sql/standings.ts` asks the database the same. */
+export function standingOfOther({ document, items }: DocumentWithItems, facts: Facts): DocumentStanding {
+  const { id, kind, status, arrives_on } = document
+  if (status !== 'posted') return status
+  const { role, shape } = documentKinds[kind]
+  switch (role) {
+    case 'offer': {
+      const stage = stageOf(document, facts)
+      return stage === 'invoiced' && facts.isLeftToInvoice(id) ? 'partly_invoiced' : stage
+    }
+    case 'return':
+      return facts.unused(id).amount > 0n ? 'unused' : 'settled'
+    case 'payment':
+      return facts.unused(id).amount > 0n ? 'unused' : 'allocated'
+    default:
+      if (shape === 'transfer') return arrives_on !== null && arrives_on > facts.today ? 'on_its_way' : 'arrived'
+      return kind === 'expense' && items.some(({ account_id }) => account_id === null) ? 'unsorted' : 'posted'
+  }
+}
 
 /** How an invoice stands on a day. `server/documents/sql/standings.ts` asks the database the same. */
 export function standingOf(document: DocumentRow, settled: Settled, today: CivilDate): Standing {

@@ -1,8 +1,9 @@
 import type { Standings } from '../../../schema/answers/lists/standings.ts'
-import { type InvoiceStanding, uncountedStandings } from '../../../schema/lists/invoice-standings.ts'
-import { formatMoney, type Minor } from '../../ledger/money.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { type DocumentStanding, standingsOfKind, uncountedStandings } from '../../../schema/lists/document-standings.ts'
+import { formatMoney, type Minor, sum } from '../../ledger/money.ts'
 
-/** Invoices that stand in one way: how many, and what they come to in the base currency. */
+/** Documents that stand in one way: how many, and what they come to in the base currency. */
 export interface StandingSums {
   count: number
   total: Minor
@@ -10,27 +11,25 @@ export interface StandingSums {
 }
 
 const none: StandingSums = { count: 0, total: 0n, residual: 0n }
+const isUncounted = (standing: DocumentStanding) => (uncountedStandings as readonly string[]).includes(standing)
 
-/** What tabs and foot of a list of invoices say. In all, drafts and void ones are counted and not added up. */
+/** What tabs and foot of a list of documents say. In all, drafts and void ones are counted and not added up. */
 export function wireStandings(
-  of: (standing: InvoiceStanding) => StandingSums | undefined,
+  kind: DocumentKind,
+  of: (standing: DocumentStanding) => StandingSums | undefined,
   decimals: number,
 ): Standings {
   const money = (amount: Minor) => formatMoney(amount, decimals)
-  const sums = (standing: InvoiceStanding) => of(standing) ?? none
   const wire = ({ count, total, residual }: StandingSums) => ({ count, total: money(total), residual: money(residual) })
-  const owed = [sums('open'), sums('overdue'), sums('paid')]
-  const uncounted = uncountedStandings.map(sums).reduce((all, { count }) => all + count, 0)
-  return {
-    all: wire({
-      count: owed.reduce((all, { count }) => all + count, uncounted),
-      total: owed.reduce((all, { total }) => all + total, 0n),
-      residual: owed.reduce((all, { residual }) => all + residual, 0n),
-    }),
-    draft: wire(sums('draft')),
-    open: wire(sums('open')),
-    overdue: wire(sums('overdue')),
-    paid: wire(sums('paid')),
-    void: wire({ ...sums('void'), residual: 0n }),
+  const stood = standingsOfKind[kind].map((standing): [DocumentStanding, StandingSums] => {
+    const sums = of(standing) ?? none
+    return [standing, standing === 'void' ? { ...sums, residual: 0n } : sums]
+  })
+  const summed = stood.flatMap(([standing, sums]) => (isUncounted(standing) ? [] : [sums]))
+  const all = {
+    count: stood.reduce((count, [, sums]) => count + sums.count, 0),
+    total: sum(summed.map(({ total }) => total)),
+    residual: sum(summed.map(({ residual }) => residual)),
   }
+  return { all: wire(all), ...Object.fromEntries(stood.map(([standing, sums]) => [standing, wire(sums)])) }
 }

@@ -10,6 +10,7 @@ import type {
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import { formatMoney, plainDecimal } from '../../ledger/money.ts'
+import { standingOfOther } from '../standing/standing.ts'
 import { headOf, named } from './head.ts'
 
 /** What moves cash without an invoice, as it stands on the wire. */
@@ -22,7 +23,7 @@ const accountNamed = (id: number, names: LinkNames) => {
 /** A voucher as a list shows it, by the accounts that its lines name. */
 export function wireVoucher(
   document: DocumentRow,
-  items: readonly ItemRow[],
+  items: ItemRow[],
   names: LinkNames,
   decimals: number,
 ): VoucherListed {
@@ -30,6 +31,7 @@ export function wireVoucher(
   const accounts = [...new Set(items.flatMap(({ account_id }) => account_id ?? []))]
   return {
     ...headOf(document),
+    standing: standingOfOther({ document, items }, names),
     cash_account_id: document.cash_account_id,
     tax_inclusive: document.tax_inclusive,
     notes: document.notes,
@@ -94,6 +96,7 @@ export function wireTransfer(document: DocumentRow, names: LinkNames, decimals: 
   const [from, to] = [document.cash_account_id!, document.to_account_id!]
   return {
     ...headOf(document),
+    standing: standingOfOther({ document, items: [] }, names),
     cash_account_id: from,
     cash_account: accountNamed(from, names),
     to_account_id: to,

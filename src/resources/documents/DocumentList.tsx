@@ -1,16 +1,16 @@
 import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router'
+import { standingWords } from '../../../i18n/books/document-standings.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { standingWords } from '../../../i18n/books/invoice-standings.ts'
-import { crudWords, recordsCounted } from '../../../i18n/pages/console.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { nameAfter } from '../../../i18n/text.ts'
-import { type DocumentKind, documentKinds, isInvoice } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { useCount, useText } from '../../layout/language.tsx'
+import { useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
@@ -57,18 +57,16 @@ function NewButton({ kind }: { kind: DocumentKind }) {
 
 function ListOfKind({ kind }: { kind: DocumentKind }) {
   const text = useText()
-  const count = useCount()
   const { total, filterValues, isPending } = useListContext()
   const { details, permission } = documentKinds[kind].wire
   const { canAccess: seesLines = false } = useCanAccess({ action: 'list', resource: details ?? permission })
-  const hasTabs = isInvoice(kind)
   const sumsIn = text(standingWords.inBase, { code: baseCurrency().code })
   const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
   return (
     <>
       <PageHead
         title={text(documentWords[kind].title.all)}
-        aside={!isFirst && (hasTabs ? sumsIn : total !== undefined && count(recordsCounted, total))}
+        aside={!isFirst && sumsIn}
         actions={
           !isFirst && (
             <>
@@ -79,7 +77,7 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
           )
         }
       />
-      {hasTabs && !isFirst && <StandingTabs />}
+      {!isFirst && <StandingTabs kind={kind} />}
       <Sheet flush>
         {!isFirst && <DocumentFilters kind={kind} />}
         <Rows kind={kind} isFirst={isFirst} />
@@ -163,7 +161,7 @@ function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) 
           </li>
         ))}
       </ul>
-      {isInvoice(kind) && <StandingFootOfCards data={data} />}
+      <StandingFootOfCards kind={kind} data={data} />
     </>
   )
 }

@@ -6,17 +6,14 @@ import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds, isInvoice, isReturn, isVoucher } from '../../../schema/documents.ts'
-import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable } from '../../layout/Page.tsx'
-import { sumDecimals } from '../sum.ts'
 import { partyFieldOf } from './invoice/invoice-values.ts'
 import { pageAddressOf } from './kinds.ts'
 import listStyles from './list.module.css'
-import { CellOf, isForeign, type Listed } from './list-cells.tsx'
+import { CellOf, type Listed } from './list-cells.tsx'
 import { StandingFoot } from './standing/StandingFoot.tsx'
 
 interface ColumnOfList {
@@ -40,6 +37,7 @@ function allColumnsOf(kind: DocumentKind): ColumnOfList[] {
   ]
   const total: ColumnOfList = { name: 'total', label: words.total, isAmount: true, isSorted: true }
   const status: ColumnOfList = { name: 'status', label: words.status }
+  const unused: ColumnOfList = { name: 'unused', label: listWords.unused, isAmount: true }
   if (documentKinds[kind].shape === 'journal') {
     return [...begin, { name: 'name', label: words.name }, status, total]
   }
@@ -54,7 +52,7 @@ function allColumnsOf(kind: DocumentKind): ColumnOfList[] {
   const party: ColumnOfList = { name: 'party', label: words[partyFieldOf(kind).field] }
   if (documentKinds[kind].shape === 'payment') {
     const amount = { ...total, label: words.amount }
-    return [...begin, party, { name: 'method', label: words.payment_method }, status, amount]
+    return [...begin, party, { name: 'method', label: words.payment_method }, status, amount, unused]
   }
   return [
     ...begin,
@@ -65,6 +63,7 @@ function allColumnsOf(kind: DocumentKind): ColumnOfList[] {
     status,
     total,
     ...(isInvoice(kind) ? [{ name: 'residual', label: words.residual, isAmount: true }] : []),
+    ...(isReturn(kind) ? [unused] : []),
   ]
 }
 
@@ -104,7 +103,7 @@ export function DocumentTable({
           </tr>
         ))}
       </tbody>
-      {isInvoice(kind) ? <StandingFoot columns={columns} data={data} /> : <Totals columns={columns} data={data} />}
+      <StandingFoot kind={kind} columns={columns} data={data} />
     </LedgerTable>
   )
 }
@@ -140,30 +139,5 @@ function Head({ column }: { column: ColumnOfList }) {
         <Icon name={isUp ? 'up' : 'down'} className={isSorted ? '' : listsStyles.idle} />
       </button>
     </th>
-  )
-}
-
-/** What the page comes to in the base currency; documents in several currencies do not add up on their own. */
-function Totals({ columns, data }: { columns: readonly ColumnOfList[]; data: readonly Listed[] }) {
-  const text = useText()
-  const { total = 0 } = useListContext()
-  const { decimals, code } = baseCurrency()
-  const counted = data.filter(record => record.status === 'posted')
-  if (counted.length < 2 || counted.some(isForeign)) return null
-  const first = columns.findIndex(column => column.isAmount)
-  const sum = sumDecimals(counted.map(record => record.total))
-  return (
-    <tfoot>
-      <tr>
-        <td colSpan={first}>
-          {text(data.length === total ? listWords.allTotal : listWords.pageTotal)} <span className="muted">{code}</span>
-        </td>
-        {columns.slice(first).map(({ name }) => (
-          <td key={name} className="amount">
-            <Money value={sum} decimals={decimals} />
-          </td>
-        ))}
-      </tr>
-    </tfoot>
   )
 }

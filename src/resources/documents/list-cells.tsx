@@ -22,8 +22,7 @@ export type Listed = DocumentRecord &
 const decimalsOf = (record: Listed) =>
   (record.currency_id ? documentCurrency(record.currency_id) : baseCurrency()).decimals
 
-export const isForeign = (record: Listed) =>
-  record.currency_id !== undefined && record.currency_id !== baseCurrency().id
+const isForeign = (record: Listed) => record.currency_id !== undefined && record.currency_id !== baseCurrency().id
 
 export function NumberLink({ kind, record }: { kind: DocumentKind; record: Listed }) {
   const text = useText()
@@ -64,6 +63,8 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
       return <DocumentChip record={record} />
     case 'total':
       return <Amount record={record} value={record.total} />
+    case 'unused':
+      return record.status === 'posted' ? <Unused record={record} /> : null
     case 'residual':
       return record.status === 'posted' ? <Residual record={record} /> : null
     default:
@@ -89,6 +90,12 @@ const isOwed = ({ standing }: Listed) => standing === undefined || standing === 
 export const Residual = ({ record }: { record: Listed }) => (
   <span className={record.standing === 'overdue' ? 'negative' : isOwed(record) ? undefined : 'muted'}>
     <Amount record={record} value={record.residual} />
+  </span>
+)
+
+const Unused = ({ record }: { record: Listed }) => (
+  <span className={record.standing === 'unused' ? undefined : 'muted'}>
+    <Amount record={record} value={record.unused} />
   </span>
 )
 

@@ -11,6 +11,7 @@ import type {
   ReturnItem,
 } from '../../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { JournalLine } from './lines/journal/journal-line.ts'
 import type { ProductLine } from './lines/product-line.ts'
@@ -36,13 +37,14 @@ type OfSomeKinds =
   | 'is_opening'
   | keyof Standing
 
-/** How an invoice stands; nothing else does. */
-type Standing = Pick<InvoiceListed, 'standing' | 'state' | 'settled_percent' | 'days_overdue'>
+/** How a document stands, and of an invoice what people call it. */
+type Standing = { standing: DocumentStanding } & Pick<InvoiceListed, 'state' | 'settled_percent' | 'days_overdue'>
 
 /** An offer, an order, an invoice or a return, in a list or on its page. */
 export type InvoiceRecord = DocumentRecord &
   Omit<InvoiceListed, OfSomeKinds> &
-  Partial<Pick<InvoiceListed, OfSomeKinds>> &
+  Partial<Pick<InvoiceListed, Exclude<OfSomeKinds, keyof Standing>>> &
+  Partial<Standing> &
   Partial<Pick<Offer, 'stage'>> &
   Partial<Pick<Return, 'invoice_id' | 'invoice' | 'refund' | 'cash_account_id' | 'settlements'>> & {
     items?: ProductItemRecord[]

@@ -14,8 +14,7 @@ import { EmptyState, LoadFailed } from '../../../layout/States.tsx'
 import { withAccess } from '../../../layout/withAccess.tsx'
 import { Attachments } from '../../attachments/Attachments.tsx'
 import { UseCredit } from '../../credits/UseCredit.tsx'
-import { useConversion } from '../convert/useConversion.ts'
-import { DocumentChip, PartlyInvoiced } from '../DocumentChip.tsx'
+import { DocumentChip } from '../DocumentChip.tsx'
 import { InvoiceView } from '../invoice/InvoiceView.tsx'
 import { JournalView } from '../journal/JournalView.tsx'
 import { listAddressOf, resourceOf } from '../kinds.ts'
@@ -82,8 +81,6 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
   const [asked, setAsked] = useState<ConfirmedAction | null>(null)
   const { title } = documentWords[kind]
   const isJournal = documentKinds[kind].shape === 'journal'
-  const conversion = useConversion(kind, record)
-  const isPartlyInvoiced = conversion !== null && conversion.invoices.length > 0 && conversion.permit.allowed
   return (
     <>
       <PageHead
@@ -96,7 +93,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
             {text(title.one)} {record.number && <Ltr>{record.number}</Ltr>}
           </>
         }
-        chip={isPartlyInvoiced ? <PartlyInvoiced /> : <DocumentChip record={record} />}
+        chip={<DocumentChip record={record} />}
         actions={<DocumentActions kind={kind} record={record} ask={setAsked} pay={pay} />}
       />
       <div className={`${pageStyles.withAside} ${documentStyles.withAside} ${documentStyles.documentPage}`}>

@@ -1,25 +1,50 @@
+import { standingChipWords } from '../../../../i18n/books/document-standings.ts'
 import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/invoice-standings.ts'
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
+import type { DocumentStanding } from '../../../../schema/lists/document-standings.ts'
 import type { InvoiceState } from '../../../../schema/lists/invoice-standings.ts'
 import type { StatusMark } from '../../../elements/StatusDot.tsx'
 import { Bdi, Percent, StatusChip, type Tone } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 
 // The fill says how much is settled, the colour how pressing it is.
-const looks: Record<InvoiceState, [Tone, StatusMark]> = {
+const looks: Record<InvoiceState | DocumentStanding, [Tone, StatusMark]> = {
   draft: ['idle', 'hollow'],
   open: ['done', 'hollow'],
   partly_paid: ['warning', 'half'],
   overdue: ['alarm', 'hollow'],
   paid: ['done', 'full'],
   returned: ['returned', 'hatched'],
+  accepted: ['done', 'full'],
+  declined: ['alarm', 'hollow'],
+  expired: ['alarm', 'hollow'],
+  partly_invoiced: ['warning', 'half'],
+  invoiced: ['done', 'full'],
+  unused: ['warning', 'half'],
+  settled: ['done', 'full'],
+  allocated: ['done', 'full'],
+  unsorted: ['warning', 'hollow'],
+  on_its_way: ['warning', 'half'],
+  arrived: ['done', 'full'],
+  posted: ['done', 'full'],
   void: ['idle', 'barred'],
+}
+
+/** How a document that is no invoice stands. */
+export function StandingChip({ standing }: { standing: DocumentStanding }) {
+  const text = useText()
+  const [tone, mark] = looks[standing]
+  return (
+    <StatusChip tone={tone} mark={mark}>
+      {text(standingChipWords[standing]!)}
+    </StatusChip>
+  )
 }
 
 type Stood = Pick<InvoiceListed, 'state'> & Partial<Pick<InvoiceListed, 'settled_percent' | 'days_overdue'>>
 
 /** How an invoice stands, as people call it. */
-export function StandingChip({ state, settled_percent = null, days_overdue = null }: Stood) {
+export function InvoiceStateChip({ state, settled_percent = null, days_overdue = null }: Stood) {
   const text = useText()
   const count = useCount()
   const [tone, mark] = looks[state]

@@ -1,12 +1,9 @@
 import { useListContext } from 'react-admin'
-import {
-  allOfInvoices,
-  filteredInvoices,
-  pageOfInvoices,
-  standingWords,
-} from '../../../../i18n/books/invoice-standings.ts'
+import { standingWords, sumsOfDocuments } from '../../../../i18n/books/document-standings.ts'
+import { sumsOfInvoices } from '../../../../i18n/books/invoice-standings.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
-import { type InvoiceStanding, uncountedStandings } from '../../../../schema/lists/invoice-standings.ts'
+import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
+import { type DocumentStanding, uncountedStandings } from '../../../../schema/lists/document-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
@@ -15,22 +12,30 @@ import type { Listed } from '../list-cells.tsx'
 import styles from './standing.module.css'
 import { useStandings } from './useStandings.ts'
 
-type Standing = InvoiceStanding | undefined
+type Standing = DocumentStanding | undefined
 
 const isUncounted = (standing: Standing) => (uncountedStandings as readonly Standing[]).includes(standing)
 
-/** What the page and the whole list come to in the base currency; of drafts and void invoices alone there is nothing to say. */
+/** What of a document stands in the books: what moves cash without an invoice is in the base currency. */
+const inBase = ({ base_total, total }: Listed) => base_total ?? total
+const openInBase = ({ base_residual, base_unused }: Listed) => base_unused ?? base_residual ?? '0'
+
+/** What the page and the whole list come to in the base currency; of drafts and void ones alone there is nothing to say. */
 function useSums(data: readonly Listed[]) {
   const { total = 0, filterValues } = useListContext()
   const { data: standings } = useStandings()
   const standing = filterValues.standing as Standing
   if (isUncounted(standing)) return null
   const counted = data.filter(({ status }) => status === 'posted')
-  const sum = (name: 'base_total' | 'base_residual') => sumDecimals(counted.map(record => record[name] ?? '0'))
-  const page = { count: counted.length, total: sum('base_total'), residual: sum('base_residual') }
+  const page = {
+    count: counted.length,
+    total: sumDecimals(counted.map(inBase)),
+    residual: sumDecimals(counted.map(openInBase)),
+  }
+  const sums = standings?.[standing ?? 'all']
   return {
     page: data.length < total ? { ...page, hasOthers: counted.length < data.length } : null,
-    all: standings && { ...standings[standing ?? 'all'], ...leftOut(standings, standing) },
+    all: standings && sums && { ...sums, ...leftOut(standings, standing) },
     isFiltered: Object.keys(filterValues).length > 0,
   }
 }
@@ -38,16 +43,18 @@ function useSums(data: readonly Listed[]) {
 /** All that are added up, and whether there are others. */
 function leftOut(standings: Standings, standing: Standing) {
   if (standing !== undefined) return { hasOthers: false }
-  const others = uncountedStandings.reduce((sum, each) => sum + standings[each].count, 0)
+  const others = uncountedStandings.reduce((sum, each) => sum + (standings[each]?.count ?? 0), 0)
   return { count: standings.all.count - others, hasOthers: others > 0 }
 }
 
 interface FootProps {
+  kind: DocumentKind
   data: readonly Listed[]
 }
 
-/** The foot of the table of invoices. */
+/** The foot of the table of documents. */
 export function StandingFoot({
+  kind,
   data,
   columns,
 }: FootProps & { columns: readonly { name: string; isAmount?: boolean }[] }) {
@@ -57,9 +64,10 @@ export function StandingFoot({
   const { decimals } = baseCurrency()
   if (!sums) return null
   const first = columns.findIndex(({ isAmount }) => isAmount)
+  const words = isInvoice(kind) ? sumsOfInvoices : sumsOfDocuments
   const rows = [
-    { words: pageOfInvoices, row: sums.page },
-    { words: sums.isFiltered ? filteredInvoices : allOfInvoices, row: sums.all },
+    { words: words.page, row: sums.page },
+    { words: sums.isFiltered ? words.filtered : words.all, row: sums.all },
   ]
   return (
     <tfoot className={styles.foot}>
@@ -74,7 +82,7 @@ export function StandingFoot({
               </td>
               {columns.slice(first).map(({ name }) => (
                 <td key={name} className="amount">
-                  <Money value={name === 'residual' ? row.residual : row.total} decimals={decimals} />
+                  <Money value={name === 'total' ? row.total : row.residual} decimals={decimals} />
                 </td>
               ))}
             </tr>
@@ -84,27 +92,30 @@ export function StandingFoot({
   )
 }
 
-/** As `StandingFoot`, under the cards of a phone: what is still due. */
-export function StandingFootOfCards({ data }: FootProps) {
+/** As `StandingFoot`, under the cards of a phone: of invoices what is still due, of others what they come to. */
+export function StandingFootOfCards({ kind, data }: FootProps) {
   const text = useText()
   const sums = useSums(data)
   const { decimals } = baseCurrency()
   if (!sums) return null
+  const [page, all, figure] = isInvoice(kind)
+    ? ([standingWords.pageResidual, standingWords.allResidual, 'residual'] as const)
+    : ([standingWords.pageTotal, standingWords.allTotal, 'total'] as const)
   return (
     <dl className={styles.sums}>
       {sums.page && (
         <div>
-          <dt>{text(standingWords.pageResidual)}</dt>
+          <dt>{text(page)}</dt>
           <dd>
-            <Money value={sums.page.residual} decimals={decimals} />
+            <Money value={sums.page[figure]} decimals={decimals} />
           </dd>
         </div>
       )}
       {sums.all && (
         <div className={styles.all}>
-          <dt>{text(standingWords.allResidual)}</dt>
+          <dt>{text(all)}</dt>
           <dd>
-            <Money value={sums.all.residual} decimals={decimals} />
+            <Money value={sums.all[figure]} decimals={decimals} />
           </dd>
         </div>
       )}

@@ -1,6 +1,7 @@
-import { standingWords } from '../../../../i18n/books/invoice-standings.ts'
-import type { Standings } from '../../../../schema/answers/lists/standings.ts'
-import { type InvoiceStanding, invoiceStandings } from '../../../../schema/lists/invoice-standings.ts'
+import { standingTabWords, standingWords } from '../../../../i18n/books/document-standings.ts'
+import type { StandingSums } from '../../../../schema/answers/lists/standings.ts'
+import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
+import { type DocumentStanding, standingsOfKind } from '../../../../schema/lists/document-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Money } from '../../../layout/Fields.tsx'
 import { IndexTabs } from '../../../layout/IndexTabs.tsx'
@@ -9,23 +10,17 @@ import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { useFilters } from '../../records/list-filters.tsx'
 import { useStandings } from './useStandings.ts'
 
-type Tab = keyof Standings
-const tabs: readonly Tab[] = ['all', ...invoiceStandings]
+type Tab = DocumentStanding | 'all'
 
-/** Which figure of a standing is asked for: what is owed, or what was and will be. */
-const figureOf: Record<Exclude<Tab, 'void'>, 'total' | 'residual'> = {
-  all: 'residual',
-  draft: 'total',
-  open: 'residual',
-  overdue: 'residual',
-  paid: 'total',
-}
+/** Which figure is asked for: what is open, or what the documents were and will be. */
+const figureOf = (kind: DocumentKind, tab: Tab): 'total' | 'residual' =>
+  tab === 'unused' || (isInvoice(kind) && (tab === 'all' || tab === 'open' || tab === 'overdue')) ? 'residual' : 'total'
 
-function Sum({ tab, sums }: { tab: Tab; sums: Standings[Tab] }) {
+function Sum({ kind, tab, sums }: { kind: DocumentKind; tab: Tab; sums: StandingSums | undefined }) {
   const text = useText()
   if (tab === 'void') return text(standingWords.noEffect)
-  const money = <Money value={sums[figureOf[tab]]} decimals={baseCurrency().decimals} />
-  if (tab !== 'all') return money
+  const money = <Money value={sums?.[figureOf(kind, tab)]} decimals={baseCurrency().decimals} />
+  if (tab !== 'all' || !isInvoice(kind)) return money
   return (
     <>
       {text(standingWords.residual)} {money}
@@ -33,23 +28,24 @@ function Sum({ tab, sums }: { tab: Tab; sums: Standings[Tab] }) {
   )
 }
 
-/** All invoices of the list, or those that stand in one way: each with how many they are and what they come to. */
-export function StandingTabs() {
+/** All documents of the list, or those that stand in one way: each with how many they are and what they come to. */
+export function StandingTabs({ kind }: { kind: DocumentKind }) {
   const text = useText()
   const { filters, ask } = useFilters()
   const { data } = useStandings()
+  const tabs: readonly Tab[] = ['all', ...standingsOfKind[kind]]
   return (
     <IndexTabs<Tab>
       hasSums
       label={text(standingWords.tabs)}
-      selected={(filters.standing as InvoiceStanding | undefined) ?? 'all'}
+      selected={(filters.standing as DocumentStanding | undefined) ?? 'all'}
       onSelect={tab => ask({ standing: tab === 'all' ? null : tab, state: null, status: null })}
       tabs={tabs.map(tab => ({
         key: tab,
-        label: text(standingWords[tab]),
-        count: data?.[tab].count,
-        sum: data && <Sum tab={tab} sums={data[tab]} />,
-        isAlarming: tab === 'overdue' && data !== undefined && !isZeroOrEmpty(data.overdue.residual),
+        label: text(standingTabWords[tab]),
+        count: data?.[tab]?.count,
+        sum: data && <Sum kind={kind} tab={tab} sums={data[tab]} />,
+        isAlarming: tab === 'overdue' && !isZeroOrEmpty(data?.overdue?.residual ?? null),
       }))}
     />
   )

@@ -10,6 +10,8 @@ import type { Language } from '../../../../i18n/text.ts'
 import type { Dashboard } from '../../../../schema/answers/dashboard.ts'
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
+import { documentKindNames, documentKinds } from '../../../../schema/documents.ts'
+import { standingsOfKind } from '../../../../schema/lists/document-standings.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
 import * as standings from '../../../dataProvider/standings.ts'
 import { DashboardContent } from '../../home/Home.tsx'
@@ -86,7 +88,10 @@ function open(language: Language, address: string) {
   )
   const routes = [
     { path: '/dashboard', element: admin(<DashboardContent dashboard={waiting} permissions={{}} />) },
-    { path: '/dashboard/invoice_sales', element: admin(<DocumentList kind="sales_invoice" />) },
+    ...documentKindNames.map(kind => ({
+      path: `/dashboard/${documentKinds[kind].wire.permission}`,
+      element: admin(<DocumentList kind={kind} />),
+    })),
   ]
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
 }
@@ -151,7 +156,7 @@ test.each([
       `${list}?filter=${encodeURIComponent(JSON.stringify({ date_from: '2026-01-01', standing: 'paid' }))}`,
     )
     const group = await screen.findByRole('group', {
-      name: language === 'ar' ? 'الفواتير بحالتها' : 'Invoices by how they stand',
+      name: language === 'ar' ? 'القائمة حسب الحالة' : 'The list by how things stand',
     })
     await within(group).findByText(language === 'ar' ? 'بلا أثر' : 'No effect')
     expect(within(group).getAllByRole('button').map(seen)).toEqual(said)
@@ -203,6 +208,108 @@ test.each([
   open(language, list)
   await screen.findByText('INV-9')
   expect(screen.getByText(new RegExp(aside))).toBeTruthy()
+  await vi.waitFor(() => expect([...document.querySelectorAll('dl > div')].map(seen)).toEqual(said))
+})
+
+/** Each kind that is no invoice: what its tabs say, and the chips of documents that stand in each of these ways. */
+const others = [
+  [
+    'price_offer',
+    ['الكل', 'مسودات', 'مفتوحة', 'مقبولة', 'اعتُذر عنها', 'انتهت صلاحيتها', 'صدرت فواتيرها', 'ملغاة'],
+    ['مسودة', 'ساري', 'قبله العميل', 'اعتذر عنه', 'انتهت صلاحيته', 'صدرت فاتورته', 'مُلغى'],
+    ['All', 'Drafts', 'Open', 'Accepted', 'Declined', 'Expired', 'Invoiced', 'Void'],
+    ['Draft', 'Open', 'Accepted', 'Declined', 'Expired', 'Invoiced', 'Void'],
+  ],
+  [
+    'purchase_order',
+    ['الكل', 'مسودات', 'مفتوحة', 'انتهت صلاحيتها', 'صدرت بجزء منها', 'صدرت فواتيرها', 'ملغاة'],
+    ['مسودة', 'ساري', 'انتهت صلاحيته', 'صدرت فاتورة بجزء منه', 'صدرت فاتورته', 'مُلغى'],
+    ['All', 'Drafts', 'Open', 'Expired', 'Partly invoiced', 'Invoiced', 'Void'],
+    ['Draft', 'Open', 'Expired', 'Partly invoiced', 'Invoiced', 'Void'],
+  ],
+  [
+    'sales_return',
+    ['الكل', 'مسودات', 'باقٍ منها رصيد', 'مُسوّاة', 'ملغاة'],
+    ['مسودة', 'باقٍ منه رصيد', 'مُسوّى', 'مُلغى'],
+    ['All', 'Drafts', 'Credit left', 'Settled', 'Void'],
+    ['Draft', 'Credit left', 'Settled', 'Void'],
+  ],
+  [
+    'receipt',
+    ['الكل', 'مسودات', 'باقٍ منها رصيد', 'مخصَّصة كلها', 'ملغاة'],
+    ['مسودة', 'باقٍ منه رصيد', 'مخصَّص كله', 'مُلغى'],
+    ['All', 'Drafts', 'Credit left', 'Allocated', 'Void'],
+    ['Draft', 'Credit left', 'Allocated', 'Void'],
+  ],
+  [
+    'expense',
+    ['الكل', 'مسودات', 'بلا تصنيف', 'مُرحّلة', 'ملغاة'],
+    ['مسودة', 'بلا تصنيف', 'مُرحّل', 'مُلغى'],
+    ['All', 'Drafts', 'Not sorted', 'Posted', 'Void'],
+    ['Draft', 'Not sorted', 'Posted', 'Void'],
+  ],
+  [
+    'transfer',
+    ['الكل', 'مسودات', 'في الطريق', 'وصلت', 'ملغاة'],
+    ['مسودة', 'في الطريق', 'وصل', 'مُلغى'],
+    ['All', 'Drafts', 'On their way', 'Arrived', 'Void'],
+    ['Draft', 'On its way', 'Arrived', 'Void'],
+  ],
+] as const
+
+test.each(
+  others.flatMap(([kind, ...said]) => [
+    [kind, 'ar', said[0], said[1]] as const,
+    [kind, 'en', said[2], said[3]] as const,
+  ]),
+)('a list of %s says in %s how its documents stand, in tabs and chips', async (kind, language, words, chips) => {
+  const standingsOf = standingsOfKind[kind]
+  const status = (standing: string) => (standing === 'draft' || standing === 'void' ? standing : 'posted')
+  const list = standingsOf.map((standing, place) => ({
+    ...invoice(place + 1, { status: status(standing) as 'posted' }),
+    ...{ standing, unused: '15.00', base_unused: '15.00' },
+  }))
+  getList.mockResolvedValue({ data: list, total: 60 })
+  vi.spyOn(standings, 'readStandings').mockResolvedValue({
+    all: sums(60, '900.00', '30.00'),
+    ...Object.fromEntries(standingsOf.map((standing, place) => [standing, sums(place + 1, '120.00', '30.00')])),
+  })
+  open(language, `/dashboard/${documentKinds[kind].wire.permission}`)
+  const group = await screen.findByRole('group', {
+    name: language === 'ar' ? 'القائمة حسب الحالة' : 'The list by how things stand',
+  })
+  await within(group).findByText(language === 'ar' ? 'بلا أثر' : 'No effect')
+  const figure = (place: number) => (standingsOf[place - 1] === 'unused' ? '30.00' : '120.00')
+  expect(within(group).getAllByRole('button').map(seen)).toEqual(
+    words.map((word, place) => {
+      if (place === 0) return `${word} 60900.00`
+      return `${word} ${place}${place === words.length - 1 ? (language === 'ar' ? 'بلا أثر' : 'No effect') : figure(place)}`
+    }),
+  )
+  expect([...document.querySelectorAll('td [data-part="chip"]')].map(seen)).toEqual(chips)
+  const posted = chips.length - 2
+  const left = documentKinds[kind].settles
+  const rest = language === 'ar' ? 'بلا المسودات والملغاة' : 'without drafts and void ones'
+  const counted = (sum: string, number: number, nouns: readonly string[]) =>
+    `${sum} ${nouns[number === 2 ? 0 : number < 11 ? 1 : 2]!.replace('#', String(number))} ${rest}`
+  const nouns = language === 'ar' ? ['مستندان', '# مستندات', '# مستندًا'] : ['2 documents', '# documents', '# documents']
+  const [page, all] = language === 'ar' ? ['إجمالي الصفحة،', 'إجمالي الكل،'] : ['Total of the page,', 'Total of all,']
+  expect([...document.querySelectorAll('tfoot tr')].map(seen)).toEqual([
+    `${counted(page, posted, nouns)}${posted}00.00${left ? `${posted * 15}.00` : ''}`,
+    `${counted(all, 60 - chips.length - 1, nouns)}900.00${left ? '30.00' : ''}`,
+  ])
+})
+
+test.each([
+  ['ar', ['إجمالي الصفحة100.00', 'إجمالي الكل900.00']],
+  ['en', ['Total of the page100.00', 'Total of all900.00']],
+] as const)('in %s a phone says under the cards of receipts what they come to', async (language, said) => {
+  window.matchMedia = (query: string) =>
+    ({ matches: true, media: query, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
+  getList.mockResolvedValue({ data: [{ ...invoice(1, {}), standing: 'allocated' }], total: 60 })
+  vi.spyOn(standings, 'readStandings').mockResolvedValue({ all: sums(60, '900.00', '30.00') })
+  open(language, '/dashboard/payment_sales')
+  await screen.findByText('INV-1')
   await vi.waitFor(() => expect([...document.querySelectorAll('dl > div')].map(seen)).toEqual(said))
 })
 
