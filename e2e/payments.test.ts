@@ -244,7 +244,7 @@ test('money before any invoice is an advance, found again in the list by its met
   await box('المبلغ إلى').fill('2400')
   const list = tableOf(page, 'التحصيل')
   await sees(async () => (await rowsOf(list)).map(row => row.replace(/^RC-\d+ \| [\d/]+ \| /, ''))).toEqual([
-    'مدارس النخبة | نقدي أو تحويل | مُرحّل | 2,345.00',
+    'مدارس النخبة | نقدي أو تحويل | باقٍ منه رصيد | 2,345.00 | 2,345.00',
   ])
 })
 
