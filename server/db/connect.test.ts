@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Db, inTransaction, inTwinSnapshot, openDatabase, openPool, prepare, type Tx } from './connect.ts'
+import {
+  answersAnew,
+  type Db,
+  inTransaction,
+  inTwinSnapshot,
+  openDatabase,
+  openPool,
+  prepare,
+  type Tx,
+} from './connect.ts'
 import { send } from './connection/at-once.ts'
 import { ourMigrations } from './migrate.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
@@ -109,6 +118,19 @@ describe('a statement that is sent without waiting', () => {
     })
     await expect(failed).rejects.toThrow('a parameter that is not plain')
     expect(await notes()).toEqual([])
+  })
+})
+
+describe('whether the database can serve', () => {
+  it('is asked over a new connection: those of a pool may answer where no other is taken any more', async () => {
+    const own = await freshDatabase()
+    const name = own.connection.database ?? /([^/]+?)(\?.*)?$/.exec(own.connection.connectionString!)![1]!
+    await sql`select 1`.execute(own.db)
+    await answersAnew(own.db)
+    await run(database.connection, `alter database ${name} allow_connections false`)
+    await sql`select 1`.execute(own.db)
+    await expect(answersAnew(own.db)).rejects.toThrow('not currently accepting connections')
+    await own.close()
   })
 })
 

@@ -110,6 +110,7 @@ export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
 interface Origin {
   /** What it takes its connections from. */
   pool: pg.Pool
+  connection: pg.ClientConfig
   dialect: Dialect
 }
 const origins = new WeakMap<Db, Origin>()
@@ -124,6 +125,30 @@ function hasSpare(db: Db): boolean {
   const { pool } = originOf(db)
   if (pool.waitingCount > 0) return false
   return pool.idleCount > 0 || pool.totalCount < pool.options.max
+}
+
+const askedAnew = new WeakMap<Db, Promise<void>>()
+
+/**
+ * Throws unless the database takes a new connection and answers over it: those of a pool may be left from a server that
+ * takes no others. Who asks meanwhile gets the same answer.
+ */
+export function answersAnew(db: Db): Promise<void> {
+  const asked = askedAnew.get(db) ?? askAnew(originOf(db)).finally(() => askedAnew.delete(db))
+  askedAnew.set(db, asked)
+  return asked
+}
+
+async function askAnew({ connection }: Origin): Promise<void> {
+  const patience = { connectionTimeoutMillis: reachPatience_ms, query_timeout: reachPatience_ms }
+  const client = new pg.Client({ ...connection, ...patience, application_name: applicationName })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 /**
@@ -196,7 +221,7 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   pool.on('connect', client => client.on('error', () => undefined))
   const dialect = pooledDialect(pool, { writing, reading }, names)
   const db: Db = new Kysely<Tables>({ dialect })
-  origins.set(db, { pool, dialect })
+  origins.set(db, { pool, connection, dialect })
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
   return { pool, db, close: () => pool.end() }
 }

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../connect.ts'
 import { userFor } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { findBinaries, locatePackage } from './postgres-binaries.ts'
+import { waitUntilGone } from './processes.ts'
 import { copyData } from './testing-copy.ts'
 
 /** `npm run test:full` kills at more moments. */
@@ -103,8 +104,12 @@ async function numbersIn(database: Database): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-const postmasterPid = async () =>
-  Number((await readFile(path.join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')[0])
+/** The process id of the PostgreSQL that runs, and the folder of its socket. */
+async function postmaster(): Promise<[pid: number, socketFolder: string]> {
+  const lines = (await readFile(path.join(dataDir, 'database', 'postmaster.pid'), 'utf8')).split('\n')
+  return [Number(lines[0]), lines[4]!]
+}
+const postmasterPid = async () => (await postmaster())[0]
 
 describe('the embedded database', () => {
   it('writes every commit to the disk and listens on no network', patience, async () => {
@@ -176,6 +181,20 @@ describe('the embedded database', () => {
     expect(await postmasterPid()).not.toBe(orphan)
     await database.close()
     expect(await readdir(path.join(dataDir, 'database'))).not.toContain('postmaster.pid')
+  })
+
+  it('ends by itself when its server is killed, with every acknowledged number on the disk', patience, async () => {
+    await startedBefore()
+    const server = startBookkeeper()
+    await server.says(20)
+    const [orphan, socketFolder] = await postmaster()
+    await server.kill()
+    expect(await waitUntilGone(orphan, 20_000)).toBe(true)
+    await expect.poll(() => readdir(socketFolder).catch(() => 'gone'), { timeout: 5_000 }).toBe('gone')
+    expect(await readdir(path.join(dataDir, 'database'))).not.toContain('postmaster.pid')
+    const database = await open()
+    expect(await numbersIn(database)).toEqual(expect.arrayContaining(server.acknowledged()))
+    await database.close()
   })
 
   it('is created cleanly after being killed at any moment of its first start', patience, async () => {

@@ -9,6 +9,7 @@ import pg from 'pg'
 import { DatabaseProblem } from '../../problem.ts'
 import { handOver, plainEnvironment, stopOrphan, superuser } from './cluster.ts'
 import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts'
+import { endWithUs } from './watch.ts'
 
 const port = 5432
 const socketFolderPrefix = 'jornal-'
@@ -88,10 +89,12 @@ export async function runPostmaster(
     started.unref()
     close()
     closeSync(log)
+    const callOff = started.pid === undefined ? undefined : endWithUs(started.pid, database, host)
     let isOver = false
     const over = new Promise<boolean>(resolve => {
       const end = () => {
         isOver = true
+        callOff?.()
         resolve(false)
       }
       started.once('exit', end).once('error', end)
@@ -120,7 +123,7 @@ export async function runPostmaster(
     }
   }
 
-  // Covers process.exit and an uncaught error; after kill -9 the next start finds the orphan.
+  // Covers process.exit and an uncaught error; after kill -9 the watch ends it, or else the next start.
   const stopWithUs = () => {
     child?.kill('SIGINT')
     rmSync(host, { recursive: true, force: true })
