@@ -117,7 +117,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'full',
           ...database,
           include: [`${books}/*.full.test.ts`],
-          env: { TEST_ALONE: '1' },
           testTimeout: 3_600_000,
           hookTimeout: 120_000,
         },

@@ -84,7 +84,7 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   // The link worked once.
   const again = await product.visitor()
   await again.page.goto(await invitationOf('karim@palm.example'))
-  await again.page.getByText('هذه الدعوة استُخدمت أو انتهت أو سُحبت.', { exact: false }).waitFor()
+  await again.page.getByText('هذه الدعوة استُخدمت أو انتهت أو أُرسل غيرها.', { exact: false }).waitFor()
   for (const visitor of [muna, karim, again]) expect(visitor.errors).toEqual([])
   for (const visitor of [muna, karim, again]) await visitor.close()
 })

@@ -36,6 +36,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'This organization asks everybody who works for it for two-step verification. Turn it on in your profile to get in.',
   },
   forbidden: { ar: 'ليس لديك صلاحية لهذا الإجراء.', en: 'You are not allowed to do this.' },
+  membership_disabled: {
+    ar: 'عُطّل دخولك إلى «{organization}». يستطيع أن يفعّله لك {names}.',
+    en: 'Your access to {organization} has been disabled. {names} can enable it for you.',
+  },
   viewing: {
     ar: 'ترى الدفاتر الآن كما يراها غيرك، للقراءة فقط. أنهِ العرض لتعمل باسمك.',
     en: 'You see the books as somebody else does, to read only. End the view to work as yourself.',
@@ -114,6 +118,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'You cannot change, disable or remove yourself here. Ask another admin.',
   },
   invitation_ended: invitationWords.ended,
+  invitation_withdrawn: invitationWords.withdrawn,
   challenge_ended: {
     ar: 'انتهى وقت هذه الخطوة أو كثرت محاولاتها. ابدأ تسجيل الدخول من جديد.',
     en: 'This step took too long or was tried too often. Begin the login again.',
@@ -231,6 +236,18 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_found: { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' },
   not_active: { ar: 'هذا الاختيار موقوف', en: 'This choice is no longer active' },
   taken: { ar: 'مستخدم من قبل', en: 'Already in use' },
+  works_here: {
+    ar: 'هذا بريد {value}، ويعمل هنا بالفعل. غيّر دوره من صفحته',
+    en: 'This is the address of {value}, who works here already. Change their role on their page',
+  },
+  invited_here: {
+    ar: 'هذا بريد {value}، ودُعي من قبل ولم يقبل بعد. أعد إرسال دعوته من صفحته',
+    en: 'This is the address of {value}, who is invited already and has not accepted. Send the invitation again from their page',
+  },
+  disabled_here: {
+    ar: 'هذا بريد {value}، وهو معطَّل هنا. فعّله من صفحته بدل أن تضيفه',
+    en: 'This is the address of {value}, who is disabled here. Enable them on their page instead of adding them',
+  },
   not_an_email: { ar: 'أدخل بريدًا إلكترونيًا صحيحًا', en: 'Enter a valid e-mail address' },
   email_incorrect: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is incorrect' },
   not_a_phone: { ar: 'أدخل رقم هاتف صحيحًا', en: 'Enter a valid phone number' },
@@ -531,6 +548,10 @@ export const successTexts = {
   reminders_stopped_by_link: { ar: 'لن نذكّرك بها بعد الآن', en: 'You are not reminded of it any more' },
   opening_noted: { ar: 'سُجّل', en: 'Noted' },
   invited: { ar: 'أُرسلت الدعوة بالبريد', en: 'The invitation has been mailed' },
+  invitation_withdrawn: {
+    ar: 'سُحبت الدعوة، ولا يعمل رابطها الآن',
+    en: 'The invitation was taken back; its link does not work',
+  },
   ownership_offered: {
     ar: 'عُرضت الملكية، ووصلته رسالة بالبريد. لا يتغير شيء حتى يقبل.',
     en: 'The ownership is offered and a letter is on its way. Nothing changes until it is accepted.',

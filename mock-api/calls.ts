@@ -2,6 +2,7 @@ import type { Application, Request, Response } from 'express'
 import qs from 'qs'
 import type { LabelOf } from '../i18n/labels.ts'
 import { errorText, issueText, type SuccessCode, successTexts } from '../i18n/messages.ts'
+import { rightLacked, sayLacking } from '../i18n/records/lacking.ts'
 import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import { idIn } from '../schema/ids.ts'
@@ -162,15 +163,28 @@ function send(response: Response, status: number, answer: Answer): void {
   else response.type('application/json').send(typeof answer === 'string' ? answer : JSON.stringify(answer))
 }
 
-function sendRefusal(response: Response, language: Language, refusal: Refusal, labelOf?: LabelOf): void {
+function sendRefusal(
+  response: Response,
+  language: Language,
+  refusal: Refusal,
+  { labelOf, administrators = [] }: { labelOf?: LabelOf | undefined; administrators?: readonly string[] } = {},
+): void {
   const { code, fields, values } = refusal
+  const { ended } = values
   if (values.retry_after) response.set('retry-after', values.retry_after)
-  const message = code === 'validation' ? sentences(fields, language, labelOf) : errorText(code, language, values)
-  send(response, errorStatus[code], { code, message })
+  const right = rightLacked(code, values)
+  const said = right ? sayLacking(right, administrators, language) : errorText(code, language, values)
+  const message = code === 'validation' ? sentences(fields, language, labelOf) : said
+  send(response, errorStatus[code], { code, message, ...(ended && { ended }) })
 }
 
 /** Lists a route on the server; whatever refuses it leaves in the form of the contract. */
-export function serve(server: Application, route: Route, apiPassword: string | undefined): void {
+export function serve(
+  server: Application,
+  route: Route,
+  apiPassword: string | undefined,
+  administratorsOf: (organizationId: unknown) => readonly string[],
+): void {
   const { method, path, status = 200, labelOf, takesFile, answer } = route
   server[method](path, async (request, response) => {
     try {
@@ -181,7 +195,8 @@ export function serve(server: Application, route: Route, apiPassword: string | u
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       if (refusal.code === 'internal') console.error(error)
-      sendRefusal(response, languageOf(request), refusal, labelOf)
+      const administrators = administratorsOf(request.query.organization_id)
+      sendRefusal(response, languageOf(request), refusal, { labelOf, administrators })
     }
   })
 }

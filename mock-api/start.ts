@@ -5,6 +5,7 @@ import { seedDemo } from './demo.ts'
 import { mockCover, mockSharePicture } from './routes/site/public.ts'
 import { routesOf } from './routes.ts'
 import { emptyState, type State } from './store/state.ts'
+import { administratorNames } from './store/work.ts'
 
 interface MockOptions {
   /** 0, the default: any port that is free. */
@@ -58,7 +59,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     if (png === undefined) response.status(404).end()
     else response.type(svg === undefined ? 'image/png' : 'image/svg+xml').send(png)
   })
-  for (const route of routesOf(state)) serve(server, route, apiPassword)
+  const administrators = (id: unknown) => administratorNames(state, id)
+  for (const route of routesOf(state)) serve(server, route, apiPassword, administrators)
   serveNothingElse(server)
 
   const listening = server.listen(port, '127.0.0.1')

@@ -12,6 +12,7 @@ export const errorStatus = {
   no_account: 401,
   unverified: 403,
   second_factor_required: 403,
+  membership_disabled: 403,
   view_ended: 403,
   viewing: 403,
   forbidden: 403,
@@ -50,6 +51,7 @@ export const errorStatus = {
   own_membership: 409,
   has_joined: 409,
   invitation_ended: 409,
+  invitation_withdrawn: 409,
   challenge_ended: 409,
   second_factor_on: 409,
   second_factor_off: 409,
@@ -96,6 +98,9 @@ export const issueCodes = [
   'not_found',
   'not_active',
   'taken',
+  'works_here',
+  'invited_here',
+  'disabled_here',
   'not_an_email',
   'email_incorrect',
   'not_a_phone',
@@ -237,6 +242,19 @@ export function splitIssue(issue: string): { code: IssueCode; value: string } {
 
 /** What is wrong, by field path (`items.0.quantity`). */
 export type FieldIssues = Record<string, Issue[]>
+
+/** Why a session is over: said with `unauthenticated` to whoever still has its token. */
+export const sessionEndings = [
+  'signed_out',
+  'ended_by_admin',
+  'password_changed',
+  'second_factor_changed',
+  'address_shown',
+  'removed',
+  'account_removed',
+  'expired',
+] as const
+export type SessionEnding = (typeof sessionEndings)[number]
 
 /** Thrown by any room to refuse a request. `values` fill the sentence of its code. */
 export class Refusal extends Error {

@@ -1,5 +1,6 @@
 import { type Action, actions, type MenuGroup } from './declare.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from './documents.ts'
+import { refuse } from './errors.ts'
 import { declarationOf, permissionOf, type ResourceName, type ResourcePermission, resourceNames } from './index.ts'
 import { type ReportName, reportNames, reports } from './reports.ts'
 
@@ -116,6 +117,14 @@ export const everything: Permissions = Object.fromEntries(permissionNames.map(na
 
 export const may = (held: Permissions, name: PermissionName, action: Action): boolean =>
   held[name]?.includes(action) ?? false
+
+/** Refuses for want of a permission, which the refusal names. */
+export const lacks = (permission: PermissionName, action: Action): never => refuse('forbidden', { permission, action })
+
+/** Refuses who does not hold a permission. */
+export function demand(held: Permissions, name: PermissionName, action: Action): void {
+  if (!may(held, name, action)) lacks(name, action)
+}
 
 /** Who may write what a permission is of. They may also act for it towards others: mail it, remind of it, give its link. */
 export const mayWrite = (held: Permissions, name: PermissionName): boolean =>

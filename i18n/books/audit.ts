@@ -26,6 +26,7 @@ export const actionWords: Record<string, Text> = {
   view: { ar: 'بدء العرض كما يراه', en: 'Began to view as them' },
   end_view: { ar: 'إنهاء العرض كما يراه', en: 'Ended viewing as them' },
   invite: { ar: 'إرسال دعوة', en: 'Invitation mailed' },
+  withdraw_invitation: { ar: 'سحب دعوة', en: 'Invitation taken back' },
   login: { ar: 'تسجيل دخول', en: 'Signed in' },
   login_failed: { ar: 'محاولة دخول فاشلة', en: 'Failed to sign in' },
   logout: { ar: 'تسجيل خروج', en: 'Signed out' },

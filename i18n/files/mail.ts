@@ -46,15 +46,15 @@ export const letterWords = {
   },
 } satisfies Record<string, LetterWords>
 
-/** The letter of an invitation: it names the organization and who invites, whom the reader knows. */
+/** The letter of an invitation: it names the organization, who invites, whom the reader knows, and as what. */
 export const invitationWords = {
   subject: {
     ar: 'دعوة إلى دفاتر «{organization}» في {brand}',
     en: 'You are invited to the books of {organization} at {brand}',
   },
   before: {
-    ar: 'هذه دعوة من {inviter} إلى العمل على دفاتر «{organization}» في {brand}. افتح هذا الرابط لتقبل:',
-    en: '{inviter} invites you to work on the books of {organization} at {brand}. Open this link to accept:',
+    ar: 'هذه دعوة من {inviter} إلى العمل على دفاتر «{organization}» في {brand}، ودورك فيها: {role}. افتح هذا الرابط لتقبل:',
+    en: '{inviter} invites you to work on the books of {organization} at {brand}. Your role there: {role}. Open this link to accept:',
   },
   after: {
     ar: 'يعمل الرابط مرة واحدة خلال سبعة أيام. إن لم تكن تعرف صاحب الدعوة فتجاهل الرسالة.',

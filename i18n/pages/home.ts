@@ -38,6 +38,7 @@ export const dashboardWords = {
     en: '{month}: income {income}, expense {expense}, net {net}',
   },
   todo: { ar: 'ما يحتاج عملًا اليوم', en: 'To do today' },
+  show: { ar: 'اعرض', en: 'Show' },
   nothingToDo: { ar: 'لا شيء ينتظرك اليوم', en: 'Nothing waits for you today' },
   bestClients: { ar: 'أكثر العملاء شراءً', en: 'Best clients' },
   bestProducts: { ar: 'أكثر الأصناف مبيعًا', en: 'Best sellers' },

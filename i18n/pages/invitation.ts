@@ -5,8 +5,12 @@ export const invitationWords = {
   title: { ar: 'دعوة إلى {organization}', en: 'Invitation to {organization}' },
   titleUnknown: { ar: 'دعوة', en: 'Invitation' },
   ended: {
-    ar: 'هذه الدعوة استُخدمت أو انتهت أو سُحبت. اطلب ممن دعاك أن يرسلها من جديد.',
-    en: 'This invitation was used, has ended or was taken back. Ask who invited you to send it again.',
+    ar: 'هذه الدعوة استُخدمت أو انتهت أو أُرسل غيرها. اطلب ممن دعاك أن يرسلها من جديد.',
+    en: 'This invitation was used, has ended or was sent again since. Ask who invited you to send it again.',
+  },
+  withdrawn: {
+    ar: 'سُحبت هذه الدعوة ممن أرسلها، فلا يعمل رابطها. إن ظننت أن في الأمر خطأ فاسأله.',
+    en: 'Who sent this invitation has taken it back, and its link does not work. If you think that is a mistake, ask them.',
   },
   lead: {
     ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بالبريد {email}. اختر كلمة مرور لتدخل.',
@@ -16,6 +20,8 @@ export const invitationWords = {
     ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بحسابك {email}.',
     en: 'You are invited to work on the books of this organization with your account {email}.',
   },
+  as: { ar: 'دورك فيها: {role}.', en: 'Your role there: {role}.' },
+  admin: { ar: 'مدير المنشأة', en: 'Organization admin' },
   signInFirst: { ar: 'سجّل الدخول بهذا الحساب، ثم اقبل الدعوة.', en: 'Log in with this account, then accept.' },
   otherAccount: {
     ar: 'دخلت الآن بحساب آخر ({email}). اخرج منه أولًا، ثم ادخل بالحساب المدعو.',

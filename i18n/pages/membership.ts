@@ -47,6 +47,19 @@ export const leavingWords = {
   },
 } satisfies Record<string, Text>
 
+/** To whoever is disabled in the organization that they have open. */
+export const disabledWords = {
+  title: { ar: 'عُطّل دخولك إلى هذه المنشأة', en: 'Your access to this organization is disabled' },
+  kept: {
+    ar: 'ما كتبته هنا باقٍ ما بقيت هذه الصفحة مفتوحة.',
+    en: 'What you typed here is kept as long as this page stays open.',
+  },
+  tryAgain: { ar: 'فُعّل؟ تابع', en: 'Enabled again? Go on' },
+  still: { ar: 'ما زال معطَّلًا.', en: 'It is still disabled.' },
+  goTo: { ar: 'افتح «{name}»', en: 'Open {name}' },
+  leave: { ar: 'اخرج من هذه الصفحة', en: 'Leave this page' },
+} satisfies Record<string, Text>
+
 /** Handing an organization over. */
 export const ownershipWords = {
   title: { ar: 'ملكية المنشأة', en: 'Ownership of the organization' },

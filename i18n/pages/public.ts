@@ -54,6 +54,7 @@ export const authWords = {
     en: 'Log in to {name} and open the books of your organization: its invoices, clients, stock and reports.',
   },
   enter: { ar: 'دخول', en: 'Login' },
+  toGoOn: { ar: 'سجّل الدخول لتتابع من حيث كنت.', en: 'Log in to go on where you were.' },
   demoFilled: {
     ar: 'بيانات الشركة التجريبية مكتوبة هنا. اضغط «دخول».',
     en: 'The login of the demo company is filled in. Press “Login”.',
@@ -139,6 +140,12 @@ export const noOrganizationWords = {
     ar: 'غادرت آخر منشأة كنت فيها، أو أُوقف عملك فيها. إن كان في الأمر خطأ فاطلب من مديرها أن يدعوك من جديد، أو أنشئ منشأتك.',
     en: 'You left the last organization you were in, or were taken out of it. If that is a mistake, ask its admin to invite you again; or found your own.',
   },
+  disabled: { ar: 'دخولك معطَّل', en: 'Your access is disabled' },
+  disabledBody: {
+    ar: 'حسابك وما كتبته باقيان كما هما، وتعود إلى عملك هنا ساعة تفعيله.',
+    en: 'Your account and what you wrote stay as they are; you go on here as soon as it is enabled.',
+  },
+  tryAgain: { ar: 'فُعّل؟ ادخل', en: 'Enabled again? Go in' },
   found: { ar: 'أنشئ منشأة', en: 'Found an organization' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },
 } satisfies Record<string, Text>

@@ -1,3 +1,4 @@
+import type { SessionEnding } from '../../schema/errors.ts'
 import type { Text } from '../text.ts'
 
 /** When a session ends in the middle of work. Forms say after it that what was typed is still there. */
@@ -16,3 +17,27 @@ export const sessionWords = {
   otherWay: { ar: 'الدخول بطريقة أخرى في تبويب جديد', en: 'Log in another way, in a new tab' },
   leave: { ar: 'اترك ما كتبته', en: 'Give up what you typed' },
 } satisfies Record<string, Text>
+
+/** Why a session is over, to whom it was. */
+export const sessionEndingWords: Record<SessionEnding, Text> = {
+  signed_out: { ar: 'سُجّل خروجك من جهاز آخر.', en: 'You were signed out from another device.' },
+  ended_by_admin: { ar: 'أنهى مدير في المنشأة جلستك.', en: 'An admin of the organization ended your session.' },
+  password_changed: {
+    ar: 'تغيّرت كلمة مرور حسابك، فخرج من كل جهاز.',
+    en: 'The password of your account was changed, which signs out every device.',
+  },
+  second_factor_changed: {
+    ar: 'تغيّر التحقق بخطوتين في حسابك، فخرج من كل جهاز.',
+    en: 'Two-step verification of your account was changed, which signs out every device.',
+  },
+  address_shown: {
+    ar: 'أثبت صاحب بريد هذا الحساب أنه له، فانتهى ما سبق من دخول.',
+    en: 'The holder of this account’s address has shown that it is theirs, which ends earlier sessions.',
+  },
+  removed: {
+    ar: 'أُخرجت من المنشأة التي أنشأت لك هذا الحساب.',
+    en: 'You were taken out of the organization that made this account for you.',
+  },
+  account_removed: { ar: 'حُذف هذا الحساب.', en: 'This account was removed.' },
+  expired: { ar: 'مضى 30 يومًا على دخولك.', en: 'You signed in 30 days ago.', figures: true },
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from '../../i18n/messages.ts'
+import { anyOf } from '../../i18n/records/lacking.ts'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
@@ -164,6 +165,17 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const headers = { authorization: `Bearer ${await signUp(side)}` }
     return asks(send(side, 'GET', `/owner/units?organization_id=${company.id}`, { lang, headers }))
   },
+  membership_disabled: async ({ side, company, lang }) => {
+    const clerk = await colleague(side, company, null)
+    await company.put(`users/${clerk.user.id}`, { active: false })
+    // Beside the owner whoever else was made an admin here can enable them.
+    const administrators = (await company.get('administrators')).read<{ name: string }[]>('administrators')
+    const names = anyOf(
+      administrators.map(({ name }) => name),
+      lang,
+    )
+    return asks(clerk.get('units', { lang }), { organization: 'متجر النيل', names })
+  },
   not_found: ({ company, lang }) => asks(company.get('units/999999', { lang })),
   idempotency_mismatch: async ({ company, lang }) => {
     const headers = { 'idempotency-key': `mismatch-${lang}` }
@@ -315,6 +327,13 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   own_membership: async ({ side, company, lang }) => {
     const admin = await colleague(side, company, null)
     return asks(admin.delete(`users/${admin.user.id}`, { lang }))
+  },
+  invitation_withdrawn: async ({ side, company, lang }) => {
+    const { password: _, password_confirmation: __, ...somebody } = userBody(null)
+    const { id } = (await company.post('users', somebody)).one('user')
+    const token = await side.invitationOf(somebody.email)
+    await company.delete(`users/${id}/invite`)
+    return asks(send(side, 'POST', '/owner/acceptInvitation', { body: { token }, lang }))
   },
   invitation_ended: ({ side, lang }) =>
     asks(send(side, 'POST', '/owner/acceptInvitation', { body: { token: `1.${'a'.repeat(43)}` }, lang })),

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { refuse } from '../../schema/errors.ts'
 import { isResourceName } from '../../schema/index.ts'
 import { kindOfAttachable, mayAttachment } from '../../schema/organization/attachments.ts'
-import { may } from '../../schema/permissions.ts'
+import { demand } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { sortKey } from '../../schema/search.ts'
 import { archiveFile, booksArchive } from '../../server/attachments/books-archive.ts'
@@ -85,7 +84,7 @@ export const booksFileRoutes = (state: State): Route[] => [
     path: '/owner/organizations/export',
     answer: call =>
       inOrganization(state, call, 'organizations', 'read', async work => {
-        if (!may(work.permissions, reports.trial_balance.wire, 'read')) refuse('forbidden')
+        demand(work.permissions, reports.trial_balance.wire, 'read')
         const journal = hledgerJournal(work, mockJournal(work))
         if (call.query.files === '1') return archiveOf(work, journal)
         let text = ''

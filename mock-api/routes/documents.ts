@@ -10,7 +10,7 @@ import {
   partyInvoices,
 } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
-import { may } from '../../schema/permissions.ts'
+import { demand } from '../../schema/permissions.ts'
 import { type Audited, unlessUnchanged } from '../../server/audit/event.ts'
 import type { LinkNames } from '../../server/books/document-names.ts'
 import { searchTextOf } from '../../server/books/entry.ts'
@@ -144,7 +144,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     answer: call => {
       const made = documentKinds[invoiceKindOf(kind)].wire
       const convert = async (work: Work) => {
-        if (!may(work.permissions, permission, 'read')) refuse('forbidden')
+        demand(work.permissions, permission, 'read')
         const { id } = await convertDocument(context(work), kind, idOf(call), call.body)
         return {
           message: success(call, 'added'),
@@ -273,7 +273,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', work => {
-          if (!may(work.permissions, 'restriction_details', 'read')) refuse('forbidden')
+          demand(work.permissions, 'restriction_details', 'read')
           return entryOf(work, kind, idOf(call))
         }),
     },
@@ -288,7 +288,7 @@ export const partyInvoiceRoutes = (state: State): Route[] =>
     labelOf: documentLabel,
     answer: call =>
       inOrganization(state, call, 'account_invoices', 'read', async work => {
-        if (!may(work.permissions, party, 'read')) refuse('forbidden')
+        demand(work.permissions, party, 'read')
         shownById(work, party, idOf(call))
         const asked = { ...call.query, [by]: String(idOf(call)) }
         return {

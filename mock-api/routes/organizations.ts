@@ -29,6 +29,8 @@ import {
   once,
   organizationFor,
   organizationsOf,
+  refuseDisabled,
+  refuseEnded,
   rightsOf,
   type Work,
 } from '../store/work.ts'
@@ -201,11 +203,12 @@ export function organizationRoutes(state: State): Route[] {
         const person = authenticate(state, call)
         const organizations = organizationsHere(state, call, person)
         const asked = String(call.query.organization_id ?? '')
-        const organization =
-          asked === ''
-            ? (organizations[0] ?? refuse('not_found'))
-            : (organizations.find(({ id }) => String(id) === asked) ??
-              refuse(endedFor(state, call, Number(asked)) ? 'unauthenticated' : 'forbidden'))
+        const organization = asked === '' ? organizations[0] : organizations.find(({ id }) => String(id) === asked)
+        if (!organization) {
+          if (endedFor(state, call, Number(asked))) return refuseEnded('ended_by_admin')
+          refuseDisabled(state, person, call.language, asked === '' ? undefined : asked)
+          return refuse(asked === '' ? 'not_found' : 'forbidden')
+        }
         return { organization: shown(state, callerOf(person), organization, call.language) }
       },
     },

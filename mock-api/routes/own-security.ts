@@ -9,8 +9,8 @@ import { listed } from '../../server/resources/in-memory-list.ts'
 import { type Call, idOf, type Route, success } from '../calls.ts'
 import { factorStore } from '../store/factor-store.ts'
 import { hashOf } from '../store/passwords.ts'
-import { sessionsOf } from '../store/people-store.ts'
-import { endSessions, tellOrganizations, whence } from '../store/sign-in.ts'
+import { endSessions, sessionsOf } from '../store/people-store.ts'
+import { tellOrganizations, whence } from '../store/sign-in.ts'
 import type { Person, State } from '../store/state.ts'
 import { authenticate, organizationsOf, sessionOf } from '../store/work.ts'
 
@@ -33,7 +33,7 @@ const sessionRoutes = (state: State): Route[] => [
     answer: call => {
       const person = authenticate(state, call, { unverified: true })
       const ended = sessionsOf(state, person.id).find(({ id }) => id === idOf(call)) ?? refuse('not_found')
-      endSessions(state, ({ id }) => id === ended.id)
+      endSessions(state, ({ id }) => id === ended.id, 'signed_out')
       const about = whenceOf({ address: ended.address, userAgent: ended.user_agent })
       tellOrganizations(state, person, { action: 'end_session', about })
       return { message: success(call, 'session_ended') }
@@ -50,6 +50,7 @@ const sessionRoutes = (state: State): Route[] => [
       const sessions = endSessions(
         state,
         each => each.user_id === person.id && (here_too === true || each.id !== present),
+        'signed_out',
       )
       tellOrganizations(state, person, { action: 'end_sessions', about: { sessions } })
       return { message: success(call, 'sessions_ended') }
@@ -107,7 +108,7 @@ function factorRoutes(state: State): Route[] {
         const recovery_codes = await proving(call, async (person, code) => {
           const codes = await turnOnFactor(store, person.id, code, now())
           const present = sessionOf(state, call)!.id
-          endSessions(state, each => each.user_id === person.id && each.id !== present)
+          endSessions(state, each => each.user_id === person.id && each.id !== present, 'second_factor_changed')
           tellOrganizations(state, person, { action: 'turn_on_second_factor', about: whence(call) })
           return codes
         })

@@ -10,10 +10,9 @@ import { fields, labelOf, readForm } from '../../server/people/forms.ts'
 import type { SignInMethod } from '../../server/people/trail.ts'
 import { type Call, type Route, success } from '../calls.ts'
 import { hashOf } from '../store/passwords.ts'
-import { addressShown } from '../store/people-store.ts'
+import { addressShown, endSessions } from '../store/people-store.ts'
 import {
   confirmByCode,
-  endSessions,
   enter,
   enterWithCode,
   openSession,
@@ -265,7 +264,7 @@ function entryRoutes(state: State): Route[] {
         right.code.used = true
         const person = await addressShown(state, right.person.id)
         Object.assign(person, { password_hash: hashOf(form.email, form.password), verify_email: true })
-        endSessions(state, ({ user_id }) => user_id === person.id)
+        endSessions(state, ({ user_id }) => user_id === person.id, 'password_changed')
         attempts.delete(form.email)
         tellOrganizations(state, person, { action: 'recover_password', about: whence(call) })
         return { message: success(call, 'password_changed') }
@@ -302,7 +301,7 @@ function profileRoutes(state: State): Route[] {
         if (person.password_hash !== hashOf(person.email, form.old_password))
           refuseFields({ old_password: ['password_not_changed'] })
         person.password_hash = hashOf(person.email, form.password)
-        endSessions(state, ({ user_id }) => user_id === person.id)
+        endSessions(state, ({ user_id }) => user_id === person.id, 'password_changed')
         const token = openSession(state, person, call)
         tellOrganizations(state, person, { action: 'change_password', about: whence(call) })
         return { message: success(call, 'password_changed'), ...signedIn(state, person, call, token) }
@@ -313,7 +312,7 @@ function profileRoutes(state: State): Route[] {
       path: '/owner/logout',
       answer: call => {
         const person = authenticate(state, call, { unverified: true })
-        endSessions(state, ({ token }) => token === call.token)
+        endSessions(state, ({ token }) => token === call.token, 'signed_out')
         tellOrganizations(state, person, { action: 'logout', about: whence(call) })
         return { message: success(call, 'logged_out') }
       },
@@ -328,7 +327,7 @@ function profileRoutes(state: State): Route[] {
         if (email !== person.email) refuseFields({ email: ['email_incorrect'] })
         await confirmByCode(state, person, code)
         if (state.collections.organizations.some(({ ownerId }) => ownerId === person.id)) refuse('owns_organization')
-        endSessions(state, ({ user_id }) => user_id === person.id)
+        endSessions(state, ({ user_id }) => user_id === person.id, 'account_removed')
         Object.assign(person, {
           ...{ email: `removed-${person.id}@removed.invalid`, password_hash: '' },
           ...{ verify_email: false, second_factor_at: null, address_shown: false, made_by: null },

@@ -1,3 +1,4 @@
+import { besideBooks } from '../../schema/organization/audit-areas.ts'
 import { everything } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import {
@@ -26,9 +27,9 @@ export interface StoredProofRun extends StoredRun {
 }
 
 const lastRow = ({ state, organization }: Work) => trailOf(state, organization.id).at(-1)?.id ?? 0
-/** The last row that is not of somebody who signed in or out. */
+/** The last row that is of the books, and not of who works with them. */
 const lastChange = ({ state, organization }: Work) =>
-  trailOf(state, organization.id).findLast(({ resource }) => resource !== 'sign_ins')?.id ?? 0
+  trailOf(state, organization.id).findLast(({ resource }) => !besideBooks.includes(resource))?.id ?? 0
 
 export function proofStatusOf(work: Work): ProofStatus {
   const last = ownedBy(work.state.collections.proof_runs, work.organization.id).at(-1) ?? null

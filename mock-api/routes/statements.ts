@@ -1,6 +1,6 @@
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { may, mayWrite } from '../../schema/permissions.ts'
+import { demand, lacks, mayWrite } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { statementMail, statementParties, statements } from '../../schema/statements.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
@@ -30,7 +30,8 @@ export const statementRoutes = (state: State): Route[] =>
           report,
           'read',
           async work => {
-            if (!may(work.permissions, party, 'read') || !mayWrite(work.permissions, party)) refuse('forbidden')
+            demand(work.permissions, party, 'read')
+            if (!mayWrite(work.permissions, party)) lacks(party, 'update')
             const { organization, caller } = work
             const checked = check(recordSchema(statementMail, 'create'), call.body)
             const { email, message, ...days } = 'values' in checked ? checked.values : refuseFields(checked.issues)

@@ -18,18 +18,20 @@ import { readSecret } from '../../server/people/invitation-secret.ts'
 import {
   acceptanceEvent,
   acceptInvitation,
+  asWithdrawal,
+  calledRole,
   type InvitingOrganization,
   showInvitation,
 } from '../../server/people/invitations.ts'
 import {
   addUser,
-  endInvitation,
   inviteAgain,
   listedUsers,
   readUser,
   removeUser,
   updateUser,
   userListOptions,
+  withdrawInvitation,
 } from '../../server/people/members.ts'
 import type { Mailed } from '../../server/people/people-context.ts'
 import { listed } from '../../server/resources/in-memory-list.ts'
@@ -130,11 +132,13 @@ function mail(work: Work, { invited, told }: Mailed): void {
   if (told) tellOfAccount(work, told.person, told.about)
   if (!invited) return
   const { person, secret } = invited
+  const { language } = person
   const about = {
     to: person.email,
-    language: person.language,
-    organization: nameIn(organization, person.language),
+    language,
+    organization: nameIn(organization, language),
     inviter: nameOf(work),
+    role: calledRole(invited, language),
     secret,
   }
   post(state, invitationLetter(config, about))
@@ -206,11 +210,12 @@ function usersOf(state: State): Route[] {
       method: 'delete',
       path: `${path}/:id/invite`,
       answer: call => {
-        const end = async (work: Work) => {
-          await endInvitation(withPeople(work), idOf(call))
-          return { message: success(call, 'updated'), user: await before(call)(work) }
-        }
-        return inOrganization(state, call, 'users', 'update', end, { before: before(call) })
+        const withdraw = async (work: Work) => ({
+          message: success(call, 'invitation_withdrawn'),
+          user: await withdrawInvitation(withPeople(work), idOf(call)),
+        })
+        const audited = { before: before(call), event: asWithdrawal }
+        return inOrganization(state, call, 'users', 'update', withdraw, audited)
       },
     },
   ]

@@ -1,9 +1,10 @@
+import type { SessionEnding } from '../../schema/errors.ts'
 import { mostInvitations, mostKnownAdded } from '../../schema/organization/users.ts'
 import type { Person as KnownPerson, PeopleStore } from '../../server/people/people-context.ts'
 import type { SessionSeen } from '../../server/people/sessions.ts'
 import { factorStore } from './factor-store.ts'
 import { hashOf } from './passwords.ts'
-import type { Person, State } from './state.ts'
+import type { Person, Session, State } from './state.ts'
 
 const known = ({
   id,
@@ -34,12 +35,12 @@ const notYetIn = {
 
 /** As the server does: what was set before the address was shown goes, but what its own registrant chose. Answers the person as they are now. */
 export async function addressShown(state: State, userId: number, { keepsOwnPassword = false } = {}): Promise<Person> {
-  const { people, sessions } = state.collections
+  const { people } = state.collections
   const place = people.findIndex(({ id }) => id === userId)
   const before = people[place]!
   if (before.address_shown) return before
   await factorStore(state).turnOff(userId)
-  sessions.splice(0, sessions.length, ...sessions.filter(({ user_id }) => user_id !== userId))
+  endSessions(state, ({ user_id }) => user_id === userId, 'address_shown')
   const keeps = keepsOwnPassword && before.made_by === null
   const person = {
     ...people[place]!,
@@ -48,6 +49,15 @@ export async function addressShown(state: State, userId: number, { keepsOwnPassw
   }
   people[place] = person
   return person
+}
+
+/** Ends sessions, and notes why for whoever still has their tokens. Answers how many they were. */
+export function endSessions(state: State, isOver: (session: Session) => boolean, why: SessionEnding): number {
+  const { sessions, ended_sessions } = state.collections
+  const over = sessions.filter(isOver)
+  for (const { token } of over) ended_sessions.push({ id: state.nextId('ended_sessions'), token, why })
+  sessions.splice(0, sessions.length, ...sessions.filter(session => !over.includes(session)))
+  return over.length
 }
 
 /** The sessions of a person, as they know them. */
@@ -63,10 +73,8 @@ const countOf = (added: readonly { to: number; by: number }[], { to, by }: { to?
 
 /** People in the mock's memory. What changes is replaced, so that it can be taken back. */
 export function peopleStore(state: State, organizationId: number): PeopleStore {
-  const { people, members, sessions } = state.collections
-  const endSessions = async (id: number) => {
-    sessions.splice(0, sessions.length, ...sessions.filter(({ user_id }) => user_id !== id))
-  }
+  const { people, members } = state.collections
+  const ended = (id: number, why: SessionEnding) => endSessions(state, ({ user_id }) => user_id === id, why)
   return {
     byIds: async ids => people.filter(({ id }) => ids.includes(id)).map(known),
     async byEmail(email) {
@@ -111,18 +119,17 @@ export function peopleStore(state: State, organizationId: number): PeopleStore {
           verify_email: true,
           verify_account: true,
         })
-        await endSessions(id)
+        ended(id, 'password_changed')
       }
       people[place] = person
     },
-    endSessions,
+    endSessions: async id => void ended(id, 'removed'),
     sessionsOf: async id => sessionsOf(state, id),
-    endSession: async (id, sessionId) => {
-      sessions.splice(0, sessions.length, ...sessions.filter(each => each.user_id !== id || each.id !== sessionId))
-    },
+    endSession: async (id, sessionId) =>
+      void endSessions(state, each => each.user_id === id && each.id === sessionId, 'ended_by_admin'),
     async removeSecondFactor(id) {
       await factorStore(state).turnOff(id)
-      await endSessions(id)
+      ended(id, 'second_factor_changed')
     },
   }
 }

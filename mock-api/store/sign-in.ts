@@ -10,7 +10,7 @@ import {
 } from '../../server/people/trail.ts'
 import type { Call } from '../calls.ts'
 import { factorStore } from './factor-store.ts'
-import type { Challenge, Person, Session, State } from './state.ts'
+import type { Challenge, Person, State } from './state.ts'
 import { appendAudit } from './trail.ts'
 import { callerOf, organizationsOf } from './work.ts'
 
@@ -48,13 +48,6 @@ export function openSession(state: State, person: Person, { address, userAgent }
     ...{ created_at: at, last_seen_at: at, address, user_agent: userAgent },
   })
   return token
-}
-
-export function endSessions(state: State, isOver: (session: Session) => boolean): number {
-  const { sessions } = state.collections
-  const before = sessions.length
-  sessions.splice(0, before, ...sessions.filter(session => !isOver(session)))
-  return before - sessions.length
 }
 
 /** Asks somebody who has a second factor for a code of it. */

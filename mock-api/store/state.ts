@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/text.ts'
 import type { AccountType } from '../../schema/account-types.ts'
+import type { SessionEnding } from '../../schema/errors.ts'
 import { type ResourceName, resourceNames } from '../../schema/index.ts'
 import type { SerialNumber } from '../../schema/organization/numbering.ts'
 import type { ContactMessage } from '../../schema/site/contact.ts'
@@ -48,6 +49,13 @@ export interface Session {
   last_seen_at: string
   address: string | null
   user_agent: string | null
+}
+
+/** Why a session ended that is not there any more. */
+interface EndedSession {
+  id: number
+  token: string
+  why: SessionEnding
 }
 
 /** A person's authenticator, and the recovery codes that were not taken. */
@@ -195,6 +203,7 @@ interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollect
   stock_ledger: StoredGoodsRecord[]
   people: Person[]
   sessions: Session[]
+  ended_sessions: EndedSession[]
   second_factors: StoredFactor[]
   challenges: Challenge[]
   /** Attempts to sign in that failed within the hour. */
@@ -233,6 +242,7 @@ export function emptyState(now: () => Date): State {
     ...records,
     people: [],
     sessions: [],
+    ended_sessions: [],
     second_factors: [],
     challenges: [],
     failures: [],

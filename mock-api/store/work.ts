@@ -2,13 +2,15 @@ import qs from 'qs'
 import type { Language } from '../../i18n/text.ts'
 import type { View } from '../../schema/answers/membership.ts'
 import type { Action } from '../../schema/declare.ts'
-import { refuse } from '../../schema/errors.ts'
+import { refuse, type SessionEnding } from '../../schema/errors.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
 import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
+import { nameIn } from '../../schema/organization/name.ts'
 import { permissionsOfRole } from '../../schema/organization/roles.ts'
-import { everything, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
+import { demand, everything, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../../server/audit/event.ts'
 import type { MemberRow } from '../../server/books/member-rows.ts'
+import { administratorsAmong, isDisabled, refuseAsDisabled } from '../../server/people/administrators.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
 import { inTheirPlace, type Seen } from '../../server/people/views.ts'
 import type { Caller, Membership } from '../../server/work.ts'
@@ -40,9 +42,16 @@ export function authenticate(
   return !viewing && viewOf(call) !== undefined ? refuse('viewing') : person
 }
 
+/** Refuses who is not signed in any more, with why, where that is known. */
+export const refuseEnded = (ended: SessionEnding | undefined): never =>
+  refuse('unauthenticated', ended === undefined ? {} : { ended })
+
+const endingOf = ({ collections }: State, { token }: Call): SessionEnding | undefined =>
+  collections.ended_sessions.find(each => each.token === token)?.why
+
 function signedInPerson(state: State, call: Call, options: { unverified?: true } = {}): Person {
   const { sessions, people } = state.collections
-  const session = sessions.find(({ token }) => token === call.token) ?? refuse('unauthenticated')
+  const session = sessions.find(({ token }) => token === call.token) ?? refuseEnded(endingOf(state, call))
   const person = people.find(({ id }) => id === session.user_id) ?? refuse('unauthenticated')
   if (!person.verify_email && !options.unverified) refuse('unverified')
   Object.assign(session, { last_seen_at: state.now().toISOString(), address: call.address })
@@ -134,13 +143,34 @@ function noteUse(state: State, organization_id: number, { id: session_id, user_i
   Object.assign(members.find(isOurs)!, { last_seen_at })
 }
 
+/** Refuses somebody who is disabled in an organization: the one that is asked for, or the first that there is. */
+export function refuseDisabled(state: State, person: Person, language: Language, only?: string): void {
+  const { organizations, members, people } = state.collections
+  for (const organization of organizations) {
+    const all = ownedBy(members, organization.id)
+    const own = all.find(({ user_id }) => user_id === person.id)
+    if (!own || !isDisabled(own) || (only !== undefined && String(organization.id) !== only)) continue
+    refuseAsDisabled(nameIn(organization, language), administratorsAmong(all, people), language)
+  }
+}
+
+/** Who can give rights in an organization, by their names. */
+export function administratorNames({ collections }: State, organizationId: unknown): string[] {
+  const members = collections.members.filter(each => String(each.organization_id) === String(organizationId))
+  return administratorsAmong(members, collections.people).map(({ name }) => name)
+}
+
 /** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */
 export function membership(state: State, call: Call): Work {
   const person = signedInPerson(state, call)
   const asked = String(call.query.organization_id ?? '')
-  const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked) ?? refuse('forbidden')
+  const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked)
+  if (!organization) {
+    refuseDisabled(state, person, call.language, asked)
+    return refuse('forbidden')
+  }
   const session = sessionOf(state, call)!
-  if (endedFor(state, call, organization.id)) refuse('unauthenticated')
+  if (endedFor(state, call, organization.id)) refuseEnded('ended_by_admin')
   if (organization.second_factor_required && person.second_factor_at === null) refuse('second_factor_required')
   noteUse(state, organization.id, session)
   const own = workOf(state, person, organization, call.language, session)
@@ -207,7 +237,7 @@ export const inOrganization = (
   action: Action,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer> = {},
-): Promise<Answer> => atWork(state, call, permission, held => may(held, permission, action), work, audited)
+): Promise<Answer> => atWork(state, call, permission, held => demand(held, permission, action), work, audited)
 
 /** As `inOrganization`, what every member may do; `resource` is what the trail calls it. */
 export const amongMembers = (
@@ -216,19 +246,19 @@ export const amongMembers = (
   resource: AuditedResource,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer> = {},
-): Promise<Answer> => atWork(state, call, resource, () => true, work, audited)
+): Promise<Answer> => atWork(state, call, resource, () => undefined, work, audited)
 
 function atWork(
   state: State,
   call: Call,
   resource: AuditedResource,
-  isAllowed: (held: Permissions) => boolean,
+  refuseLacking: (held: Permissions) => void,
   work: (work: Work) => Answer | Promise<Answer>,
   audited: Audited<Work, Answer>,
 ): Promise<Answer> {
   return state.transaction(async () => {
     const about = membership(state, call)
-    if (!isAllowed(about.permissions)) refuse('forbidden')
+    refuseLacking(about.permissions)
     const { organization, caller, now } = about
     const shown = (answer: Answer) => audited.shown?.(about, answer) ?? answer
     const answer = await once(state, call, organization.id, caller.userId, async () => {

@@ -55,7 +55,7 @@ export const user = z.strictObject({
   representative_id: id.nullable(),
   active: z.boolean(),
   /** An invitation works for seven days; somebody disabled is refused at their next request. */
-  status: z.enum(['active', 'invited', 'invitation_ended', 'disabled']),
+  status: z.enum(['active', 'invited', 'invitation_ended', 'invitation_withdrawn', 'disabled']),
   invited_until: moment.nullable(),
   /** In this organization. */
   last_seen_at: moment.nullable(),
@@ -71,6 +71,9 @@ export type Administrator = z.infer<typeof administrator>
 /** What somebody sees of an invitation before they accept it. */
 export const invitation = z.strictObject({
   organization: z.string(),
+  type: z.enum(['admin', 'assistant']),
+  /** What the role is called that they are to have; null of an admin, who needs none. */
+  role: z.string().nullable(),
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ErrorCode, errorStatus } from '../errors.ts'
+import { type ErrorCode, errorStatus, sessionEndings } from '../errors.ts'
 
 const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
@@ -8,6 +8,8 @@ export const refusal = z.strictObject({
   code: z.enum(codes).exclude(['validation']),
   message: z.string(),
   request_id: z.string().optional(),
+  /** Of `unauthenticated`: why the session of the token ended, where there was one. */
+  ended: z.enum(sessionEndings).optional(),
 })
 
 /** What is wrong with a body, by field path (`items.0.quantity`). */

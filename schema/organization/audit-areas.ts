@@ -6,3 +6,6 @@ type AuditArea = (typeof auditAreas)[number]
 export const peopleKinds: readonly string[] = ['users', 'roles', 'sign_ins']
 
 export const areaOf = (resource: string): AuditArea => (peopleKinds.includes(resource) ? 'people' : 'books')
+
+/** What changes the trail and not the books: nothing of these has to be proven again for it. */
+export const besideBooks: readonly string[] = [...peopleKinds, 'ownership']

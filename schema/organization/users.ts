@@ -9,7 +9,7 @@ export const mostInvitations = 5
 /** How many people whose address is known already an organization adds within a day: what comes of it tells that. */
 export const mostKnownAdded = 20
 
-/** How somebody stands to an organization; whoever was invited is so until they come, also when the invitation ended. */
+/** How somebody stands to an organization; whoever was invited is so until they come, also when the invitation ended or was taken back. */
 export const standings = ['active', 'invited', 'disabled'] as const
 export type Standing = (typeof standings)[number]
 

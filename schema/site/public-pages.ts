@@ -38,8 +38,8 @@ export interface RuntimeConfig {
  * for what is not there: the page is the one that says so, with its status.
  */
 export interface PublicData {
-  /** What a link of an invitation invites to; null when it has ended. */
-  invitation(token: string): Promise<Invitation | null>
+  /** What a link of an invitation invites to, or why it does so no more. */
+  invitation(token: string): Promise<Invitation | 'ended' | 'withdrawn'>
   /** The document of a link, or that the link works no more; null when there is no such link. */
   shared(token: string, language: 'ar' | 'en'): Promise<Shared | null>
   /** The newest articles. */

@@ -59,7 +59,7 @@ export interface MemberViewRow {
   created_at: string
 }
 
-/** An invitation that was mailed and not yet answered. */
+/** An invitation that was mailed and not yet answered; with `withdrawn_at` it was taken back and works no more. */
 export interface InvitationRow {
   organization_id: number
   id: number
@@ -69,6 +69,7 @@ export interface InvitationRow {
   expires_at: string
   created_by: number
   created_at: string
+  withdrawn_at: string | null
 }
 
 /** A session that has worked for the organization; with `ended_at` it works for it no more. */

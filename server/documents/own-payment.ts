@@ -2,7 +2,7 @@ import { decimalsOf } from '../../i18n/records/world.ts'
 import { ownPayment } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
-import { may } from '../../schema/permissions.ts'
+import { demand } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -29,7 +29,7 @@ export function readPayment(
   const sent = (body as { payment?: unknown } | null)?.payment
   if (!isInvoice(kind) || sent === undefined || sent === null || sent === '') return null
   const { permission } = documentKinds[documentsOfInvoice[kind].paid].wire
-  if (!may(context.permissions, permission, 'create')) refuse('forbidden')
+  demand(context.permissions, permission, 'create')
   const decimals = decimalsOf(typeof currencyId === 'number' ? currencyId : context.organization.baseCurrencyId)
   const checked = check(recordSchema(ownPayment, 'create', decimals), sent)
   if ('issues' in checked) return refuseFields(inPayment(withMissing(ownPayment, checked.issues, sent)))

@@ -1,6 +1,5 @@
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { refuse } from '../../schema/errors.ts'
-import { may } from '../../schema/permissions.ts'
+import { demand, may } from '../../schema/permissions.ts'
 import type { WorkContext } from '../work.ts'
 
 /** What somebody sees of a document that they may read: pure rules, for the server and the mock alike. */
@@ -8,9 +7,15 @@ import type { WorkContext } from '../work.ts'
 type Wire = Record<string, unknown>
 
 /** Whether somebody may read the lines of documents of a kind; a payment's are part of itself. */
-export function seesLines({ permissions }: Pick<WorkContext, 'permissions'>, kind: DocumentKind): boolean {
+function seesLines({ permissions }: Pick<WorkContext, 'permissions'>, kind: DocumentKind): boolean {
   const { details } = documentKinds[kind].wire
   return details === null || may(permissions, details, 'read')
+}
+
+/** Refuses who may not read the lines of a kind of document. */
+export function demandLines({ permissions }: Pick<WorkContext, 'permissions'>, kind: DocumentKind): void {
+  const { details } = documentKinds[kind].wire
+  if (details !== null) demand(permissions, details, 'read')
 }
 
 /** Refuses a change of lines that somebody may not change: what is sent of them would replace them all. */
@@ -21,7 +26,7 @@ export function refuseUnseenLines(
 ): void {
   const { details } = documentKinds[kind].wire
   const touchesLines = typeof body === 'object' && body !== null && 'items' in body
-  if (touchesLines && details !== null && !may(permissions, details, 'update')) refuse('forbidden')
+  if (touchesLines && details !== null) demand(permissions, details, 'update')
 }
 
 /** A document as somebody sees it: without lines that they may not read, and without what things cost. */

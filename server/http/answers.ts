@@ -1,8 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorText, issueText, type SuccessCode, successTexts } from '../../i18n/messages.ts'
+import { rightLacked, sayLacking } from '../../i18n/records/lacking.ts'
 import { isLanguage, type Language } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus, type FieldIssues, Refusal } from '../../schema/errors.ts'
+import { sqlRows } from '../books/sql/rows.ts'
+import { inTransaction } from '../db/connect.ts'
+import { openOrganization } from '../db/organization.ts'
+import { administratorsOf } from '../people/administrators.ts'
+import { peopleStore } from '../people/sql/people-store.ts'
 import { databaseRefusal } from './database-refusals.ts'
+import { organizationAsked } from './parameters.ts'
 
 /** Finds what a field is called, for sentences that name it. */
 type LabelOf = (path: string, language: Language) => string
@@ -55,15 +62,37 @@ function asRefusal(error: FastifyError | Error): Refusal {
   return new Refusal(status >= 400 && status < 500 ? 'malformed' : 'internal')
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+/** Who can give the right that a refusal names, by their names; nobody where they cannot be asked for now. */
+async function administratorsAsked(request: FastifyRequest): Promise<string[]> {
+  const { services } = request.server
+  const id = organizationAsked(request)
+  if (id === undefined) return []
+  try {
+    return await inTransaction(services.db, async tx => {
+      await openOrganization(tx, id)
+      const people = peopleStore({ tx, organization: { id }, now: services.now() }, services.secrets)
+      return (await administratorsOf(sqlRows(tx, id), people)).map(({ name }) => name)
+    })
+  } catch (error) {
+    request.log.warn({ err: error }, 'nobody could be named who gives a right')
+    return []
+  }
+}
+
+async function sentenceOf(request: FastifyRequest, { code, fields, values }: Refusal) {
+  const language = languageOf(request)
+  if (code === 'validation') return fieldSentences(request, fields)
+  const right = rightLacked(code, values)
+  return right ? sayLacking(right, await administratorsAsked(request), language) : errorText(code, language, values)
+}
+
+async function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const status = errorStatus[refusal.code]
   if (refusal.values.retry_after) reply.header('retry-after', refusal.values.retry_after)
-  const message =
-    refusal.code === 'validation'
-      ? fieldSentences(request, refusal.fields)
-      : errorText(refusal.code, languageOf(request), refusal.values)
+  const message = await sentenceOf(request, refusal)
   const fault = status >= 500 ? { request_id: request.id } : {}
-  return reply.code(status).send({ code: refusal.code, message, ...fault })
+  const { ended } = refusal.values
+  return reply.code(status).send({ code: refusal.code, message, ...fault, ...(ended && { ended }) })
 }
 
 /** What went wrong, in the form of the contract; a fault's story goes to the log. */

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { View } from '../../schema/answers/membership.ts'
 import type { Action } from '../../schema/declare.ts'
-import { refuse } from '../../schema/errors.ts'
+import { refuse, type SessionEnding } from '../../schema/errors.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
-import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
+import { demand, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
 import type { RunLimited } from '../concurrency-limit.ts'
@@ -24,7 +24,9 @@ import {
   sessionColumns,
 } from '../organizations/sql/memberships.ts'
 import { networkOf } from '../people/network.ts'
+import { refuseDisabledHere } from '../people/sql/disabled.ts'
 import { noteUse } from '../people/sql/session-uses.ts'
+import { endingOf } from '../people/sql/sessions.ts'
 import { workOfView } from '../people/sql/views.ts'
 import { hashToken } from '../people/tokens.ts'
 import type { Caller, Membership, Organization, Work } from '../work.ts'
@@ -60,6 +62,10 @@ export async function authenticate(
   return !viewing && viewOf(request) !== undefined ? refuse('viewing') : caller
 }
 
+/** Refuses who is not signed in any more, with why, where that is known. */
+export const refuseEnded = (ended: SessionEnding | undefined): never =>
+  refuse('unauthenticated', ended === undefined ? {} : { ended })
+
 /** As `authenticate`, over a connection that is open already. */
 async function authenticateIn(db: Db, request: FastifyRequest, options: { unverified?: true } = {}): Promise<Caller> {
   const token = tokenOf(request) ?? refuse('unauthenticated')
@@ -68,7 +74,7 @@ async function authenticateIn(db: Db, request: FastifyRequest, options: { unveri
   const { rows } = await sql<SessionRow>`
     select ${sessionColumns} from sessions join users on users.id = sessions.user_id
     where token_hash = ${tokenHash} and expires_at > ${now()}`.execute(db)
-  const row = rows[0] ?? refuse('unauthenticated')
+  const row = rows[0] ?? refuseEnded(await endingOf(db, tokenHash))
   const caller = callerOf(row, tokenHash)
   if (!caller.isEmailVerified && !options.unverified) refuse('unverified')
   noteUse(request.server.services, { ...row, address: networkOf(request.ip) })
@@ -120,11 +126,13 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
   ])
   const row = rows[0]
   if (!row) {
-    await authenticateIn(tx, request)
+    const { userId } = await authenticateIn(tx, request)
+    const { secrets } = request.server.services
+    await refuseDisabledHere(tx, secrets, organizationId, { userId, language: languageOf(request), now })
     return refuse('forbidden')
   }
   // Its admins ended this session here; elsewhere the person goes on with it.
-  if (row.ended_here_at !== null) refuse('unauthenticated')
+  if (row.ended_here_at !== null) refuseEnded('ended_by_admin')
   if (!row.verify_email) refuse('unverified')
   if (row.second_factor_required && row.second_factor_at === null) refuse('second_factor_required')
   const own = {
@@ -155,7 +163,7 @@ export async function readingOrganization<T>(
   runLimited: RunLimited = (_, read) => read(),
 ): Promise<T> {
   const { caller, organization, permissions, membership } = await membershipOf(request)
-  if (!may(permissions, permission, 'read')) refuse('forbidden')
+  demand(permissions, permission, 'read')
   const { db, now } = request.server.services
   return runLimited(organization.id, () =>
     inSnapshot(db, async tx => {
@@ -182,7 +190,7 @@ export const inOrganization = <T>(
   action: Action,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T> = {},
-): Promise<T | string> => atWork(request, permission, held => may(held, permission, action), work, audited)
+): Promise<T | string> => atWork(request, permission, held => demand(held, permission, action), work, audited)
 
 /** As `inOrganization`, what every member may do; `resource` is what the trail calls it. */
 export const amongMembers = <T>(
@@ -190,12 +198,12 @@ export const amongMembers = <T>(
   resource: AuditedResource,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T> = {},
-): Promise<T | string> => atWork(request, resource, () => true, work, audited)
+): Promise<T | string> => atWork(request, resource, () => undefined, work, audited)
 
 async function atWork<T>(
   request: FastifyRequest,
   resource: AuditedResource,
-  isAllowed: (held: Permissions) => boolean,
+  refuseLacking: (held: Permissions) => void,
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T>,
 ): Promise<T | string> {
@@ -205,7 +213,7 @@ async function atWork<T>(
   const run = request.isMultipart() ? inTransaction : inTransactionAgain
   return run(db, async tx => {
     const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
-    if (!isAllowed(permissions)) refuse('forbidden')
+    refuseLacking(permissions)
     const language = languageOf(request)
     const about: Work = { tx, caller, organization, permissions, membership, language, now: now() }
     const shown = (answer: T) => audited.shown?.(about, answer) ?? answer

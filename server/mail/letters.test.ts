@@ -27,7 +27,7 @@ test('the code that verifies an address is read in the subject, the code that ch
 
 test('a letter about what somebody did says so of a woman and of a man alike', () => {
   const by = 'سلمى حسن'
-  const invitation = { to: to.email, language: 'ar', organization, inviter: by, secret: 'x' } as const
+  const invitation = { to: to.email, language: 'ar', organization, inviter: by, role: 'محاسب', secret: 'x' } as const
   const letters = [
     invitationLetter(config, invitation),
     accountLetter(config, 'made', { to, organization, by }),

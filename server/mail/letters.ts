@@ -76,14 +76,16 @@ interface InvitationLetter {
   language: Language
   organization: string
   inviter: string
+  /** What the reader is to be there. */
+  role: string
   /** What the link says; nowhere else. */
   secret: string
 }
 
 /** The letter that invites somebody to an organization. */
 export function invitationLetter(config: Config, about: InvitationLetter): Letter {
-  const { to, language, organization, inviter, secret } = about
-  const values = { brand: brandName(config.BRAND_NAME, language), organization, inviter }
+  const { to, language, organization, inviter, role, secret } = about
+  const values = { brand: brandName(config.BRAND_NAME, language), organization, inviter, role }
   const { subject, before, after } = invitationWords
   return letter(
     to,

@@ -1,6 +1,6 @@
 import { getCountry } from 'countries-and-timezones'
 import { countryOf, currencyOf } from '../../i18n/records/world.ts'
-import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import {
   mainTimeZone,
   permissionOfSetting,
@@ -10,7 +10,7 @@ import {
   settingsFrom,
   settingsOf,
 } from '../../schema/organization/settings.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { demand, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { plainDecimal } from '../ledger/money.ts'
 import type { Caller, Organization } from '../work.ts'
@@ -184,7 +184,7 @@ function refuseBeyond(organization: Organization, permissions: Permissions, chan
   )
   const isOther = coins !== null || logo !== undefined || countryId !== organization.countryId
   if (isOther || timeZone !== organization.timeZone) needed.add('organizations')
-  for (const permission of needed) if (!may(permissions, permission, 'update')) refuse('forbidden')
+  for (const permission of needed) demand(permissions, permission, 'update')
 }
 
 /** A decimal without the zeros that the database keeps. */

@@ -1,23 +1,49 @@
+import { anyOf } from '../../i18n/records/lacking.ts'
+import type { Language } from '../../i18n/text.ts'
 import type { Administrator } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { refuse } from '../../schema/errors.ts'
 import { permissionsOfRole } from '../../schema/organization/roles.ts'
-import { everything, may, type Permissions } from '../../schema/permissions.ts'
+import { demand, everything, type Permissions } from '../../schema/permissions.ts'
 import type { MemberRow } from '../books/member-rows.ts'
 import type { RowStore } from '../books/tables.ts'
-import type { PeopleContext, PeopleStore } from './people-context.ts'
+import type { PeopleContext, PeopleStore, Person } from './people-context.ts'
 
-/** Who can give permissions in an organization: its owner first, then its admins, in the order they came. */
-export async function administratorsOf(rows: RowStore, people: PeopleStore): Promise<Administrator[]> {
-  const members = (await rows.find('members', {})).filter(
-    ({ type, active, joined_at }) => type !== 'assistant' && active && joined_at !== null,
-  )
-  const named = new Map((await people.byIds(members.map(({ user_id }) => user_id))).map(each => [each.id, each]))
+const givesRights = ({ type, active, joined_at }: MemberRow) => type !== 'assistant' && active && joined_at !== null
+
+/** Who can give permissions, among the members of an organization: its owner first, then its admins, in the order they came. */
+export function administratorsAmong(
+  members: readonly MemberRow[],
+  people: readonly Pick<Person, 'id' | 'first_name' | 'last_name'>[],
+): Administrator[] {
+  const named = new Map(people.map(each => [each.id, each]))
+  const all = members.filter(givesRights)
   const isOwner = ({ type }: { type: string }) => type === 'owner'
-  return [...members.filter(isOwner), ...members.filter(member => !isOwner(member))].map(({ user_id, type }) => {
+  return [...all.filter(isOwner), ...all.filter(member => !isOwner(member))].map(({ user_id, type }) => {
     const { first_name, last_name } = named.get(user_id)!
     return { id: user_id, name: `${first_name} ${last_name}`.trim(), type: type as Administrator['type'] }
   })
+}
+
+export async function administratorsOf(rows: RowStore, people: PeopleStore): Promise<Administrator[]> {
+  const members = (await rows.find('members', {})).filter(givesRights)
+  return administratorsAmong(members, await people.byIds(members.map(({ user_id }) => user_id)))
+}
+
+/** Whether somebody came to an organization and was disabled there; who was only invited may not know of it. */
+export const isDisabled = ({ active, joined_at }: MemberRow): boolean => !active && joined_at !== null
+
+/** Refuses somebody who is disabled in an organization, with the names of who can enable them again. */
+export function refuseAsDisabled(
+  organization: string,
+  administrators: readonly Administrator[],
+  language: Language,
+): never {
+  const names = anyOf(
+    administrators.map(({ name }) => name),
+    language,
+  )
+  return refuse('membership_disabled', { organization, names })
 }
 
 /** What a member may do by their place: the owner's and the admins' everything, of the others what their role says. */
@@ -41,7 +67,7 @@ export async function lockedWithCaller(
   const own = locked.find(({ user_id }) => user_id === caller.userId)
   if (!own?.active || own.joined_at === null) return refuse('forbidden')
   const permissions = await permissionsIn(context, own)
-  if (!may(permissions, 'users', action)) refuse('forbidden')
+  demand(permissions, 'users', action)
   return {
     member: locked.find(({ user_id }) => user_id === userId),
     context: { ...context, permissions, membership: { ...membership, type: own.type } },

@@ -8,10 +8,10 @@ import { takeOut } from './taking-out.ts'
 
 /** The caller goes; the owner hands the organization over before. */
 export async function leave(context: PeopleContext): Promise<void> {
-  const { store, caller, organization } = context
+  const { store, caller, organization, now } = context
   const [member] = await store.rows.lock('members', { user_id: caller.userId })
   if (!member || member.type === 'owner' || organization.ownerId === caller.userId) return refuse('last_owner')
-  await takeOut(store.rows, member)
+  await takeOut(store.rows, member, now)
 }
 
 /** What the trail says of somebody who left. */

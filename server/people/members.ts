@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
-import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
+import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
 import { isFixed } from '../../schema/organization/roles.ts'
-import { invitationDays, type Standing, standings, userFields } from '../../schema/organization/users.ts'
+import { type Standing, standings, userFields } from '../../schema/organization/users.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import {
@@ -21,13 +20,13 @@ import { holdsMore } from '../organizations/roles.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { lockedWithCaller } from './administrators.ts'
 import { fields as formFields } from './forms.ts'
-import { hashOfSecret } from './invitation-secret.ts'
+import { endInvitationsOf, invite } from './invitations.ts'
 import type { Invited, Mailed, PeopleContext, Person } from './people-context.ts'
-import { endOffersTo, takeOut } from './taking-out.ts'
+import { endOffersTo, takeOut, withdrawInvitations } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
 
-const statuses = ['active', 'invited', 'invitation_ended', 'disabled'] as const
+const statuses = ['active', 'invited', 'invitation_ended', 'invitation_withdrawn', 'disabled'] as const
 
 export const userListOptions: ListOptions = {
   filters: {
@@ -47,10 +46,12 @@ const isOver = ({ expires_at }: InvitationRow, now: Date) => new Date(expires_at
 function statusOf({ active, joined_at }: MemberRow, invitation: InvitationRow | undefined, now: Date): User['status'] {
   if (!active) return 'disabled'
   if (joined_at !== null) return 'active'
+  if (invitation && invitation.withdrawn_at !== null) return 'invitation_withdrawn'
   return invitation && !isOver(invitation, now) ? 'invited' : 'invitation_ended'
 }
 
-const standingOf = (status: User['status']): Standing => (status === 'invitation_ended' ? 'invited' : status)
+const standingOf = (status: User['status']): Standing =>
+  status === 'invitation_ended' || status === 'invitation_withdrawn' ? 'invited' : status
 
 /** What a member is shown with. */
 interface Shown {
@@ -89,7 +90,10 @@ function wireUser(member: MemberRow, person: Person, { roles, invitations, now }
     representative_id: member.representative_id,
     active: member.active,
     status: statusOf(member, invitation, now),
-    invited_until: member.joined_at === null && invitation ? new Date(invitation.expires_at).toISOString() : null,
+    invited_until:
+      member.joined_at === null && invitation && invitation.withdrawn_at === null
+        ? new Date(invitation.expires_at).toISOString()
+        : null,
     last_seen_at: member.last_seen_at === null ? null : new Date(member.last_seen_at).toISOString(),
     second_factor: member.joined_at !== null && second_factor,
   }
@@ -186,27 +190,11 @@ async function bodyOfUser(
   return { values: values.type === 'admin' ? { ...values, role_id: null } : values, password }
 }
 
-/** Makes the invitation of somebody, in place of an earlier one. */
-async function invite({ store, people, organization, caller, now }: PeopleContext, person: Person): Promise<Invited> {
-  if (!(await people.mayInvite(person.email))) return refuse('invited_enough')
-  await takeBackInvitation(store, person.id)
-  const secret = randomBytes(32).toString('base64url')
-  await store.rows.insert('invitations', [
-    {
-      organization_id: organization.id,
-      user_id: person.id,
-      token_hash: hashOfSecret(secret),
-      expires_at: new Date(now.getTime() + invitationDays * 24 * 3_600_000).toISOString(),
-      created_by: caller.userId,
-      created_at: now.toISOString(),
-    },
-  ])
-  return { person, secret: `${organization.id}.${secret}` }
-}
-
-async function takeBackInvitation(store: PeopleContext['store'], userId: number): Promise<void> {
-  const rows = await store.rows.find('invitations', { user_id: userId })
-  for (const { id } of rows) await store.rows.remove('invitations', id)
+/** That an address is a member's already, how they stand, and with that what is to be done instead of adding them. */
+function knownHere(member: MemberRow, person: Person): Issue {
+  const { first_name, last_name } = namesOf(member, person)
+  const stands = member.active ? (member.joined_at === null ? 'invited_here' : 'works_here') : 'disabled_here'
+  return `${stands}|${`${first_name} ${last_name}`.trim()}`
 }
 
 /**
@@ -220,7 +208,7 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ma
   const known = await people.byEmail(email)
   if (known) {
     const [member] = await store.rows.find('members', { user_id: known.id })
-    if (member) return refuseFields({ email: ['taken'] })
+    if (member) return refuseFields({ email: [knownHere(member, known)] })
   }
   if (!(await people.mayAdd(known !== undefined, caller.userId))) return refuse('added_enough')
   const names = {
@@ -250,7 +238,8 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ma
   ])
   const [person] = await people.byIds([id])
   if (isIn) return { id, invited: null, told: { person: person!, about: 'made' } }
-  return { id, invited: await invite(context, person!), told: null }
+  const as = { type: values.type as MemberRow['type'], role_id: values.role_id as number | null }
+  return { id, invited: await invite(context, person!, as), told: null }
 }
 
 /** Whether somebody may do more in the organization than the caller. */
@@ -307,9 +296,8 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
     given_gender: (values.gender ?? null) as MemberRow['given_gender'],
     ...(isFirst && { joined_at: now.toISOString() }),
   })
-  if (password !== undefined) await takeBackInvitation(store, id)
+  if (password !== undefined) await endInvitationsOf(store.rows, id)
   if (values.active === false) await endOffersTo(store.rows, id)
-  if (member.active && values.active === false && isMadeHere) await people.endSessions(id)
   const told = ofAccount.length > 0 && { person: person!, about: isFirst ? ('made' as const) : ('changed' as const) }
   return { invited: null, told: told || null }
 }
@@ -320,7 +308,7 @@ export async function removeUser(context: PeopleContext, id: number): Promise<Us
   const user = await readUser(context, id)
   const { member } = await changeable(context, id, 'delete')
   if (await people.isMadeHere(id)) await people.endSessions(id)
-  await takeOut(store.rows, member)
+  await takeOut(store.rows, member, context.now)
   return user
 }
 
@@ -329,12 +317,13 @@ export async function inviteAgain(context: PeopleContext, id: number): Promise<I
   const { member } = await changeable(context, id)
   if (member.joined_at !== null) return refuse('has_joined')
   const [person] = await context.people.byIds([id])
-  return invite(context, person!)
+  return invite(context, person!, member)
 }
 
-/** Takes an invitation back: its link works no more. */
-export async function endInvitation(context: PeopleContext, id: number): Promise<void> {
+/** Takes an invitation back: its link works no more, and says so to whoever opens it. Answers whose it was. */
+export async function withdrawInvitation(context: PeopleContext, id: number): Promise<User> {
   const { member } = await changeable(context, id)
   if (member.joined_at !== null) return refuse('has_joined')
-  await takeBackInvitation(context.store, id)
+  await withdrawInvitations(context.store.rows, id, context.now)
+  return readUser(context, id)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/text.ts'
 import type { BooksContext } from '../books/store.ts'
+import type { MemberType } from '../work.ts'
 import type { SessionSeen } from './sessions.ts'
 
 /** What the rules about people work with. */
@@ -44,7 +45,9 @@ export interface PeopleStore {
   update(id: number, change: PersonChange): Promise<void>
   /** The living sessions of a person, whatever they work for. */
   sessionsOf(id: number): Promise<SessionSeen[]>
+  /** As an admin ends it. */
   endSession(id: number, sessionId: number): Promise<void>
+  /** Of somebody who is taken out. */
   endSessions(id: number): Promise<void>
   /** Their password alone signs them in from now on, and they are signed out everywhere. */
   removeSecondFactor(id: number): Promise<void>
@@ -57,6 +60,9 @@ export interface PeopleContext extends BooksContext {
 /** An invitation to be mailed: `secret` is what its link says, and is kept nowhere. */
 export interface Invited {
   person: Person
+  /** As what: an admin, or by the role of this name. */
+  type: MemberType
+  role: string | null
   secret: string
 }
 

@@ -5,9 +5,10 @@ import { networkOf } from './network.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { oneAtATime } from './serial-queue.ts'
 import { makeCode } from './sql/codes.ts'
-import { openSession } from './sql/sessions.ts'
+import { endingOf, openSession } from './sql/sessions.ts'
 import { sweepPeople } from './sql/sweep.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './sql/throttles.ts'
+import { hashToken } from './tokens.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -69,11 +70,17 @@ test('a counter keeps no address and no e-mail', async () => {
 test('what has run out is swept, and what has not stays', async () => {
   await sql`delete from sessions`.execute(database.db)
   const userId = await person('swept@example.com')
-  await openSession(database.db, userId, visitor, new Date(nine.getTime() - 31 * 24 * 3_600_000))
+  const old = await openSession(database.db, userId, visitor, new Date(nine.getTime() - 31 * 24 * 3_600_000))
   await openSession(database.db, userId, visitor, nine)
+  const ending = () => endingOf(database.db, hashToken(old))
+  expect(await ending()).toBe('expired')
   await sweepPeople(database.db, nine)
   const { rows } = await sql`select from sessions`.execute(database.db)
   expect(rows.length).toBe(1)
+  // Why it ended is told for thirty days more.
+  expect(await ending()).toBe('expired')
+  await sweepPeople(database.db, new Date(Date.now() + 31 * 24 * 3_600_000))
+  expect(await ending()).toBeUndefined()
 })
 
 test.each([

@@ -7,10 +7,16 @@ export async function endOffersTo(rows: RowStore, userId: number): Promise<void>
     await rows.remove('ownership_offers', id)
 }
 
+/** Takes the invitations back that somebody has not answered; they stay, to say so. */
+export async function withdrawInvitations(rows: RowStore, userId: number, now: Date): Promise<void> {
+  for (const { id } of await rows.find('invitations', { user_id: userId, withdrawn_at: null }))
+    await rows.update('invitations', id, { withdrawn_at: now.toISOString() })
+}
+
 /** Takes a member out, with everything that was theirs as a member. What they wrote keeps their name. */
-export async function takeOut(rows: RowStore, member: MemberRow): Promise<void> {
+export async function takeOut(rows: RowStore, member: MemberRow, now: Date): Promise<void> {
   const { user_id } = member
-  for (const { id } of await rows.find('invitations', { user_id })) await rows.remove('invitations', id)
+  await withdrawInvitations(rows, user_id, now)
   for (const { id } of await rows.find('lock_exceptions', { user_id })) await rows.remove('lock_exceptions', id)
   for (const { id } of await rows.find('member_views', { user_id })) await rows.remove('member_views', id)
   for (const { id } of await rows.find('member_views', { viewer_id: user_id })) await rows.remove('member_views', id)

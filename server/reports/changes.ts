@@ -2,8 +2,8 @@ import type { Language } from '../../i18n/text.ts'
 import type { ChangedEntry, ReportChanges } from '../../schema/answers/reports.ts'
 import { accountName } from '../../schema/chart.ts'
 import { wireSource } from '../../schema/entry-sources.ts'
-import { refuse, refuseFields } from '../../schema/errors.ts'
-import { may } from '../../schema/permissions.ts'
+import { refuseFields } from '../../schema/errors.ts'
+import { demand } from '../../schema/permissions.ts'
 import { type ReportName, reportDeclaration, reports } from '../../schema/reports.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
@@ -115,7 +115,8 @@ export async function answerChanges(
 ): Promise<ReportChanges> {
   refusePart(asking)
   const { language, organization, permissions } = asking
-  if (!may(permissions, 'restriction_details', 'read') || !may(permissions, 'cost', 'read')) refuse('forbidden')
+  demand(permissions, 'restriction_details', 'read')
+  demand(permissions, 'cost', 'read')
   const question = await readQuestion(asking, name, parameters, () => openFacts(null), changeParameters)
   const { knownAt, page, perPage } = question
   if (knownAt === null) return refuseFields({ known_at: ['required'] })

@@ -8,8 +8,7 @@ import {
   liveDocumentKinds,
   partyInvoices,
 } from '../../schema/documents.ts'
-import { refuse } from '../../schema/errors.ts'
-import { may } from '../../schema/permissions.ts'
+import { demand } from '../../schema/permissions.ts'
 import { removeFilesWith } from '../attachments/sql/removal.ts'
 import { unlessUnchanged } from '../audit/event.ts'
 import { context } from '../books/sql/store.ts'
@@ -44,7 +43,7 @@ export async function documentRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of liveDocumentKinds) routesOf(app, kind)
   for (const { kind, party, by, url } of partyInvoices) {
     const listOfParty = async (request: FastifyRequest, work: Work) => {
-      if (!may(work.permissions, party, 'read')) refuse('forbidden')
+      demand(work.permissions, party, 'read')
       const id = idOf(request)
       await readRecord(work, party, id)
       const asked = { ...(request.query as Record<string, unknown>), [by]: String(id) }
@@ -153,7 +152,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
     const made = documentKinds[invoices].wire
     app.post(`${url}/:id/convert`, { config }, async (request, reply) => {
       const convert = async (work: Work) => {
-        if (!may(work.permissions, permission, 'read')) refuse('forbidden')
+        demand(work.permissions, permission, 'read')
         const invoice = await convertDocument(context(work), kind, idOf(request), request.body)
         return { message: success(request, 'added'), [made.one]: await readCreated(work, invoice) }
       }
@@ -164,7 +163,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.get(`${url}/:id/entry`, { config }, async request =>
     inOrganization(request, permission, 'read', async work => {
-      if (!may(work.permissions, 'restriction_details', 'read')) refuse('forbidden')
+      demand(work.permissions, 'restriction_details', 'read')
       return readDocumentEntry(work, kind, idOf(request))
     }),
   )

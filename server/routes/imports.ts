@@ -3,8 +3,8 @@ import { salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
-import { type Importable, mayImport } from '../../schema/organization/imports.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { demandImport, type Importable } from '../../schema/organization/imports.ts'
+import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
@@ -76,7 +76,11 @@ const eventOfImport =
 
 /** Files of a business taken into its books. */
 export async function importRoutes(app: FastifyInstance): Promise<void> {
-  const config = { takesFile: (held: Permissions) => may(held, 'imports', 'create'), labelOf }
+  const takesFile = (held: Permissions) => {
+    demand(held, 'imports', 'create')
+    return true
+  }
+  const config = { takesFile, labelOf }
   const { db } = app.services
   const { reading, importing } = importLimits()
 
@@ -84,7 +88,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     withUpload(request, async uploaded => {
       const importable = importableOf(request)
       const { organization, caller, permissions } = await membershipOf(request)
-      if (!mayImport(permissions, importable)) refuse('forbidden')
+      demandImport(permissions, importable)
       const asked = requestOf(request, importable, uploaded)
       nameFileInBody(request, asked.file)
       const { stopping } = app
@@ -122,7 +126,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     withUpload(request, async uploaded => {
       const importable = importableOf(request)
       const { organization, permissions } = await membershipOf(request)
-      if (!may(permissions, 'imports', 'create')) refuse('forbidden')
+      demand(permissions, 'imports', 'create')
       const asked = requestOf(request, importable, uploaded)
       return reading(goneOf(reply))(organization.id, async () => {
         const table = await readTable(asked.file, rowsOfPreview)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { may, mayWrite } from '../../schema/permissions.ts'
+import { demand, lacks, mayWrite } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { type StatementParty, statementMail, statementParties, statements } from '../../schema/statements.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
@@ -43,7 +43,8 @@ function askedOf(request: FastifyRequest) {
 /** Reads the statement and puts its letter. It is in the language of the organization's books. */
 async function readStatement(request: FastifyRequest, work: Work, party: StatementParty) {
   const { report, filter } = statements[party]
-  if (!may(work.permissions, party, 'read') || !mayWrite(work.permissions, party)) refuse('forbidden')
+  demand(work.permissions, party, 'read')
+  if (!mayWrite(work.permissions, party)) lacks(party, 'update')
   const id = idOf(request)
   const { email, message, days } = askedOf(request)
   const record = await readRecord(work, party, id)

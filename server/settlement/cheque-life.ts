@@ -3,7 +3,7 @@ import type { SuccessCode } from '../../i18n/messages.ts'
 import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/cheques.ts'
 import { invoiceKindOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { lacks, may, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
@@ -174,7 +174,7 @@ export async function stepCheque(context: BooksContext, step: ChequeStep, id: nu
   const used = await documentsOfUsedCredits(store.rows, [payment.id])
   const about = { isCreditUsed: used.has(payment.id), mayStep: mayStep(permissions) }
   const { reason } = chequeVerdicts(cheque, about)[step]
-  if (reason === 'no_permission') refuse('forbidden')
+  if (reason === 'no_permission') lacks('cheques', 'update')
   if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
   if (step === 'bounce') await refuseIfGivenBack(context, payment)
   const values = readStep(context, step, body, cheque)

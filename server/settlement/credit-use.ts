@@ -3,7 +3,7 @@ import { creditUse, creditUseSchema } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type DocumentKind, documentsOfInvoice, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
-import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
+import { demand, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, type Values, withMissing } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
@@ -222,7 +222,7 @@ export async function applyCredits(context: BooksContext, partyId: number, body:
   const { header, items } = readUse(body)
   const heads = await store.heads(items.map(item => Number(item.invoice_id)))
   const side = sideMeant(partyId, header, heads)
-  if (!may(permissions, permissionOfSide[side], 'create')) refuse('forbidden')
+  demand(permissions, permissionOfSide[side], 'create')
   await refuseUnknown(context, side, partyId)
   const date = header.date as string
   const currencyId = heads[0]?.currency_id ?? organization.baseCurrencyId
@@ -302,7 +302,7 @@ export async function takeCreditsBack(context: BooksContext, id: number): Promis
   const { store, permissions } = context
   const [found] = await store.rows.find('credit_applications', { id })
   const side = sideOf(found ?? refuse('not_found'))
-  if (!may(permissions, permissionOfSide[side], 'delete')) refuse('forbidden')
+  demand(permissions, permissionOfSide[side], 'delete')
   const given = await store.rows.find('allocations', { application_id: id })
   const invoiceIds = [...new Set(given.map(({ invoice_id }) => invoice_id))]
   const invoices = await store.lockHeads(invoiceOf[side], invoiceIds)

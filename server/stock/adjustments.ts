@@ -1,6 +1,6 @@
 import type { AdjustmentItem, StockAdjustment } from '../../schema/answers/stock.ts'
-import { type FieldIssues, refuse, refuseIfAny } from '../../schema/errors.ts'
-import { may } from '../../schema/permissions.ts'
+import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
+import { demand, may } from '../../schema/permissions.ts'
 import { stockAdjustmentFields, stockAdjustmentItemFields } from '../../schema/stock.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -58,7 +58,7 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
   const differences = differencesOf(lines, organization.baseDecimals)
   // Where a value is refused says what the goods are worth.
   const changesValue = differences.some(({ value }) => value !== null)
-  if (changesValue && !may(context.permissions, 'cost', 'read')) refuse('forbidden')
+  if (changesValue) demand(context.permissions, 'cost', 'read')
   const date = header.date as string
   const warehouseId = header.warehouse_id as number
   const [id] = await store.rows.takeIds('stock_adjustments', 1)

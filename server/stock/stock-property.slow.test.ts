@@ -264,6 +264,6 @@ test(`${runs} random histories of goods, from seed ${seed}: Inventory asset is w
     }
     done += shop.log.filter(line => / → 20[01] /.test(line)).length
   }
-  // A law over empty shelves says nothing; a few shops of twenty steps may still have little luck.
-  expect(done).toBeGreaterThan(runs * 5)
+  // Most of what is tried succeeds: a law over empty shelves says nothing.
+  expect(done).toBeGreaterThan(runs * 8)
 }, 3_600_000)

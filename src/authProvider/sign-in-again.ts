@@ -1,7 +1,8 @@
-import { asHttpError } from '../dataProvider/calls/refusal.ts'
+import { asHttpError, refusalOf } from '../dataProvider/calls/refusal.ts'
 import { ownerClient, publicClient } from '../public/api.ts'
+import { disabledCode } from '../public/organization.ts'
 import { login } from '../public/session.ts'
-import { sessionRenewed, signedInUser, tabOrganization } from '../public/tab-session.ts'
+import { membershipDisabled, sessionRenewed, signedInUser, tabOrganization } from '../public/tab-session.ts'
 import { authProvider } from './index.ts'
 
 async function refusedAsHttpError<T>(work: () => Promise<T>): Promise<T> {
@@ -15,12 +16,14 @@ async function refusedAsHttpError<T>(work: () => Promise<T>): Promise<T> {
 /** Whoever the organization let go meanwhile has no pages to go on with: the door of the console says where to. */
 async function goOn(): Promise<void> {
   const params = { organization_id: tabOrganization()?.id }
-  const status = await ownerClient.get('/owner/organizations/show', { params }).then(
-    () => 200,
-    error => asHttpError(error).status,
+  const refused = await ownerClient.get('/owner/organizations/show', { params }).then(
+    () => null,
+    error => asHttpError(error),
   )
-  if (status === 403 || status === 404) window.location.assign('/dashboard')
-  else sessionRenewed()
+  // Whoever is disabled may be enabled again: what they typed stays until then.
+  if (refused && refusalOf(refused).code === disabledCode) membershipDisabled(refused.message)
+  else if (refused && [403, 404].includes(refused.status)) return window.location.assign('/dashboard')
+  sessionRenewed()
 }
 
 /**

@@ -30,6 +30,9 @@ export async function openOrganization(id: number): Promise<void> {
   enterOrganization(organization as Organization)
 }
 
+/** Whether the person of this console is let into its organization; throws the refusal where they are not. */
+export const askForOpenOrganization = async (): Promise<void> => void (await get('organizations/show'))
+
 export async function leaveOpenOrganization(): Promise<void> {
   await send('post', 'organizations/leave')
   leaveOrganization()

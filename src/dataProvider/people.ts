@@ -26,6 +26,12 @@ export async function countedStandings(): Promise<Record<Standing, number>> {
   return Object.fromEntries(await Promise.all(counted)) as Record<Standing, number>
 }
 
+/** Who belongs to the organization, or is invited to it, by this address. */
+export async function userOfAddress(email: string): Promise<User | undefined> {
+  const { data } = (await get('users', { q: email, per_page: 20 })).users as { data: User[] }
+  return data.find(user => user.email === email.trim().toLowerCase())
+}
+
 /** Lets somebody who was disabled work again. */
 export const enableUser = async (id: number): Promise<User> =>
   (await send('put', `users/${id}`, { active: true })).user as User

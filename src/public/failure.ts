@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios'
 import { authMessages } from '../../i18n/pages/public.ts'
 import type { Text } from '../../i18n/text.ts'
+import type { SessionEnding } from '../../schema/errors.ts'
 
 /** A sentence of ours in both languages, or one that the server already wrote in the caller's. */
 export type Message = Text | string
@@ -13,10 +14,13 @@ export interface Failure {
   fields: Record<string, string>
   /** What to say when no field is to blame. */
   message: Message
+  /** Why the session of the call is over, where it is. */
+  ended?: SessionEnding | undefined
 }
 
 interface Refusal {
   code?: string
+  ended?: SessionEnding
   message?: string | Record<string, string[] | string>
 }
 
@@ -29,7 +33,8 @@ export function readFailure(error: unknown): Failure {
   const code = said.code ?? null
   if (said.message && typeof said.message === 'object')
     return { status, code, fields: firstMessages(said.message), message: authMessages.checkData }
-  return { status, code, fields: {}, message: said.message || authMessages.somethingWrong }
+  const message = said.message || authMessages.somethingWrong
+  return { status, code, fields: {}, message, ...(said.ended && { ended: said.ended }) }
 }
 
 /** The first message per field of the server's message object. */

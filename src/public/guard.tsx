@@ -1,6 +1,8 @@
+import { isAxiosError } from 'axios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { SessionEnding } from '../../schema/errors.ts'
 import { readFailure } from './failure.ts'
-import { loadOrganization, loadProfile, loadView } from './organization.ts'
+import { disabledCode, loadOrganization, loadProfile, loadView } from './organization.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { usePlace } from './page/place.tsx'
 import { forgetUser, forgetView, readUser, readView } from './session.ts'
@@ -15,14 +17,16 @@ import { toast } from './toast.ts'
 export function Guard({ children }: { children: ReactNode }): ReactNode {
   const { pathname, go } = usePlace()
   const [hasEntered, setEntered] = useState(false)
-  const turnAway = useEffectEvent((place: string) => {
-    const state = place === '/login' ? { from: pathname + window.location.search } : undefined
-    void go(place, { replace: true, state })
+  const turnAway = useEffectEvent((place: string) => void go(place, { replace: true }))
+  const askForLogin = useEffectEvent(({ ended }: LoginNeeded) => {
+    const from = pathname + window.location.search
+    void go('/login', { replace: true, state: { from, ended } })
   })
   useEffect(() => {
     let isHere = true
     whereTo().then(place => {
       if (!isHere) return
+      if (place instanceof LoginNeeded) return askForLogin(place)
       if (typeof place === 'string' && place !== '/dashboard') return turnAway(place)
       openTabSession(typeof place === 'string' ? undefined : place)
       setEntered(true)
@@ -37,8 +41,16 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
 
 type Seen = Awaited<ReturnType<typeof loadView>>
 
-async function whereTo(): Promise<string | Seen> {
-  if (!readUser()) return '/login'
+/** Nobody is signed in; with why, where somebody was. */
+class LoginNeeded {
+  readonly ended: SessionEnding | undefined
+  constructor(ended?: SessionEnding) {
+    this.ended = ended
+  }
+}
+
+async function whereTo(): Promise<string | Seen | LoginNeeded> {
+  if (!readUser()) return new LoginNeeded()
   try {
     const seen = readView() && (await seenInView())
     if (seen) return seen
@@ -48,7 +60,7 @@ async function whereTo(): Promise<string | Seen> {
   } catch (error) {
     if (isWithoutOrganization(error)) return '/noOrganization'
     forgetUser()
-    return '/login'
+    return new LoginNeeded(endingIn(error))
   }
 }
 
@@ -65,11 +77,12 @@ async function seenInView(): Promise<Seen | null> {
   }
 }
 
-/** Whoever left their last organization, or was taken out of it, belongs to none that could be shown. */
-const isWithoutOrganization = (error: unknown): boolean => {
-  try {
-    return readFailure(error).status === 404
-  } catch {
-    return false
-  }
+/** What the server said of a failure; nothing of one that is not of a call. */
+const saidIn = (error: unknown) => (isAxiosError(error) ? readFailure(error) : undefined)
+const endingIn = (error: unknown) => saidIn(error)?.ended
+
+/** Whoever left their last organization, was taken out of it or is disabled there has none that could be shown. */
+function isWithoutOrganization(error: unknown): boolean {
+  const said = saidIn(error)
+  return said?.status === 404 || said?.code === disabledCode
 }

@@ -4,6 +4,7 @@ import { ownerClient } from './api.ts'
 import { readFailure } from './failure.ts'
 import {
   type Currency,
+  closeOrganization,
   enterOrganization,
   leaveOrganization,
   type Organization,
@@ -11,6 +12,10 @@ import {
   readOrganizationId,
   updateUser,
 } from './session.ts'
+import { toast } from './toast.ts'
+
+/** How the server refuses whoever is disabled in an organization. */
+export const disabledCode = 'membership_disabled'
 
 export interface Country {
   id: number
@@ -29,10 +34,15 @@ export async function loadOrganization(): Promise<Organization> {
   try {
     return await showOrganization()
   } catch (error) {
-    // A stored organization that this user has left must not lock them out of the others.
-    if (readOrganizationId() === null || ![403, 404].includes(readFailure(error).status)) throw error
-    leaveOrganization()
-    return await showOrganization()
+    // A stored organization that this user has left, or is disabled in, must not lock them out of the others.
+    const { status, code, message } = readFailure(error)
+    if (readOrganizationId() === null || ![403, 404].includes(status)) throw error
+    const isDisabled = code === disabledCode
+    if (isDisabled) closeOrganization()
+    else leaveOrganization()
+    const other = await showOrganization()
+    if (isDisabled) toast('bad', message)
+    return other
   }
 }
 

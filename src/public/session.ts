@@ -78,7 +78,8 @@ export function leaveOrganization(): void {
   closeOrganization()
 }
 
-function closeOrganization(): void {
+/** No organization is open from here on; what this device remembers of the pages of the last one stays. */
+export function closeOrganization(): void {
   for (const key of ['organization', 'organization_id', 'coin']) localStorage.removeItem(key)
   sessionStorage.removeItem('organization_id')
 }

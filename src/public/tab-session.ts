@@ -1,4 +1,5 @@
 import type { View } from '../../schema/answers/membership.ts'
+import type { SessionEnding } from '../../schema/errors.ts'
 import { enterOrganization, logout, type Organization, readOrganization, readUser, type StoredUser } from './session.ts'
 
 /** Who opened the console in this tab, and whose books: another tab may log out in the meantime, or sign somebody else in. */
@@ -11,7 +12,9 @@ interface TabSession {
 
 let tabSession: TabSession | null = null
 let refusedToken: string | null = null
+let endedBy: SessionEnding | undefined
 let hasViewEnded = false
+let disabledSaid: string | null = null
 const listeners = new Set<() => void>()
 const notifyListeners = () => {
   for (const notify of listeners) notify()
@@ -23,6 +26,7 @@ export function openTabSession(seen?: Pick<TabSession, 'organization'> & { view:
   const organization = seen?.organization ?? readOrganization()
   tabSession = user && organization && { user, organization, view: seen?.view ?? null }
   hasViewEnded = false
+  disabledSaid = null
 }
 
 export function closeTabSession(): void {
@@ -48,6 +52,15 @@ export const viewHasEnded = (): boolean => hasViewEnded
 /** The server knows the view of this console no more. */
 export function viewRefused(): void {
   hasViewEnded = true
+  notifyListeners()
+}
+
+/** What the server says to whoever was disabled in the organization of this console; null of who was not. */
+export const saidOfDisabled = (): string | null => disabledSaid
+
+/** The server refuses the person of this console as disabled; or, with null, lets them in again. */
+export function membershipDisabled(said: string | null): void {
+  disabledSaid = said
   notifyListeners()
 }
 
@@ -81,11 +94,17 @@ export function sessionState(): SessionState {
 }
 
 /** The server refused a call that carried this `Authorization`. A token that has been replaced meanwhile means nothing. */
-export function sessionRefused(authorization: unknown): void {
+export function sessionRefused(authorization: unknown, ended?: SessionEnding): void {
   const token = readUser()?.token
-  if (token && authorization === `Bearer ${token}`) refusedToken = token
+  if (token && authorization === `Bearer ${token}`) {
+    refusedToken = token
+    endedBy = ended
+  }
   notifyListeners()
 }
+
+/** Why the server refuses the session of this console, where it says so. */
+export const sessionEnding = (): SessionEnding | undefined => (sessionState() === 'refused' ? endedBy : undefined)
 
 /** After the person of this console logged in again: its books are open again, and its pages go on. */
 export function sessionRenewed(): void {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
@@ -11,8 +11,10 @@ import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { presentView } from '../dataProvider/membership.ts'
 import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage, useWords } from '../layout/language.tsx'
+import { lazyPages } from '../layout/shell/lazy-pages.tsx'
 import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
 import { Shell } from '../layout/shell/Shell.tsx'
+import { onSessionChange, saidOfDisabled } from '../public/tab-session.ts'
 import {
   consoleAddress,
   newOrganizationAddress,
@@ -33,6 +35,8 @@ const organizationPlaces: readonly NavItem[] = [
   { to: newOrganizationAddress, label: foundingWords.new, icon: 'plus' },
   { to: organizationsAddress, label: membershipWords.title, icon: 'people' },
 ]
+
+const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pages => pages.DisabledDialog)
 
 const nothingHeld: Permissions = {}
 
@@ -68,6 +72,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const places = useMemo(() => placesOf(rail), [rail])
   useTitleAndFocus(places)
   const waiting = useWaiting()
+  const disabled = useSyncExternalStore(onSessionChange, saidOfDisabled)
   return (
     <Shell
       rail={rail}
@@ -94,6 +99,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     >
       <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />
+      {disabled !== null && <DisabledDialog said={disabled} />}
     </Shell>
   )
 }

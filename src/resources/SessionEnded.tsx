@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { authMessages } from '../../i18n/pages/public.ts'
 import { secondFactorWords } from '../../i18n/pages/security.ts'
-import { sessionWords } from '../../i18n/pages/session.ts'
+import { sessionEndingWords, sessionWords } from '../../i18n/pages/session.ts'
 import { signInAgain, signInAgainWithCode } from '../authProvider/sign-in-again.ts'
 import { refusalOf } from '../dataProvider/calls/refusal.ts'
 import { signedInEmail } from '../dataProvider/organization.ts'
@@ -11,7 +11,7 @@ import { Note } from '../layout/Fields.tsx'
 import { CodeInput, EmailInput } from '../layout/inputs/TextInput.tsx'
 import { useText } from '../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../layout/overlays/Dialog.tsx'
-import { endTabSession, onSessionChange, sessionRenewed, sessionState } from '../public/tab-session.ts'
+import { endTabSession, onSessionChange, sessionEnding, sessionRenewed, sessionState } from '../public/tab-session.ts'
 import { loginAddress } from './addresses.ts'
 import styles from './session-ended.module.css'
 import { PasswordInput } from './settings/PasswordInput.tsx'
@@ -48,6 +48,7 @@ function useGoOn(isHere: boolean) {
 
 function LoginAgain() {
   const text = useText()
+  const ended = useSyncExternalStore(onSessionChange, sessionEnding)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -77,7 +78,9 @@ function LoginAgain() {
     <form onSubmit={enter} noValidate>
       <DialogTitle id="session-ended-title">{text(sessionWords.title)}</DialogTitle>
       <DialogContent>
-        <p>{text(sessionWords.body)}</p>
+        <p>
+          {ended && text(sessionEndingWords[ended])} {text(sessionWords.body)}
+        </p>
         <EmailInput
           label={sessionWords.email}
           autoComplete="username"

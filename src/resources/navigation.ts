@@ -47,6 +47,8 @@ export const iconOfResource = (name: ResourceName): IconName => resourceIcons[na
 /** What a role must be allowed for a place to be shown to it. */
 export interface GuardedNavItem extends NavItem {
   permission?: PermissionName
+  /** Of a place where nobody goes to read. */
+  action?: 'create'
 }
 
 const menuOfDocument = (kind: DocumentKind): Group => {
@@ -91,6 +93,7 @@ const importsItem: GuardedNavItem = {
   label: placeWords.imports,
   icon: 'upload',
   permission: 'imports',
+  action: 'create',
 }
 
 export const settingsItem: GuardedNavItem = {
@@ -188,7 +191,7 @@ const rail: RailPlaces<GuardedNavItem> = {
 }
 
 export const isOpen = (place: GuardedNavItem, held: Permissions, action: 'read' | 'create'): boolean =>
-  place.permission === undefined || may(held, place.permission, action)
+  place.permission === undefined || may(held, place.permission, place.action ?? action)
 
 /** The rail of a role. A group of which only one place is left is that place. */
 export function railOf(held: Permissions): RailPlaces<GuardedNavItem> {

@@ -18,6 +18,7 @@ import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './test
 
 /** Who works for an organization, by which role, and what a role can hold. */
 
+const plain = (said: unknown) => String(said).replaceAll(/[\u2066-\u2069]/g, '')
 const everyAction = ['create', 'read', 'update', 'delete']
 
 describe.each(backends)('on $side', ({ open }) => {
@@ -184,8 +185,15 @@ describe.each(backends)('on $side', ({ open }) => {
         permissions: role.permissions,
       })
       expect((await karim.get('clients')).status).toBe(200)
-      const refused = await karim.get('suppliers', { lang: 'en' })
-      expect([refused.status, refused.message]).toEqual([403, errorTexts.forbidden.en])
+      for (const [lang, said] of [
+        ['ar', 'ليس في دورك عرض «الموردون». اطلبه من سلمى حسن.'],
+        ['en', 'Your role does not let you read “Suppliers”. Ask سلمى حسن for it.'],
+      ] as const) {
+        const refused = await karim.get('suppliers', { lang })
+        expect([refused.status, refused.code, plain(refused.message)]).toEqual([403, 'forbidden', said])
+      }
+      const added = await karim.post('clients', {}, { lang: 'en' })
+      expect(plain(added.message)).toBe('Your role does not let you create “Clients”. Ask سلمى حسن for it.')
       expect((await company.get(`roles/${role.id}`)).one('role').holders).toBe(1)
     })
 
@@ -211,8 +219,20 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([(await karim.get('clients')).status, (await karim.get('suppliers')).status]).toEqual([403, 200])
       const disabled = await company.put(`users/${karim.user.id}`, { active: false })
       expect(disabled.one('user')).toMatchObject({ active: false, status: 'disabled' })
-      expect((await karim.get('suppliers')).status).toBe(401)
+      for (const [lang, said] of [
+        ['ar', 'عُطّل دخولك إلى «متجر النيل». يستطيع أن يفعّله لك سلمى حسن.'],
+        ['en', 'Your access to متجر النيل has been disabled. سلمى حسن can enable it for you.'],
+      ] as const) {
+        for (const refused of [await karim.get('suppliers', { lang }), await karim.get('organizations/show', { lang })])
+          expect([refused.status, refused.code, plain(refused.message)]).toEqual([403, 'membership_disabled', said])
+      }
+      // Who is disabled stays signed in: here they are told why, elsewhere they go on.
+      const headers = { authorization: `Bearer ${karim.token}` }
+      expect((await send(side, 'GET', '/owner/getProfile', { headers })).status).toBe(200)
+      expect((await send(side, 'GET', '/owner/organizations/show', { headers })).code).toBe('membership_disabled')
+      expect((await memberOf(side, company.id, await side.newPerson()).get('suppliers')).code).toBe('forbidden')
       await company.put(`users/${karim.user.id}`, { active: true })
+      expect((await karim.get('suppliers')).status).toBe(200)
       const body = { email: karim.body.email, password: karim.body.password }
       expect((await send(side, 'POST', '/owner/login', { body })).status).toBe(200)
       expect((await company.delete(`users/${karim.user.id}`)).message).toBe(successTexts.deleted.ar)
@@ -238,8 +258,12 @@ describe.each(backends)('on $side', ({ open }) => {
       const { id } = made.one('user')
       const again = await company.post(`users/${id}/invite`, undefined, { lang: 'en' })
       expect([again.status, again.message]).toEqual([200, successTexts.invited.en])
-      const ended = await company.delete(`users/${id}/invite`)
-      expect(ended.one('user')).toMatchObject({ status: 'invitation_ended', invited_until: null })
+      const withdrawn = await company.delete(`users/${id}/invite`, { lang: 'en' })
+      expect(withdrawn.message).toBe(successTexts.invitation_withdrawn.en)
+      expect(withdrawn.one('user')).toMatchObject({ status: 'invitation_withdrawn', invited_until: null })
+      const trail = (await company.get(`audit?resource=users&record_id=${id}`)).rows('audit')
+      expect(trail.map(({ action }) => action)).toEqual(['withdraw_invitation', 'invite', 'create'])
+      expect((await company.delete(`users/${id}/invite`)).message).toBe(successTexts.invitation_withdrawn.ar)
       const login = { email: body.email, password: 'a horse and a battery' }
       expect((await send(side, 'POST', '/owner/login', { body: login })).status).toBe(401)
     })
@@ -253,7 +277,7 @@ describe.each(backends)('on $side', ({ open }) => {
       send(side, 'POST', '/owner/acceptInvitation', { body, lang: 'en', headers })
     const chosen = { password: 'a horse and a stable', password_confirmation: 'a horse and a stable' }
 
-    test('users are found by how they stand: an invitation that ended is still one', async () => {
+    test('users are found by how they stand: an invitation that was taken back is still one', async () => {
       const idsOf = async (standing: string) =>
         (await company.get(`users?standing=${standing}&per_page=100`)).rows('users').map(({ id }) => id)
       const { password: _, password_confirmation: __, ...body } = userBody(null)
@@ -262,7 +286,10 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await idsOf('invited')).toContain(invited.id)
       expect(await idsOf('disabled')).toContain(disabled.user.id)
       await company.delete(`users/${invited.id}/invite`)
-      expect((await company.get(`users/${invited.id}`)).one('user').status).toBe('invitation_ended')
+      expect((await company.get(`users/${invited.id}`)).one('user').status).toBe('invitation_withdrawn')
+      expect((await company.get('users?status=invitation_withdrawn')).rows('users').map(({ id }) => id)).toContain(
+        invited.id,
+      )
       expect(await idsOf('invited')).toContain(invited.id)
       const standing = [...(await idsOf('active')), ...(await idsOf('invited')), ...(await idsOf('disabled'))]
       const all = (await company.get('users?per_page=100')).rows('users').map(({ id }) => id)
@@ -278,6 +305,8 @@ describe.each(backends)('on $side', ({ open }) => {
         email: body.email,
         first_name: body.first_name,
         has_account: false,
+        type: 'assistant',
+        role: (await roleNamed(company, 'auditor')).display_name,
       })
       expect((await accept({ token, password: 'short', password_confirmation: 'x' })).status).toBe(422)
       const accepted = await accept({ token, ...chosen, first_name: 'دينا' })
@@ -308,8 +337,53 @@ describe.each(backends)('on $side', ({ open }) => {
       for (const each of others)
         expect([each, (await accept({ token: each, ...chosen })).code]).toEqual([each, 'invitation_ended'])
       await company.delete(`users/${user.id}/invite`)
+      for (const lang of languages) {
+        const refused = await send(side, 'POST', '/owner/showInvitation', { body: { token: newer }, lang })
+        expect([refused.status, refused.message]).toEqual([409, errorTexts.invitation_withdrawn[lang]])
+      }
+      expect((await accept({ token: newer, ...chosen })).code).toBe('invitation_withdrawn')
+      // Sent again it is another letter; whoever is taken out is told of by the one they had.
+      await company.post(`users/${user.id}/invite`)
+      const last = await side.invitationOf(body.email)
       expect((await accept({ token: newer, ...chosen })).code).toBe('invitation_ended')
+      await company.delete(`users/${user.id}`)
+      expect((await accept({ token: last, ...chosen })).code).toBe('invitation_withdrawn')
     })
+
+    test('the letter of an invitation names the role, of an admin too, in the language of its reader', async () => {
+      const { body } = await invited()
+      expect(plain(await side.letterTo(body.email))).toContain('ودورك فيها: مراجع، قراءة فقط')
+      const { password: _, password_confirmation: __, ...admin } = userBody(null)
+      await company.post('users', admin)
+      expect(plain(await side.letterTo(admin.email))).toContain('ودورك فيها: مدير المنشأة')
+      const shown = { body: { token: await side.invitationOf(admin.email) } }
+      expect((await send(side, 'POST', '/owner/showInvitation', shown)).read('invitation')).toMatchObject({
+        type: 'admin',
+        role: null,
+      })
+    })
+
+    test.each(languages)(
+      'an address that is known here says how its holder stands, and what to do (%s)',
+      async lang => {
+        const role = await roleNamed(company, 'auditor')
+        const said = async (email: string) => {
+          const refused = await company.post('users', userBody(role, { email }), { lang })
+          expect(refused.status).toBe(422)
+          return plain((refused.message as { email: string[] }).email[0])
+        }
+        const sentence = (code: 'works_here' | 'invited_here' | 'disabled_here', name = 'سلمى حسن') =>
+          issueTexts[code][lang].replace('{value}', name)
+        const karim = await colleague(side, company, role)
+        expect(await said(karim.body.email)).toBe(sentence('works_here'))
+        await company.put(`users/${karim.user.id}`, { active: false })
+        expect(await said(karim.body.email)).toBe(sentence('disabled_here'))
+        const { body, user } = await invited({ first_name: 'دينا' })
+        expect(await said(body.email.toUpperCase())).toBe(sentence('invited_here', 'دينا حسن'))
+        await company.delete(`users/${user.id}/invite`)
+        expect(await said(body.email)).toBe(sentence('invited_here', 'دينا حسن'))
+      },
+    )
 
     test('somebody who has an account accepts with it, and nobody else does', async () => {
       const other = await newCompany(side)
@@ -360,7 +434,9 @@ describe.each(backends)('on $side', ({ open }) => {
       })
       expect(theirs.one('owner')).toMatchObject({ first_name: karim.body.first_name, gender: null })
       expect((await company.post('users', asked)).status).toBe(201)
-      expect((await company.post('users', asked, { lang: 'en' })).message).toEqual({ email: [issueTexts.taken.en] })
+      expect(plain(JSON.stringify((await company.post('users', asked, { lang: 'en' })).message))).toContain(
+        'is invited already',
+      )
       // Until they come they are nobody here.
       expect((await memberOf(side, company.id, karim.token).get('clients')).status).toBe(403)
     })

@@ -31,7 +31,7 @@ describe.each(backends)('on $side', ({ open }) => {
         const other = await colleague(side, company, null)
         const answers = await Promise.all([change(one, other), change(other, one)])
         const statuses = answers.map(({ status }) => status).sort()
-        // Who was disabled or taken out is signed out as well, where the account was made here.
+        // Who was taken out is signed out as well, where the account was made here.
         expect([
           [200, 403],
           [200, 401],

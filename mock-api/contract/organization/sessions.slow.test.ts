@@ -93,6 +93,45 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([all.message, await isAlive(here)]).toEqual([successTexts.sessions_ended.ar, false])
   })
 
+  test('who still has the token of a session that is over is told why; who never had one is not', async () => {
+    const endingOf = async (token: string, company?: Company) => {
+      const at = company ? `/owner/units?organization_id=${company.id}` : '/owner/getProfile'
+      const { code, body } = await send(side, 'GET', at, as(token))
+      return [code, (body as { ended?: string }).ended]
+    }
+    const mona = person()
+    const here = await signUp(side, mona)
+    const [other, third] = [await signIn(mona, iphone), await signIn(mona, chrome)]
+    await send(side, 'POST', '/owner/logout', as(third))
+    expect(await endingOf(third)).toEqual(['unauthenticated', 'signed_out'])
+    await send(side, 'POST', '/owner/signOutEverywhere', { ...as(here), body: {} })
+    expect(await endingOf(other)).toEqual(['unauthenticated', 'signed_out'])
+    const password = 'another long phrase'
+    const change = { old_password: mona.password, password, password_confirmation: password }
+    const { token: anew } = (await send(side, 'POST', '/owner/changePassword', { ...as(here), body: change })).read<{
+      token: string
+    }>('data')
+    expect(await endingOf(here)).toEqual(['unauthenticated', 'password_changed'])
+    const last = await signIn({ ...mona, password }, iphone)
+    await turnOn(side, anew, new Date(), password)
+    expect(await endingOf(last)).toEqual(['unauthenticated', 'second_factor_changed'])
+    expect(await endingOf('x'.repeat(43))).toEqual(['unauthenticated', undefined])
+
+    const company = await newCompany(side)
+    const clerk = await colleague(side, company, await roleNamed(company, 'accountant'))
+    await clerk.get('units')
+    await company.delete(`users/${clerk.user.id}/sessions`)
+    expect(await endingOf(clerk.token, company)).toEqual(['unauthenticated', 'ended_by_admin'])
+    const removed = await colleague(side, company, await roleNamed(company, 'accountant'))
+    await company.delete(`users/${removed.user.id}`)
+    expect(await endingOf(removed.token, company)).toEqual(['unauthenticated', 'removed'])
+    const kept = await colleagueOfOwn(side, company, await roleNamed(company, 'accountant'))
+    await kept.get('units')
+    await company.delete(`users/${kept.user.id}/sessions`)
+    expect(await endingOf(kept.token, company)).toEqual(['unauthenticated', 'ended_by_admin'])
+    expect((await endingOf(kept.token))[1]).toBeUndefined()
+  })
+
   describe('an admin', () => {
     const sessionsIn = async (company: Company, id: number) =>
       (await company.get(`users/${id}/sessions`)).rows('sessions')

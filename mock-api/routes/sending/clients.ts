@@ -1,10 +1,10 @@
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { decimalsOf } from '../../../i18n/records/world.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { may, mayWrite } from '../../../schema/permissions.ts'
+import { demand, lacks, mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
-import { seesLines } from '../../../server/documents/seen.ts'
+import { demandLines } from '../../../server/documents/seen.ts'
 import { parseMoney } from '../../../server/ledger/money.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
 import { lateOn } from '../../../server/sending/owed.ts'
@@ -21,12 +21,13 @@ import { inOrganization, type Work } from '../../store/work.ts'
 const labelOf = sendingLabel
 
 function refuseUnlessSeen(work: Work): void {
-  if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+  demand(work.permissions, 'clients', 'read')
+  demandLines(work, 'sales_invoice')
 }
 
 function refuseUnlessSender(work: Work): void {
   refuseUnlessSeen(work)
-  if (!mayWrite(work.permissions, 'invoice_sales')) refuse('forbidden')
+  if (!mayWrite(work.permissions, 'invoice_sales')) lacks('invoice_sales', 'update')
 }
 
 /** The overdue invoices of a client, and whether anybody is reminded of each. */

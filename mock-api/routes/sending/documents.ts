@@ -2,10 +2,10 @@ import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
-import { mayWrite } from '../../../schema/permissions.ts'
+import { lacks, mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { refuseUnless } from '../../../server/books/verdict.ts'
-import { seesLines } from '../../../server/documents/seen.ts'
+import { demandLines } from '../../../server/documents/seen.ts'
 import { askDocumentMail, mayLink, readLink } from '../../../server/sending/asking.ts'
 import { makeLink, takeBackLink } from '../../../server/sending/links.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
@@ -47,12 +47,12 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, permission } = documentKinds[kind].wire
   const url = `/owner/${path}/:id`
   const read = async (call: Call, work: Work) => {
-    if (!seesLines(work, kind)) refuse('forbidden')
+    demandLines(work, kind)
     return { sending: sendingOf(work), document: await sentDocument(work, kind, idOf(call)) }
   }
   /** Who acts towards a client or supplier writes such documents; who reads them prints them. */
   const act = (call: Call, work: Work) => {
-    if (!mayWrite(work.permissions, permission)) refuse('forbidden')
+    if (!mayWrite(work.permissions, permission)) lacks(permission, 'update')
     return read(call, work)
   }
   const remind: Route = {

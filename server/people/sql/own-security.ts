@@ -26,7 +26,7 @@ export const signOut = ({ db, now }: Services, { userId, tokenHash }: Caller, vi
 /** Ends one of one's own sessions, from its next request on. */
 export const endOwnSession = ({ db, now }: Services, { userId }: Caller, id: number): Promise<void> =>
   inTransaction(db, async tx => {
-    const ended = (await endSessionOf(tx, userId, id)) ?? refuse('not_found')
+    const ended = (await endSessionOf(tx, userId, id, 'signed_out')) ?? refuse('not_found')
     const about = whence({ address: ended.address, userAgent: ended.user_agent })
     await tellOrganizations(tx, userId, now(), { action: 'end_session', about })
   })
@@ -37,7 +37,7 @@ export const signOutEverywhere = (
   options: { hereToo: boolean },
 ): Promise<void> =>
   inTransaction(db, async tx => {
-    const sessions = await endSessions(tx, userId, options.hereToo ? undefined : sessionId)
+    const sessions = await endSessions(tx, userId, 'signed_out', options.hereToo ? undefined : sessionId)
     await tellOrganizations(tx, userId, now(), { action: 'end_sessions', about: { sessions } })
   })
 
@@ -99,7 +99,7 @@ export const turnOnOwnFactor = (services: Services, caller: Caller, visitor: Vis
     const { userId, sessionId } = caller
     const now = services.now()
     const codes = await turnOnFactor(factorStore(tx, services.secrets, now), userId, proof.code, now)
-    await endSessions(tx, userId, sessionId)
+    await endSessions(tx, userId, 'second_factor_changed', sessionId)
     await tellOrganizations(tx, userId, now, { action: 'turn_on_second_factor', about: whence(visitor) })
     return codes
   })

@@ -60,7 +60,7 @@ export function peopleStore(
       if (password !== undefined) {
         columns.push(sql`password_hash = ${await hashPassword(password)}`)
         columns.push(sql`verify_email = true`, sql`verify_account = true`)
-        await endSessions(tx, id)
+        await endSessions(tx, id, 'password_changed')
       }
       if (columns.length > 0) await sql`update users set ${sql.join(columns)} where id = ${id}`.execute(tx)
     },
@@ -76,11 +76,11 @@ export function peopleStore(
       return true
     },
     sessionsOf: id => sessionsOf(tx, id, now),
-    endSession: async (id, sessionId) => void (await endSessionOf(tx, id, sessionId)),
-    endSessions: async id => void (await endSessions(tx, id)),
+    endSession: async (id, sessionId) => void (await endSessionOf(tx, id, sessionId, 'ended_by_admin')),
+    endSessions: async id => void (await endSessions(tx, id, 'removed')),
     async removeSecondFactor(id) {
       await factorStore(tx, secrets, now).turnOff(id)
-      await endSessions(tx, id)
+      await endSessions(tx, id, 'second_factor_changed')
     },
   }
 }

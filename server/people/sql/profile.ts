@@ -49,7 +49,7 @@ export function changePassword(
     const passwordHash = await hashPassword(passwords.password)
     return inTransaction(db, async tx => {
       await sql`update users set password_hash = ${passwordHash} where id = ${caller.userId}`.execute(tx)
-      await endSessions(tx, caller.userId)
+      await endSessions(tx, caller.userId, 'password_changed')
       await forgetAttempts(tx, attempts)
       const token = await openSession(tx, caller.userId, visitor, now)
       await tellOrganizations(tx, caller.userId, now, { action: 'change_password', about: whence(visitor) })
@@ -79,7 +79,7 @@ export async function removeProfile(
     if (rows.length > 0) refuse('owns_organization')
     await sql`delete from members where user_id = ${caller.userId}`.execute(tx)
     await sql`delete from codes where user_id = ${caller.userId}`.execute(tx)
-    await endSessions(tx, caller.userId)
+    await endSessions(tx, caller.userId, 'account_removed')
     await factorStore(tx, services.secrets, services.now()).turnOff(caller.userId)
     await sql`
       update users set first_name = '', last_name = '', email = ${`removed-${caller.userId}@removed.invalid`},

@@ -22,7 +22,7 @@ export async function addressShown(
   const before = rows[0]
   if (!before || before.is_shown) return
   await factorStore(tx, secrets, now).turnOff(userId)
-  await endSessions(tx, userId)
+  await endSessions(tx, userId, 'address_shown')
   const keeps = keepsOwnPassword && !before.is_made
   await sql`
     update users set address_shown_at = ${now}, made_by_organization_id = null, verify_email = true,

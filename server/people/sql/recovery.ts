@@ -38,7 +38,7 @@ export async function recoverPassword(
     await addressShown(tx, services.secrets, userId, services.now())
     await sql`
       update users set password_hash = ${passwordHash}, verify_email = true where id = ${userId}`.execute(tx)
-    await endSessions(tx, userId)
+    await endSessions(tx, userId, 'password_changed')
     await forgetAttempts(tx, counter(limits.login, email, visitor.address))
     await tellOrganizations(tx, userId, services.now(), { action: 'recover_password', about: whence(visitor) })
   })

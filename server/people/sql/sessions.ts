@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { SessionEnding } from '../../../schema/errors.ts'
 import type { Db } from '../../db/connect.ts'
 import type { SessionSeen } from '../sessions.ts'
 import { hashToken } from '../tokens.ts'
@@ -32,21 +33,42 @@ export async function sessionsOf(db: Db, userId: number, now: Date): Promise<Ses
   return rows
 }
 
-/** Ends one session of a person. Answers what it was; nothing when they have no such session. */
-export async function endSessionOf(db: Db, userId: number, id: number): Promise<SessionSeen | undefined> {
+/** Ends sessions, and notes why for whoever still has their tokens. Answers what they were. */
+async function end(db: Db, why: SessionEnding, condition: RawBuilder<unknown>): Promise<SessionSeen[]> {
   const { rows } = await sql<SessionSeen>`
-    delete from sessions where user_id = ${userId} and id = ${id}
-    returning id, user_agent, address, created_at as begun_at, last_used_at as last_seen_at`.execute(db)
-  return rows[0]
+    with ended as (
+      delete from sessions where ${condition}
+      returning token_hash, id, user_agent, address, created_at as begun_at, last_used_at as last_seen_at
+    ), noted as (
+      insert into ended_sessions (token_hash, why) select token_hash, ${why} from ended on conflict do nothing
+    )
+    select id, user_agent, address, begun_at, last_seen_at from ended`.execute(db)
+  return rows
 }
 
-export const endSession = (db: Db, tokenHash: Buffer) =>
-  sql`delete from sessions where token_hash = ${tokenHash}`.execute(db)
+/** Ends one session of a person. Answers what it was; nothing when they have no such session. */
+export const endSessionOf = async (
+  db: Db,
+  userId: number,
+  id: number,
+  why: SessionEnding,
+): Promise<SessionSeen | undefined> => (await end(db, why, sql`user_id = ${userId} and id = ${id}`))[0]
+
+export const endSession = (db: Db, tokenHash: Buffer) => end(db, 'signed_out', sql`token_hash = ${tokenHash}`)
 
 /** Signs a person out everywhere, or everywhere but in one session. Answers how many sessions that were. */
-export async function endSessions(db: Db, userId: number, butId?: number): Promise<number> {
-  const { rows } = await sql`
-    delete from sessions where user_id = ${userId} and id is distinct from ${butId ?? null}::bigint
-    returning id`.execute(db)
-  return rows.length
+export async function endSessions(db: Db, userId: number, why: SessionEnding, butId?: number): Promise<number> {
+  const ended = await end(db, why, sql`user_id = ${userId} and id is distinct from ${butId ?? null}::bigint`)
+  return ended.length
+}
+
+/** Takes the sessions away whose time is over. */
+export const endExpired = (db: Db, now: Date) => end(db, 'expired', sql`expires_at <= ${now}`)
+
+/** Why the session of a token is over; undefined where there never was one, or too long ago. */
+export async function endingOf(db: Db, tokenHash: Buffer): Promise<SessionEnding | undefined> {
+  const { rows } = await sql<{ why: SessionEnding }>`
+    select why from ended_sessions where token_hash = ${tokenHash}
+    union all select 'expired' from sessions where token_hash = ${tokenHash}`.execute(db)
+  return rows[0]?.why
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { besideBooks } from '../../../schema/organization/audit-areas.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { type ProofStatus, type StoredProof, type StoredRun, steps } from '../steps.ts'
@@ -41,7 +42,7 @@ export async function readProofStatus(tx: Tx, organizationId: number): Promise<P
   // One statement sees one moment: a run that ends meanwhile is either under way or done, never neither.
   const { rows } = await sql<RunRow & { status: string; change_id: number | null }>`
     select id, status, started_at, took_ms, done, total, begun_by, audit_id, entries, fingerprint, proofs,
-      (select id from audit where organization_id = ${organizationId} and resource <> 'sign_ins'
+      (select id from audit where organization_id = ${organizationId} and resource <> all(${[...besideBooks]}::text[])
         order by id desc limit 1) as change_id
     from proof_runs where organization_id = ${organizationId} and (
       (status = 'running' and not ${lost})
@@ -52,7 +53,7 @@ export async function readProofStatus(tx: Tx, organizationId: number): Promise<P
   const running = rows.find(({ status }) => status === 'running')
   return {
     last: last ? storedRun(last) : null,
-    // Who signed in since then changed nothing of the books.
+    // Who came, signed in or got another role since then changed nothing of the books.
     changed: last !== undefined && last.audit_id < (last.change_id ?? 0),
     running: running
       ? {

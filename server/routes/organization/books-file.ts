@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { mayAttachment } from '../../../schema/organization/attachments.ts'
-import { may } from '../../../schema/permissions.ts'
+import { demand } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { type ArchivedFile, archiveFile, booksArchive } from '../../attachments/books-archive.ts'
 import { everyAttachment } from '../../attachments/sql/attachments.ts'
@@ -20,8 +20,8 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/owner/organizations/export', async (request, reply) => {
     const { organization, permissions } = await membershipOf(request)
-    const isAllowed = may(permissions, 'organizations', 'read') && may(permissions, reports.trial_balance.wire, 'read')
-    if (!isAllowed) refuse('forbidden')
+    demand(permissions, 'organizations', 'read')
+    demand(permissions, reports.trial_balance.wire, 'read')
     const attached = withFiles(request.query) ? await filesOf(request) : null
     const contentOf = async ({ sha256 }: ArchivedFile) =>
       (await files.open(keyOf(organization.id, sha256))) ?? refuse('unavailable')

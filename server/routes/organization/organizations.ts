@@ -10,8 +10,9 @@ import { inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
-import { amongMembers, authenticate, inOrganization, membershipOf } from '../../http/caller.ts'
+import { amongMembers, authenticate, inOrganization, membershipOf, refuseEnded } from '../../http/caller.ts'
 import { answerOnce, attemptKeyOf, takeKey } from '../../http/idempotency/idempotency.ts'
+import { organizationAsked } from '../../http/parameters.ts'
 import { viewOf } from '../../http/viewing.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { addLetter } from '../../jobs/outbox.ts'
@@ -26,6 +27,7 @@ import { wireOrganization } from '../../organizations/sql/wire.ts'
 import { shownSettings } from '../../organizations/wire.ts'
 import { fields, readForm } from '../../people/forms.ts'
 import { confirmByCode } from '../../people/sql/confirm-code.ts'
+import { refuseDisabledAnywhere } from '../../people/sql/disabled.ts'
 import type { Organization, Work } from '../../work.ts'
 
 const removal = { code: fields.factorCode.optional() }
@@ -81,8 +83,17 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
     const isAsked = asked !== undefined && asked !== ''
     const organizations = await organizationsOf(request, isAsked ? String(asked) : undefined)
     const found = isAsked ? organizations[0] : organizations.find(each => each !== endedHere)
-    if (found === endedHere) return refuse('unauthenticated')
-    return { organization: found?.organization ?? refuse(isAsked ? 'forbidden' : 'not_found') }
+    if (found === endedHere) return refuseEnded('ended_by_admin')
+    if (found) return { organization: found.organization }
+    const { userId } = await authenticate(request)
+    const reader = { userId, language: languageOf(request), now: app.services.now() }
+    await refuseDisabledAnywhere(
+      db,
+      app.services.secrets,
+      reader,
+      isAsked ? (organizationAsked(request) ?? 0) : undefined,
+    )
+    return refuse(isAsked ? 'forbidden' : 'not_found')
   })
 
   app.put('/owner/organizations', { config }, async request => {

@@ -21,15 +21,16 @@ import {
   updateRole,
 } from '../../organizations/roles.ts'
 import { administratorsOf } from '../../people/administrators.ts'
+import { asWithdrawal, calledRole } from '../../people/invitations.ts'
 import {
   addUser,
-  endInvitation,
   inviteAgain,
   listedUsers,
   readUser,
   removeUser,
   updateUser,
   userListOptions,
+  withdrawInvitation,
 } from '../../people/members.ts'
 import type { Mailed } from '../../people/people-context.ts'
 import { peopleStore } from '../../people/sql/people-store.ts'
@@ -112,11 +113,13 @@ async function mail(request: FastifyRequest, work: Work, { invited, told }: Mail
   if (told) await tellOfAccount(request, work, told.person, told.about)
   if (!invited) return
   const { person, secret } = invited
+  const { language } = person
   const letter = invitationLetter(services.config, {
     to: person.email,
-    language: person.language,
-    organization: nameIn(work.organization, person.language),
+    language,
+    organization: nameIn(work.organization, language),
     inviter: nameOf(work),
+    role: calledRole(invited, language),
     secret,
   })
   await addLetter(work.tx, services, letter)
@@ -173,10 +176,10 @@ function userRoutes(app: FastifyInstance): void {
     return reply.type(json).send(answer)
   })
   app.delete(`${url}/:id/invite`, async request => {
-    const end = async (work: Work) => {
-      await endInvitation(withPeople(work), idOf(request))
-      return { message: success(request, 'updated'), user: await userOf(work, idOf(request)) }
-    }
-    return inOrganization(request, 'users', 'update', end, asItStood(request))
+    const withdraw = async (work: Work) => ({
+      message: success(request, 'invitation_withdrawn'),
+      user: await withdrawInvitation(withPeople(work), idOf(request)),
+    })
+    return inOrganization(request, 'users', 'update', withdraw, { ...asItStood(request), event: asWithdrawal })
   })
 }

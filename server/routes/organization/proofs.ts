@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../schema/errors.ts'
-import { may } from '../../../schema/permissions.ts'
+import { demand } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { inTransaction } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
@@ -25,7 +25,7 @@ export async function proofRoutes(app: FastifyInstance): Promise<void> {
   // Nothing of the books is written: it needs no more than to be allowed to read, and leaves no row in the trail.
   app.post(url, async (request, reply) => {
     const { organization, permissions, caller } = await membershipOf(request)
-    if (!may(permissions, permission, 'read')) refuse('forbidden')
+    demand(permissions, permission, 'read')
     await inTransaction(db, async tx => {
       await openOrganization(tx, organization.id)
       const run = await beginRun(tx, organization.id, now(), caller.userId)

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { may, mayWrite } from '../../../schema/permissions.ts'
-import { seesLines } from '../../documents/seen.ts'
+import { demand, lacks, mayWrite } from '../../../schema/permissions.ts'
+import { demandLines } from '../../documents/seen.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
@@ -16,12 +16,13 @@ import { correspondent, sendingOf, takeReminderDay } from '../../sending/sql/sen
 import type { Work } from '../../work.ts'
 
 function refuseUnlessSeen(work: Work): void {
-  if (!may(work.permissions, 'clients', 'read') || !seesLines(work, 'sales_invoice')) refuse('forbidden')
+  demand(work.permissions, 'clients', 'read')
+  demandLines(work, 'sales_invoice')
 }
 
 function refuseUnlessSender(work: Work): void {
   refuseUnlessSeen(work)
-  if (!mayWrite(work.permissions, 'invoice_sales')) refuse('forbidden')
+  if (!mayWrite(work.permissions, 'invoice_sales')) lacks('invoice_sales', 'update')
 }
 
 /** What is refused within is undone, and the rest of the transaction goes on. */

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { mayWrite } from '../../../schema/permissions.ts'
+import { lacks, mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { refuseUnless } from '../../books/verdict.ts'
-import { seesLines } from '../../documents/seen.ts'
+import { demandLines } from '../../documents/seen.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
@@ -31,12 +31,12 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const { db, jobs, now } = app.services
 
   const read = async (request: FastifyRequest, work: Work) => {
-    if (!seesLines(work, kind)) refuse('forbidden')
+    demandLines(work, kind)
     return { sending: sendingOf(work, app.services), document: await sentDocument(work, kind, idOf(request)) }
   }
   /** Who acts towards a client or supplier writes such documents; who reads them prints them. */
   const act = (request: FastifyRequest, work: Work) => {
-    if (!mayWrite(work.permissions, permission)) refuse('forbidden')
+    if (!mayWrite(work.permissions, permission)) lacks(permission, 'update')
     return read(request, work)
   }
   /** For the audit trail: what was done with which document. */

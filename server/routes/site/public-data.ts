@@ -20,8 +20,14 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 
 /** What the public pages read, from the database. */
 export const publicDataOf = (request: FastifyRequest): PublicData => ({
-  invitation: token =>
-    orNull(() => withInvitation(request, token, (_, organization, secret) => showInvitation(organization, secret))),
+  async invitation(token) {
+    try {
+      return await withInvitation(request, token, (_, organization, secret) => showInvitation(organization, secret))
+    } catch (error) {
+      if (error instanceof Refusal) return error.code === 'invitation_withdrawn' ? 'withdrawn' : 'ended'
+      throw error
+    }
+  },
   shared: (token, language) => orNull(() => readShared(request.server.services, token, language)),
   async blogs(language) {
     const { rows } = await publishedArticles(request.server.services.db, { page: 1, perPage: 100 })

@@ -4,7 +4,14 @@ import { sessionWords } from '../../../i18n/pages/session.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
 import { say } from '../../../i18n/text.ts'
 import { ownerClient } from '../../public/api.ts'
-import { sessionRefused, sessionState, tabOrganization, viewRefused } from '../../public/tab-session.ts'
+import { disabledCode } from '../../public/organization.ts'
+import {
+  membershipDisabled,
+  sessionRefused,
+  sessionState,
+  tabOrganization,
+  viewRefused,
+} from '../../public/tab-session.ts'
 import type { Query } from './query.ts'
 import { asHttpError, type RefusalBody } from './refusal.ts'
 
@@ -31,9 +38,11 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
     return (await ownerClient.request<T>({ ...request, params })).data
   } catch (error) {
     const refused = asHttpError(error)
-    if ((refused.body as RefusalBody).code === 'view_ended') viewRefused()
-    if (refused.status !== 401 || (refused.body as RefusalBody).code !== 'unauthenticated') throw refused
-    if (isAxiosError(error)) sessionRefused(error.config?.headers.get('Authorization'))
+    const { code, ended } = refused.body as RefusalBody
+    if (code === 'view_ended') viewRefused()
+    if (code === disabledCode) membershipDisabled(refused.message)
+    if (refused.status !== 401 || code !== 'unauthenticated') throw refused
+    if (isAxiosError(error)) sessionRefused(error.config?.headers.get('Authorization'), ended)
     throw sessionEnded()
   }
 }

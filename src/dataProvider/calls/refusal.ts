@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import { readLanguage } from '../../../i18n/stored-language.ts'
 import { say } from '../../../i18n/text.ts'
+import type { SessionEnding } from '../../../schema/errors.ts'
 import { readFailure } from '../../public/failure.ts'
 
 /** What a refused request carries beside its sentence. */
@@ -9,13 +10,15 @@ export interface RefusalBody {
   code: string | null
   /** The first sentence about each refused field, by its path (`items.0.quantity`): what react-hook-form takes. */
   errors: Record<string, string>
+  /** Why the session of the call is over, where it is. */
+  ended?: SessionEnding | undefined
 }
 
 /** A failed call as react-admin and the forms read it: status (0: no answer), sentence in the reader's language, fields. */
 export function asHttpError(error: unknown): HttpError {
-  const { status, code, fields, message } = readFailure(error)
+  const { status, code, fields, message, ended } = readFailure(error)
   const sentence = typeof message === 'string' ? message : say(message, readLanguage())
-  return new HttpError(sentence, status, { code, errors: fields } satisfies RefusalBody)
+  return new HttpError(sentence, status, { code, errors: fields, ended } satisfies RefusalBody)
 }
 
 /** The body of a refusal that came from this data provider; empty for any other error. */

@@ -8,6 +8,7 @@ import { Bdi } from '../Fields.tsx'
 import { Icon } from '../icons.tsx'
 import { useCount, useText } from '../language.tsx'
 import styles from '../options.module.css'
+import { saidOfRight } from '../said-of-right.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 
 export type PickId = string | number
@@ -33,7 +34,7 @@ export interface Picking {
 const patience = 150 // ms between the last key and the question
 
 /** The options stay in view while the next question is asked; `to` says which question they answer. */
-type Answer = { to: string | null; options: PickOption[]; failed?: boolean }
+type Answer = { to: string | null; options: PickOption[]; failure?: unknown }
 
 /**
  * A box that finds a record: type, arrows, Enter; Alt+↓ opens it. What is typed over a picked name replaces it. A record
@@ -48,7 +49,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
   const leadOn = useFocusNextField()
   // -1: no row is chosen. The row that makes a record is chosen by an arrow only.
   const [active, setActive] = useState(-1)
-  const [{ to, options, failed }, setAnswer] = useState<Answer>({ to: null, options: [] })
+  const [{ to, options, failure }, setAnswer] = useState<Answer>({ to: null, options: [] })
   const [takesFirst, setTakesFirst] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isMissed, setMissed] = useState(false)
@@ -92,7 +93,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
           found => {
             if (!stop.signal.aborted) answered(found)
           },
-          () => !stop.signal.aborted && setAnswer({ to: query, options: [], failed: true }),
+          failure => !stop.signal.aborted && setAnswer({ to: query, options: [], failure }),
         )
       },
       query === '' ? 0 : patience,
@@ -328,8 +329,8 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
           </div>
           <div className={rows === 0 || isMissed ? styles.silent : 'visually-hidden'} role="status">
             {!isAnswered && text(inputWords.searching)}
-            {isAnswered && failed && text(inputWords.searchFailed)}
-            {isAnswered && !failed && count(resultsFound, options.length)}
+            {isAnswered && failure !== undefined && (saidOfRight(failure) ?? text(inputWords.searchFailed))}
+            {isAnswered && failure === undefined && count(resultsFound, options.length)}
             {isMissed && offersNew && ` · ${text(inputWords.createByArrow)}`}
           </div>
         </div>

@@ -17,34 +17,36 @@ import styles from './auth.module.css'
 import { newPasswordErrors, required } from './checks.ts'
 import { Field, PasswordField } from './Field.tsx'
 
-/** What the link of an invitation opens: who invites, and the way in. */
-function Invitation({ data }: { data: Invited | 'ended' }): ReactNode {
+type Read = Invited | 'ended' | 'withdrawn'
+
+/** What the link of an invitation opens: who invites, and the way in; or why it works no more. */
+function Invitation({ data }: { data: Read }): ReactNode {
   const { code = '' } = usePlace().params
-  return data === 'ended' ? <Ended /> : <Invite code={code} invited={data} />
+  return typeof data === 'string' ? <Over why={data} /> : <Invite code={code} invited={data} />
 }
 
-export const invitationPage = definePage<Invited | 'ended'>({
+export const invitationPage = definePage<Read>({
   Component: Invitation,
-  load: async ({ data, params }) => (await data.invitation(params.code ?? '')) ?? 'ended',
+  load: ({ data, params }) => data.invitation(params.code ?? ''),
   head: ({ data, words }) => ({
     title: words(invitationWords.titleUnknown),
     description:
-      data === 'ended'
-        ? words(invitationWords.ended)
+      typeof data === 'string'
+        ? words(invitationWords[data])
         : words(invitationWords.title, { organization: data.organization }),
     noindex: true,
-    ...(data === 'ended' && { status: 410 }),
+    ...(typeof data === 'string' && { status: 410 }),
   }),
   isOnlyTheirs: true,
 })
 
-function Ended(): ReactNode {
+function Over({ why }: { why: 'ended' | 'withdrawn' }): ReactNode {
   const words = useWords()
   return (
     <AuthPage title={invitationWords.titleUnknown}>
       <p className={noteStyles.note} data-part="note" data-tone="error" role="alert">
         <Icon name="warning" />
-        <span>{words(invitationWords.ended)}</span>
+        <span>{words(invitationWords[why])}</span>
       </p>
       <Aside to="/login" answer={invitationWords.toLogin} />
     </AuthPage>
@@ -53,12 +55,14 @@ function Ended(): ReactNode {
 
 function Invite({ code, invited }: { code: string; invited: Invited }): ReactNode {
   const words = useWords()
-  const { organization, email, has_account, expires_at } = invited
+  const { organization, email, type, role, has_account, expires_at } = invited
+  const as = type === 'admin' ? words(invitationWords.admin) : role
   const lead = has_account ? invitationWords.leadKnown : invitationWords.lead
   return (
     <AuthPage title={invitationWords.titleUnknown} heading={words(invitationWords.title, { organization })}>
       <p className={styles.lead}>
-        {words(lead, { email })} {words(invitationWords.until, { date: expires_at.slice(0, 10) })}
+        {words(lead, { email })} {as && words(invitationWords.as, { role: as })}{' '}
+        {words(invitationWords.until, { date: expires_at.slice(0, 10) })}
       </p>
       {has_account ? <Known code={code} email={email} /> : <Newcomer code={code} invited={invited} />}
     </AuthPage>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import { sessionEndingWords } from '../../../i18n/pages/session.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
@@ -30,6 +31,7 @@ export function Login(): ReactNode {
     'challenge' in answer ? setChallenge(answer.challenge) : enter(answer)
   const googleTrouble = useGoogleReturn(entered)
   const { isAsked, login } = useDemo()
+  const ended = useEnding()
   if (challenge !== null) return <LoginCode challenge={challenge} enter={enter} startAgain={() => setChallenge(null)} />
   return (
     <AuthPage title={authWords.login}>
@@ -37,6 +39,14 @@ export function Login(): ReactNode {
         <p className={noteStyles.note} data-part="note" data-tone="error" role="alert">
           <Icon name="warning" />
           <span>{words(googleTrouble)}</span>
+        </p>
+      )}
+      {ended && (
+        <p className={noteStyles.note} data-part="note" data-tone="warning" role="status">
+          <Icon name="warning" />
+          <span>
+            {words(sessionEndingWords[ended])} {words(authWords.toGoOn)}
+          </span>
         </p>
       )}
       {isAsked && (
@@ -73,6 +83,13 @@ function useDemo() {
   // The address is known to the browser: the page was written without it.
   const isAsked = useIsTakenOver() && new URLSearchParams(window.location.search).has('demo')
   return { isAsked, login: isAsked ? demo : undefined }
+}
+
+/** Why the session ended of who is asked for a login. */
+function useEnding() {
+  const { passedOn } = usePlace()
+  // What one page passes on to the next is known to the browser alone.
+  return useIsTakenOver() ? passedOn()?.ended : undefined
 }
 
 /** The page that asked for a login: as our guard says it, or as react-admin does when a session ends in mid-work. */

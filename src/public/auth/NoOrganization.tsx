@@ -1,8 +1,10 @@
+import { isAxiosError } from 'axios'
 import { type ReactNode, useEffect, useState } from 'react'
 import { noOrganizationWords } from '../../../i18n/pages/public.ts'
 import { Button } from '../Button.tsx'
+import { type Failure, readFailure } from '../failure.ts'
 import { useWords } from '../language.tsx'
-import { loadOrganization } from '../organization.ts'
+import { disabledCode, loadOrganization } from '../organization.ts'
 import { PageLoading } from '../PageLoading.tsx'
 import type { Page } from '../page/definition.tsx'
 import { usePlace } from '../page/place.tsx'
@@ -11,17 +13,34 @@ import { signOut } from '../sign-out.ts'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './auth.module.css'
 
-/** For who is signed in and belongs to no organization any more: what that means, and the ways on. */
-function NoOrganization(): ReactNode {
+/**
+ * For who is signed in and works for no organization now: they belong to none, or are disabled where they did. What that
+ * means, and the ways on.
+ */
+export function NoOrganization(): ReactNode {
   const words = useWords()
   const { go } = usePlace()
-  const isHere = useBelongsNowhere()
+  const why = useWhyNowhere()
   const [isLeaving, setLeaving] = useState(false)
-  if (!isHere) return <PageLoading />
+  if (!why) return <PageLoading />
+  const isDisabled = why.code === disabledCode
   return (
-    <AuthPage title={noOrganizationWords.title} lead={noOrganizationWords.body}>
+    <AuthPage
+      title={isDisabled ? noOrganizationWords.disabled : noOrganizationWords.title}
+      lead={isDisabled ? undefined : noOrganizationWords.body}
+    >
+      {isDisabled && (
+        <p className={styles.lead}>
+          {words(why.message)} {words(noOrganizationWords.disabledBody)}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button size="large" look="primary" onClick={() => void go('/RegisterStepTwo')}>
+        {isDisabled && (
+          <Button size="large" look="primary" onClick={() => void go('/dashboard')}>
+            {words(noOrganizationWords.tryAgain)}
+          </Button>
+        )}
+        <Button size="large" look={isDisabled ? 'plain' : 'primary'} onClick={() => void go('/RegisterStepTwo')}>
           {words(noOrganizationWords.found)}
         </Button>
         <Button
@@ -39,10 +58,12 @@ function NoOrganization(): ReactNode {
   )
 }
 
-/** Turns away whoever is not signed in, or belongs to an organization after all. */
-function useBelongsNowhere(): boolean {
+const unread: Pick<Failure, 'code' | 'message'> = { code: null, message: '' }
+
+/** Why somebody works nowhere now; whoever is not signed in, or works for an organization after all, is turned away. */
+function useWhyNowhere(): Pick<Failure, 'code' | 'message'> | null {
   const { go } = usePlace()
-  const [belongsNowhere, setBelongsNowhere] = useState(false)
+  const [why, setWhy] = useState<Pick<Failure, 'code' | 'message'> | null>(null)
   useEffect(() => {
     let isHere = true
     const turnAway = (place: string) => isHere && void go(place, { replace: true })
@@ -52,13 +73,13 @@ function useBelongsNowhere(): boolean {
     }
     loadOrganization().then(
       () => turnAway('/dashboard'),
-      () => isHere && setBelongsNowhere(true),
+      error => isHere && setWhy(isAxiosError(error) ? readFailure(error) : unread),
     )
     return () => {
       isHere = false
     }
   }, [go])
-  return belongsNowhere
+  return why
 }
 
 /** Only the browser knows who is signed in. */

@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sessionEndingWords } from '../../../i18n/pages/session.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
+import { sessionEndings } from '../../../schema/errors.ts'
 import { ownerClient, publicClient } from '../api.ts'
 import { Guard } from '../guard.tsx'
 import { enterOrganization, login } from '../session.ts'
 import { Pages } from '../testing-pages.tsx'
 import { ForgetPassword } from './ForgetPassword.tsx'
 import { Login } from './Login.tsx'
+import { NoOrganization } from './NoOrganization.tsx'
 import { RegisterStepTwo } from './RegisterStepTwo.tsx'
 import { RequestEmail } from './RequestEmail.tsx'
 import { SendForgetPassword } from './SendForgetPassword.tsx'
@@ -24,6 +27,7 @@ const pages = {
   '/sendforgetPassword': SendForgetPassword,
   '/ForgetPassword': ForgetPassword,
   '/RegisterStepTwo': RegisterStepTwo,
+  '/noOrganization': NoOrganization,
   '/dashboard': () => (
     <Guard>
       <p>inside</p>
@@ -76,6 +80,36 @@ afterEach(() => {
 describe.each(['ar', 'en'] as const)('in %s', language => {
   const say = (ar: string, en: string) => ({ ar, en })[language]
   beforeEach(() => writeLanguage(language))
+
+  test.each(sessionEndings)('whose session is over is told why by the login: %s', async ended => {
+    login({ owner: { id: 1 }, token: 'abc' })
+    serverAnswers(() => [401, { code: 'unauthenticated', message: 'please login', ended }])
+    open('/dashboard')
+    await field('email')
+    await shows(sessionEndingWords[ended][language])
+    await shows(say('سجّل الدخول لتتابع من حيث كنت.', 'Log in to go on where you were.'))
+  })
+
+  test('who is disabled in their only organization is told so, by whom they are enabled, and may try again', async () => {
+    login({ owner: { id: 1 }, token: 'abc' })
+    const message = say('عُطّل دخولك إلى «النيل».', 'Your access to النيل has been disabled.')
+    const answers = (shown: [number, unknown]) =>
+      serverAnswers(({ url = '' }) =>
+        url.endsWith('show') ? shown : [200, { owner: { id: 1, verify_email: 1, verify_account: 1 } }],
+      )
+    answers([403, { code: 'membership_disabled', message }])
+    open('/dashboard')
+    await shows(say('دخولك معطَّل', 'Your access is disabled'), message)
+    await shows(
+      say(
+        'حسابك وما كتبته باقيان كما هما، وتعود إلى عملك هنا ساعة تفعيله.',
+        'Your account and what you wrote stay as they are; you go on here as soon as it is enabled.',
+      ),
+    )
+    answers([200, { organization: { id: 7, name: 'النيل', coins: [] } }])
+    await press(/^(فُعّل؟ ادخل|Enabled again\? Go in)$/)
+    await shows('inside')
+  })
 
   test('fields that are empty ask for what is missing', async () => {
     open('/SignUp')

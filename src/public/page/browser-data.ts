@@ -17,12 +17,16 @@ async function orNull<T>(asked: Promise<T>): Promise<T | null> {
 
 /** What public pages read, asked of the API by a browser that goes from page to page. */
 export const browserData: PublicData = {
-  invitation: token =>
-    orNull(
-      publicClient
-        .post<{ invitation: Invitation }>('/owner/showInvitation', { token })
-        .then(({ data }) => data.invitation),
-    ),
+  async invitation(token) {
+    try {
+      const { data } = await publicClient.post<{ invitation: Invitation }>('/owner/showInvitation', { token })
+      return data.invitation
+    } catch (error) {
+      const { status, code } = readFailure(error)
+      if (status !== 409) throw error
+      return code === 'invitation_withdrawn' ? 'withdrawn' : 'ended'
+    }
+  },
   shared: (token, language) =>
     orNull(
       publicClient.get<{ shared: Shared }>(`/owner/shared/${token}?lng=${language}`).then(({ data }) => data.shared),

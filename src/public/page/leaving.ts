@@ -1,3 +1,4 @@
+import type { SessionEnding } from '../../../schema/errors.ts'
 import { addToasts, type Toast, toastsShown } from '../toast.ts'
 
 /** What a page is told by the one before it; it stays with the entry of the browser's history, also when it is loaded again. */
@@ -5,6 +6,8 @@ export interface Passed {
   /** The page that asked for a login. */
   from?: string
   email?: string
+  /** Why the session ended of who is asked for a login. */
+  ended?: SessionEnding | undefined
   /** The same as `from`, as react-admin says it when a session ends in mid-work. */
   nextPathname?: string
   nextSearch?: string

@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin'
+import { useCanAccess, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { chequesCounted, chequeWords } from '../../../i18n/books/cheques.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
@@ -144,6 +144,8 @@ function Nothing({ direction }: { direction: Direction }) {
   const text = useText()
   const { filterValues } = useListContext()
   const { askOnly } = useFilters()
+  const payment = direction === 'received' ? 'payment_sales' : 'payment_purchases'
+  const { canAccess: mayMake } = useCanAccess({ action: 'create', resource: payment })
   const { direction: _direction, is_open: _isOpen, ...others } = filterValues
   if (Object.keys(others).length > 0) {
     return (
@@ -160,14 +162,15 @@ function Nothing({ direction }: { direction: Direction }) {
     )
   }
   const kind = direction === 'received' ? 'receipt' : 'supplier_payment'
-  const to = newAddress(direction === 'received' ? 'payment_sales' : 'payment_purchases')
   return (
     <EmptyState
       title={chequeWords.none}
       actions={
-        <Button size="small" component={Link} to={to}>
-          {text(documentWords[kind].new)}
-        </Button>
+        mayMake && (
+          <Button size="small" component={Link} to={newAddress(payment)}>
+            {text(documentWords[kind].new)}
+          </Button>
+        )
       }
     >
       <p>{text(direction === 'received' ? chequeWords.noneReceived : chequeWords.noneIssued)}</p>

@@ -26,6 +26,7 @@ interface Step {
   label: Text
   to?: string
   isDone: boolean
+  mayDo?: boolean
 }
 
 /** The way from an empty organization to its first trial balance; it leaves when it is walked. */
@@ -38,13 +39,24 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
     invoices: useTotal(invoices, sees(invoices)),
   }
   if (Object.values(totals).some(total => total === undefined)) return null
+  const makes = (name: PermissionName) => may(permissions, name, 'create')
   const steps: Step[] = [
     { label: homeWords.stepOrganization, isDone: true },
-    { label: homeWords.stepClient, to: newAddress('clients'), isDone: (totals.clients ?? 0) > 0 },
-    { label: homeWords.stepProduct, to: newAddress('products'), isDone: (totals.products ?? 0) > 0 },
-    { label: homeWords.stepInvoice, to: newAddress(invoices), isDone: false },
-    { label: homeWords.stepTrialBalance, to: reportAddress(reports.trial_balance.wire), isDone: false },
+    {
+      ...{ label: homeWords.stepClient, to: newAddress('clients') },
+      ...{ isDone: (totals.clients ?? 0) > 0, mayDo: makes('clients') },
+    },
+    {
+      ...{ label: homeWords.stepProduct, to: newAddress('products') },
+      ...{ isDone: (totals.products ?? 0) > 0, mayDo: makes('products') },
+    },
+    { label: homeWords.stepInvoice, to: newAddress(invoices), isDone: false, mayDo: makes(invoices) },
+    {
+      ...{ label: homeWords.stepTrialBalance, to: reportAddress(reports.trial_balance.wire) },
+      ...{ isDone: false, mayDo: sees(reports.trial_balance.wire) },
+    },
   ]
+  // What others have to do first is in sight, without a button that leads nowhere.
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Sheet title={homeWords.start} hasMargin>
@@ -59,7 +71,7 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
                 <Icon name="check" /> {text(homeWords.done)}
               </span>
             )}
-            {step === next && step.to && (
+            {step === next && step.to && step.mayDo && (
               <Button className="at-end" variant="contained" size="small" component={Link} to={step.to}>
                 {text(step.label)}
               </Button>

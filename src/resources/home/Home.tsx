@@ -86,7 +86,7 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
     return (
       <>
         <GetStarted permissions={permissions} />
-        {todo.length > 0 && <TodoList todo={todo} />}
+        {todo.length > 0 && <TodoList todo={todo} permissions={permissions} />}
       </>
     )
   }
@@ -102,7 +102,7 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
         {proven && <ProofStatus seal={proven} />}
       </div>
       <div className={best.length > 0 ? homeStyles.deskRow : pageStyles.stack}>
-        <TodoList todo={todo} />
+        <TodoList todo={todo} permissions={permissions} />
         {best.length > 0 && <div className={pageStyles.stack}>{best}</div>}
       </div>
     </>

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
 import type { Doing, Todo } from '../../../schema/answers/dashboard.ts'
+import type { Action } from '../../../schema/declare.ts'
 import { documentKindOfPermission } from '../../../schema/documents.ts'
+import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
@@ -24,7 +26,7 @@ export function addressOfTodo(doing: Doing): string {
 }
 
 /** What needs somebody today, the most pressing first. */
-export function TodoList({ todo }: { todo: readonly Todo[] }) {
+export function TodoList({ todo, permissions }: { todo: readonly Todo[]; permissions: Permissions }) {
   const text = useText()
   return (
     <Sheet
@@ -39,7 +41,7 @@ export function TodoList({ todo }: { todo: readonly Todo[] }) {
       ) : (
         <ul className={styles.todo}>
           {todo.map(each => (
-            <Item key={each.key} todo={each} />
+            <Item key={each.key} todo={each} mayAct={mayActOn(each, permissions)} />
           ))}
         </ul>
       )}
@@ -47,7 +49,24 @@ export function TodoList({ todo }: { todo: readonly Todo[] }) {
   )
 }
 
-function Item({ todo }: { todo: Todo }) {
+/** What has to be held to do what waits, and not only to look at it. */
+const doneBy: Record<string, readonly [PermissionName, Action]> = {
+  receivable_late: ['payment_sales', 'create'],
+  payable_late: ['payment_purchases', 'create'],
+  payable_due: ['payment_purchases', 'create'],
+  cheques_to_deposit: ['cheques', 'update'],
+  offers: ['invoice_sales_price_offers', 'update'],
+  opening_difference: ['opening_balances', 'update'],
+  salaries: ['representative_salaries', 'update'],
+}
+
+function mayActOn({ key, kinds = [] }: Todo, permissions: Permissions): boolean {
+  if (key === 'drafts') return kinds.some(({ resource }) => may(permissions, resource as PermissionName, 'update'))
+  const needed = doneBy[key]
+  return needed === undefined || may(permissions, ...needed)
+}
+
+function Item({ todo, mayAct }: { todo: Todo; mayAct: boolean }) {
   const text = useText()
   const words = todoWords[todo.key]
   if (!words) return null
@@ -63,7 +82,7 @@ function Item({ todo }: { todo: Todo }) {
       </div>
       <strong>{todo.amount && <SumMoney value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
       <Button component={Link} size="small" to={addressOfTodo(todo.doing)}>
-        {text(words.act)}
+        {text(mayAct ? words.act : dashboardWords.show)}
         <span className="visually-hidden">: {text(words.title)}</span>
       </Button>
     </li>

@@ -12,7 +12,9 @@ import { useText } from '../../layout/language.tsx'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { useSay } from '../useSay.ts'
 
-export const isInvited = ({ status }: User): boolean => status === 'invited' || status === 'invitation_ended'
+/** Whether somebody was invited and has not come. */
+export const isInvited = ({ status }: User): boolean =>
+  status === 'invited' || status === 'invitation_ended' || status === 'invitation_withdrawn'
 
 interface InvitationActionsProps {
   user: User
@@ -62,7 +64,7 @@ export function InvitationActions({ user, reload, isSmall = false }: InvitationA
           button={peopleWords.takeBack}
           act={async () => {
             await takeBackInvitation(user.id)
-            say(successTexts.updated)
+            say(successTexts.invitation_withdrawn)
             await reload()
           }}
           close={() => setAsking(false)}

@@ -17,7 +17,10 @@ export function InvitationSheet({ user, reload }: { user: User; reload: () => Pr
       <p>
         {isOpen
           ? text(peopleWords.invitedUntil, { email: user.email, date: showMoment(user.invited_until!) })
-          : text(peopleWords.invitationIsOver, { email: user.email })}
+          : text(
+              user.status === 'invitation_withdrawn' ? peopleWords.invitationIsWithdrawn : peopleWords.invitationIsOver,
+              { email: user.email },
+            )}
       </p>
       {mayChange && (
         <div className="actions">

@@ -9,6 +9,7 @@ import { peopleWords } from '../../../i18n/pages/people.ts'
 import type { User } from '../../../schema/answers/people.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
+import { userOfAddress } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -16,7 +17,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
-import { listAddress, profileAddress } from '../addresses.ts'
+import { addressOf, listAddress, profileAddress } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
 import { ViewAsButton } from '../membership/ViewAsButton.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
@@ -44,9 +45,15 @@ export const NewUserPage = withAccess({ action: 'create', resource }, function N
   const [attempt] = useState(newAttempt)
   const [entry, setEntry] = useState<'invitation' | 'password'>('invitation')
   const hasPassword = entry === 'password'
+  const [known, setKnown] = useState<User>()
   const save = async (typed: FormValues) => {
     const data = newUserBody(typed, hasPassword)
-    await create(resource, { data, meta: { attempt } }, { returnPromise: true })
+    setKnown(undefined)
+    await create(resource, { data, meta: { attempt } }, { returnPromise: true }).catch(async refused => {
+      // Who may not see users is told no more than the sentence at the field.
+      if (refusalOf(refused).errors.email) setKnown(await userOfAddress(String(typed.email)).catch(() => undefined))
+      throw refused
+    })
     say(hasPassword ? successTexts.added : successTexts.invited)
     void navigate(listAddress(resource))
   }
@@ -65,6 +72,11 @@ export const NewUserPage = withAccess({ action: 'create', resource }, function N
       >
         <div className={pageStyles.withAside}>
           <div className={pageStyles.stack}>
+            {known && (
+              <Note tone="warning">
+                <Link to={addressOf(resource, known.id)}>{text(peopleWords.openPageOf, { name: known.name })}</Link>
+              </Note>
+            )}
             <AboutUser isNew />
             <UserRights roles={roles} />
             <Sheet title={peopleWords.entry}>

@@ -8,6 +8,7 @@ const looks: Record<User['status'], { tone: Tone; mark: StatusMark }> = {
   active: { tone: 'done', mark: 'full' },
   invited: { tone: 'warning', mark: 'hollow' },
   invitation_ended: { tone: 'alarm', mark: 'hollow' },
+  invitation_withdrawn: { tone: 'idle', mark: 'hollow' },
   disabled: { tone: 'idle', mark: 'hollow' },
 }
 

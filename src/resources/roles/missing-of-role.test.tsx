@@ -17,7 +17,12 @@ test.each([
 ] as const)('in %s what a role lacks is said over its grid, and given with one press', async (language, clients) => {
   writeLanguage(language)
   const give = vi.fn()
-  const role = { invoice_sales: ['create', 'read'], products: ['read'], invoice_sales_details: ['read'] } as const
+  const role = {
+    invoice_sales: ['create', 'read'],
+    products: ['read'],
+    warehouses: ['read'],
+    invoice_sales_details: ['read'],
+  } as const
   const { rerender } = render(<MissingOfRole permissions={role} scope="all" give={give} />)
   expect(screen.getByRole('status').textContent).toContain(clients)
   await userEvent.click(screen.getByRole('button', { name: rolePageWords.giveMissing[language] }))

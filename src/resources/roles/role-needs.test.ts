@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seededRoleNames, seededRoles } from '../../../schema/organization/roles.ts'
-import type { Permissions } from '../../../schema/permissions.ts'
+import { isOfOwn, seededRoleNames, seededRoles } from '../../../schema/organization/roles.ts'
+import { actionsOf, type Permissions, permissionNames } from '../../../schema/permissions.ts'
 import { setCells, withEdits } from './permission-edits.ts'
 import { missingInWords, missingOf } from './role-needs.ts'
 
@@ -10,21 +10,46 @@ const said = (permissions: Permissions, language: 'ar' | 'en', scope = 'all') =>
 test('a role that makes invoices and reads neither clients nor products is told what it lacks, in both languages', () => {
   const role: Permissions = { invoice_sales: ['create', 'read'] }
   expect(said(role, 'en')).toEqual([
-    'Work on “Sales invoices” is not complete without: Clients, Products, Lines of sales invoices (read).',
+    'Work on “Sales invoices” is not complete without: Clients, Products, Warehouses, Lines of sales invoices (read).',
   ])
   expect(said(role, 'ar')).toEqual([
-    'لا يكتمل العمل على «فواتير المبيعات» بلا: العملاء، الأصناف، بنود فواتير المبيعات (عرض).',
+    'لا يكتمل العمل على «فواتير المبيعات» بلا: العملاء، الأصناف، المخازن، بنود فواتير المبيعات (عرض).',
   ])
-  expect(said({ ...role, clients: ['read'], products: ['read'], invoice_sales_details: ['read'] }, 'en')).toEqual([])
+  const complete = {
+    clients: ['read'],
+    products: ['read'],
+    warehouses: ['read'],
+    invoice_sales_details: ['read'],
+  } as const
+  expect(said({ ...role, ...complete }, 'en')).toEqual([])
 })
 
 test('whoever edits invoices needs to change their lines, and whoever settles needs to see what is settled', () => {
-  expect(said({ invoice_purchases: ['read', 'update'], products: ['read'], suppliers: ['read'] }, 'en')).toEqual([
+  const known = { products: ['read'], warehouses: ['read'], suppliers: ['read'] } as const
+  expect(said({ invoice_purchases: ['read', 'update'], ...known }, 'en')).toEqual([
     'Work on “Purchase invoices” is not complete without: Lines of purchase invoices (read), Lines of purchase invoices (update).',
   ])
   expect(said({ payment_sales: ['create', 'read'], clients: ['read'] }, 'en')).toEqual([
     'Work on “Receipts” is not complete without: Sales invoices (read).',
   ])
+})
+
+test('a collector is given what collecting takes: whom from, for which invoice, and the receipt itself', () => {
+  const role: Permissions = { payment_sales: ['create'] }
+  const given = withEdits(
+    role,
+    setCells(
+      role,
+      {},
+      missingOf(role, 'own').flatMap(({ cells }) => cells),
+      true,
+    ),
+  )
+  expect(given).toEqual({
+    payment_sales: ['create', 'read'],
+    clients: ['read'],
+    invoice_sales: ['read'],
+  })
 })
 
 test('what a role that sees only its own cannot hold does not count as given', () => {
@@ -33,11 +58,19 @@ test('what a role that sees only its own cannot hold does not count as given', (
   expect(missingOf(role, 'own')).toEqual([])
 })
 
-test('given what is missing, a role lacks nothing', () => {
-  const role: Permissions = { throw_back_sales: ['create', 'read'], stock_movements: ['create', 'read'] }
-  const cells = missingOf(role, 'all').flatMap(each => each.cells)
-  expect(missingOf(withEdits(role, setCells(role, {}, cells, true)), 'all')).toEqual([])
-})
+test.each(['all', 'own'])(
+  'given what is missing, a role of any one right lacks nothing that it may hold: %s',
+  scope => {
+    for (const name of permissionNames)
+      for (const action of actionsOf(name)) {
+        const role: Permissions = { [name]: [action] }
+        const cells = missingOf(role, scope).flatMap(each => each.cells)
+        const left = missingOf(withEdits(role, setCells(role, {}, cells, true)), scope)
+        const beyondOwn = left.filter(each => each.cells.some(cell => scope === 'all' || isOfOwn(cell.name)))
+        expect([name, action, beyondOwn]).toEqual([name, action, []])
+      }
+  },
+)
 
 test('no role that an organization begins with lacks anything for its work', () => {
   const lacking = seededRoleNames.filter(name => {

@@ -4,7 +4,7 @@ import { type Language, say } from '../../../i18n/text.ts'
 import type { Action } from '../../../schema/declare.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { isOfOwn } from '../../../schema/organization/roles.ts'
-import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
+import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../../schema/permissions.ts'
 import { type Cell, gridActions } from './permission-edits.ts'
 
 /** Work that a role is given, and what it needs beside it: without that its form cannot be filled in. */
@@ -32,7 +32,7 @@ function needsOfKind(kind: DocumentKind): Need[] {
       needed: read(
         ...(party === null ? [] : [partyOf[party]]),
         ...(isAboutInvoices ? [invoiceOf[party]] : []),
-        ...(shape === 'items' ? (['products'] as const) : []),
+        ...(shape === 'items' ? (['products', 'warehouses'] as const) : []),
         // Whoever records an expense may say what it was for, and leave the account to others.
         ...(shape === 'journal' || shape === 'transfer' || work === 'other_receipts' ? (['accounts'] as const) : []),
         ...(details === null ? [] : [details]),
@@ -42,7 +42,13 @@ function needsOfKind(kind: DocumentKind): Need[] {
   ]
 }
 
+/** Whoever writes something comes to its list and its page. */
+const seenByWriters = permissionNames
+  .filter(name => actionsOf(name).includes('read') && actionsOf(name).length > 1)
+  .map((work): Need => ({ work, by: ['create', 'update', 'delete'], needed: read(work) }))
+
 const needs: readonly Need[] = [
+  ...seenByWriters,
   ...documentKindNames.flatMap(needsOfKind),
   { work: 'stock_movements', by: ['create'], needed: read('products', 'warehouses') },
   { work: 'representative_salaries', by: writing, needed: read('representatives') },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useGetList, useGetOne } from 'react-admin'
+import { useCanAccess, useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
@@ -93,6 +93,7 @@ export function PartyInput({ kind, isNew, createRecord }: PartyInputProps) {
   const { field, resource } = partyFieldOf(kind)
   const { setValue, getValues } = useFormContext()
   const picking = usePicking(resource)
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create', resource })
   const id = useWatch({ name: field }) as number | null
   const { data: party } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== null })
   const optionOf = (found: { id: number; [name: string]: unknown }): PickOption => ({
@@ -118,15 +119,18 @@ export function PartyInput({ kind, isNew, createRecord }: PartyInputProps) {
       autoFocus={isNew}
       className={pageStyles.wide}
       {...picking}
-      create={words =>
-        new Promise(resolve => {
-          createRecord({
-            resource,
-            words,
-            made: found => resolve(optionOf(found)),
-            dropped: () => resolve(undefined),
-          })
-        })
+      create={
+        mayCreate
+          ? words =>
+              new Promise(resolve => {
+                createRecord({
+                  resource,
+                  words,
+                  made: found => resolve(optionOf(found)),
+                  dropped: () => resolve(undefined),
+                })
+              })
+          : undefined
       }
       hint={
         party && (

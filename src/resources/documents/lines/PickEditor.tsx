@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { useCanAccess } from 'react-admin'
 import { inputWords, resultsFound } from '../../../../i18n/pages/layout.ts'
 import { Bdi } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../../layout/language.tsx'
 import optionsStyles from '../../../layout/options.module.css'
+import { saidOfRight } from '../../../layout/said-of-right.ts'
 import type { EditorProps } from './CellEditor.tsx'
 import type { FoundRecord, PickColumn } from './columns.ts'
 import linesStyles from './lines.module.css'
@@ -43,8 +45,9 @@ export function PickEditor<Line>({
   const listId = useId()
   const resource = column.resource(line)
   const query = typed ?? ''
-  const { found, isAnswered, hasFailed } = useRecordSearch(resource, query, isOpen)
-  const canCreate = column.canCreate() && create !== undefined && query.trim() !== ''
+  const { found, isAnswered, failure } = useRecordSearch(resource, query, isOpen)
+  const { canAccess: mayCreate } = useCanAccess({ action: 'create', resource: resource ?? 'products' })
+  const canCreate = mayCreate === true && column.canCreate() && create !== undefined && query.trim() !== ''
   const rows = found.length + (canCreate ? 1 : 0)
   const chosen = active >= found.length && !isReached ? -1 : active
 
@@ -172,7 +175,8 @@ export function PickEditor<Line>({
           takeAt={takeAt}
           createLabel={canCreate ? text(inputWords.createNew, { name: query.trim() }) : null}
           isMissed={isMissed && canCreate}
-          state={hasFailed ? 'failed' : isAnswered ? 'answered' : 'searching'}
+          state={failure ? 'failed' : isAnswered ? 'answered' : 'searching'}
+          failure={failure}
         />
       )}
     </>
@@ -191,6 +195,7 @@ interface ChoicesProps<Line> {
   /** Enter found nothing: the list says how a record is made. */
   isMissed: boolean
   state: 'searching' | 'answered' | 'failed'
+  failure: unknown
 }
 
 const dockHeight = 76
@@ -218,7 +223,7 @@ function hangFrom(anchor: HTMLElement): Hanging {
 }
 
 function Choices<Line>(props: ChoicesProps<Line>) {
-  const { id, anchor, column, found, active, setActive, takeAt, createLabel, isMissed, state } = props
+  const { id, anchor, column, found, active, setActive, takeAt, createLabel, isMissed, state, failure } = props
   const text = useText()
   const count = useCount()
   const [{ room, ...place }, setPlace] = useState(() => hangFrom(anchor))
@@ -292,7 +297,7 @@ function Choices<Line>(props: ChoicesProps<Line>) {
       </div>
       <div className={rows === 0 || isMissed ? optionsStyles.silent : 'visually-hidden'} role="status">
         {state === 'searching' && text(inputWords.searching)}
-        {state === 'failed' && text(inputWords.searchFailed)}
+        {state === 'failed' && (saidOfRight(failure) ?? text(inputWords.searchFailed))}
         {state === 'answered' && count(resultsFound, found.length)}
         {isMissed && ` · ${text(inputWords.createByArrow)}`}
       </div>

@@ -46,7 +46,7 @@ export function useRecordSearch(resource: string | null, typed: string, isAsked:
     { enabled: isAsked && resource !== null, placeholderData: keepPreviousData, staleTime: 30_000 },
   )
   const isAnswered = asked === query && data !== undefined && !isPlaceholderData && !isFetching
-  return { found: bestFirst(data ?? [], asked), isAnswered, hasFailed: Boolean(error) }
+  return { found: bestFirst(data ?? [], asked), isAnswered, failure: error ?? undefined }
 }
 
 /** Finds the one record that words from a spreadsheet or a scanner name, or nothing. */

@@ -49,6 +49,7 @@ export const payLabelOf = (kind: DocumentKind): Text =>
 /** Everything that can be done with a document; what may not be done now stays in sight, with its reason. */
 export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps) {
   const text = useText()
+  const { canAccess: mayMake } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
   const { can, status } = record
   const isDraft = status === 'draft'
   const isVoid = status === 'void'
@@ -61,7 +62,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
     <>
       {!isHidden && <PrintMenu papers={papersOfDocument(kind, record.id, text)} />}
       {!isHidden && !isDraft && !isVoid && <SendActions kind={kind} record={record} />}
-      {!isHidden && !isFollowing(kind, record) && (
+      {mayMake && !isHidden && !isFollowing(kind, record) && (
         <Button
           variant="text"
           component={Link}

@@ -1,3 +1,4 @@
+import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentMethodWords, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
@@ -11,14 +12,17 @@ import { sideOf } from './payment-values.ts'
 /** The accounts that money is handed over in. */
 const cashTypes = ['cash', 'bank', 'payment_clearing'] as const
 
-/** Which account money goes through; nothing chosen is the one that the books name for cash. */
+/** Which account money goes through; nothing chosen, or nothing to choose from, is the one that the books name for cash. */
 export function CashAccountInput({ kind, source = 'cash_account_id' }: { kind: DocumentKind; source?: string }) {
+  const cash = useAccountsOf(cashTypes)
+  const { canAccess: mayChoose } = useCanAccess({ action: 'list', resource: 'accounts' })
+  if (!mayChoose) return null
   return (
     <PickInput
       source={source}
       label={sidedWords.account[sideOf(kind)]}
       placeholder={paymentWords.usualAccount}
-      {...useAccountsOf(cashTypes)}
+      {...cash}
     />
   )
 }

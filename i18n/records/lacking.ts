@@ -1,0 +1,36 @@
+import type { Action } from '../../schema/declare.ts'
+import type { PermissionName } from '../../schema/permissions.ts'
+import { type Language, say, type Text } from '../text.ts'
+import { permissionText } from './permissions.ts'
+
+/** What is refused for want of a right: which one, and who can give it. One sentence for every page and every call. */
+const words = {
+  lacking: {
+    read: { ar: 'ليس في دورك عرض «{right}».', en: 'Your role does not let you read “{right}”.' },
+    create: { ar: 'ليس في دورك إنشاء «{right}».', en: 'Your role does not let you create “{right}”.' },
+    update: { ar: 'ليس في دورك تعديل «{right}».', en: 'Your role does not let you update “{right}”.' },
+    delete: { ar: 'ليس في دورك حذف «{right}».', en: 'Your role does not let you delete “{right}”.' },
+  } satisfies Record<Action, Text>,
+  ask: { ar: 'اطلبه من {names}.', en: 'Ask {names} for it.' } satisfies Text,
+}
+
+/** Names as one says them of whom any may be asked. */
+export const anyOf = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map(name => `\u2068${name}\u2069`))
+
+/** A right, as one permission and what is done by it. */
+interface Right {
+  permission: PermissionName
+  action: Action
+}
+
+/** The right that a refusal names; undefined of one that was not for want of a right, or names none. */
+export const rightLacked = (code: string, { permission, action }: Record<string, string>): Right | undefined =>
+  code === 'forbidden' && permission && action
+    ? { permission: permission as PermissionName, action: action as Action }
+    : undefined
+
+export function sayLacking({ permission, action }: Right, names: readonly string[], language: Language): string {
+  const lacking = say(words.lacking[action], language, { right: permissionText(permission)[language] })
+  return names.length === 0 ? lacking : `${lacking} ${say(words.ask, language, { names: anyOf(names, language) })}`
+}
