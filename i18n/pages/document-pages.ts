@@ -192,6 +192,7 @@ export const pageWords = {
   notFound: { ar: 'هذا المستند غير موجود', en: 'This document does not exist' },
   loadFailed: { ar: 'تعذر عرض المستند', en: 'The document could not be shown' },
   linesHidden: { ar: 'دورك لا يعرض بنود هذا المستند.', en: 'Your role does not show the lines of this document.' },
+  pricesHidden: { ar: 'دورك لا يعرض أسعار الشراء.', en: 'Your role does not show purchase prices.' },
   entryHidden: { ar: 'دورك لا يعرض القيود.', en: 'Your role does not show entries.' },
   entryFailed: { ar: 'تعذر عرض القيد', en: 'The entry could not be shown' },
   back: { ar: 'إلى القائمة', en: 'To the list' },

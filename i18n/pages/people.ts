@@ -154,7 +154,7 @@ export const rolePageWords = {
   heldOf: { ar: '{held} من {all}', en: '{held} of {all}' },
   search: { ar: 'ابحث عن صلاحية: فواتير، عملاء، تقرير', en: 'Find a permission: invoices, clients, a report' },
   onlyHeld: { ar: 'الممنوح فقط', en: 'Only what is given' },
-  resource: { ar: 'المورد', en: 'Resource' },
+  resource: { ar: 'السجل أو التقرير', en: 'Record or report' },
   everything: { ar: 'الكل', en: 'All' },
   read: { ar: 'عرض', en: 'Read' },
   create: { ar: 'إنشاء', en: 'Create' },

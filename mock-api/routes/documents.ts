@@ -24,8 +24,8 @@ import {
   updateDocument,
   voidDocument,
 } from '../../server/documents/life.ts'
-import { documentListOptions } from '../../server/documents/list-options.ts'
-import { refuseUnseenLines, seenAnswer } from '../../server/documents/seen.ts'
+import { documentListOptions, seenListOptions } from '../../server/documents/list-options.ts'
+import { refuseUnseenLines, seenAnswer, seenHead, seenStandings } from '../../server/documents/seen.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
 import { comparable, found, type Listed, listed } from '../../server/resources/in-memory-list.ts'
@@ -86,8 +86,11 @@ function listedAs(work: Work, names: LinkNames, settled: Settled, stored: Stored
   }
 }
 
-/** Every document of a kind, to be listed. */
-export async function listedDocuments(work: Work, kind: DocumentKind): Promise<Listed[]> {
+/** Every document of a kind, to be listed as somebody sees it. */
+export const listedDocuments = async (work: Work, kind: DocumentKind): Promise<Listed[]> =>
+  (await documentsWhole(work, kind)).map(listed => ({ ...listed, wire: seenHead(work, kind, listed.wire) }))
+
+async function documentsWhole(work: Work, kind: DocumentKind): Promise<Listed[]> {
   const names = namesOf(work)
   const documents = documentsOf(work, kind)
   const settled = await settledOf(
@@ -161,10 +164,10 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     labelOf,
     answer: call =>
       inOrganization(state, call, permission, 'read', async work => {
-        const options = documentListOptions(kind)
+        const options = seenListOptions(kind, work.permissions)
         found([], call.query, options)
-        const { wire } = found(await listedDocuments(work, kind), { ...call.query, standing: '' }, options)
-        return { standings: standingsOf(kind, wire, work.organization.baseDecimals) }
+        const { wire } = found(await documentsWhole(work, kind), { ...call.query, standing: '' }, options)
+        return { standings: seenStandings(work, kind, standingsOf(kind, wire, work.organization.baseDecimals)) }
       }),
   }
   return [
@@ -175,7 +178,8 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => {
-          return { [list]: listed(await listedDocuments(work, kind), call.query, documentListOptions(kind)) }
+          const options = seenListOptions(kind, work.permissions)
+          return { [list]: listed(await listedDocuments(work, kind), call.query, options) }
         }),
     },
     standings,

@@ -6,7 +6,6 @@ import { todayIn } from '../../server/calendar.ts'
 import { listFormatOf, listTable } from '../../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../../server/exports/lists.ts'
 import { exportNameOf } from '../../server/exports/name.ts'
-import { seenBy } from '../../server/resources/declared.ts'
 import { found, type Listed } from '../../server/resources/in-memory-list.ts'
 import type { Route } from '../calls.ts'
 import { fileOf } from '../files.ts'
@@ -35,11 +34,11 @@ const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
       const { format, question } = listFormatOf(call.query)
-      const { query, wire } = found(await rows(work), question, seenBy(list.listOptions, work.permissions))
+      const { query, wire } = found(await rows(work), question, list.listOptions(work.permissions))
       const byId = new Map(wire.map(record => [Number(record.id), record]))
       const title = list.title.all[work.language]
       const table = await listTable(
-        { ...work, title, query, columns: list.columns },
+        { ...work, title, query, columns: list.columns(work.permissions) },
         {
           ids: [...byId.keys()],
           load: async ids => ids.map(id => byId.get(id)!),

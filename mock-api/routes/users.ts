@@ -34,6 +34,7 @@ import {
   withdrawInvitation,
 } from '../../server/people/members.ts'
 import type { Mailed } from '../../server/people/people-context.ts'
+import { asChangeOfUser } from '../../server/people/trail.ts'
 import { listed } from '../../server/resources/in-memory-list.ts'
 import { type Call, idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
@@ -183,7 +184,7 @@ function usersOf(state: State): Route[] {
           mail(work, await updateUser(withPeople(work), idOf(call), call.body))
           return { message: success(call, 'updated'), user: await before(call)(work) }
         }
-        return inOrganization(state, call, 'users', 'update', update, { before: before(call) })
+        return inOrganization(state, call, 'users', 'update', update, { before: before(call), event: asChangeOfUser })
       },
     },
     {

@@ -19,6 +19,7 @@ import {
   storedFields,
 } from '../../server/resources/declared.ts'
 import { comparable, type Listed, listed, listedWhole } from '../../server/resources/in-memory-list.ts'
+import { seenRecord } from '../../server/resources/record-rules.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
 import { removeFilesWith } from './attachments.ts'
@@ -45,7 +46,8 @@ function shown(work: Work, resource: ResourceName, record: StoredRecord): Record
     ...Object.fromEntries(fields.map(([name, field]) => [name, onTheWire(field, whole[name], work.organization)])),
     revision: record.revision,
   }
-  return rulesOf(resource).shown?.(work, wire, record) ?? wire
+  const seen = seenRecord(resource, wire, work.permissions)
+  return rulesOf(resource).shown?.(work, seen, record) ?? seen
 }
 
 /** One record as its own page shows it. */
@@ -223,7 +225,7 @@ export function recordRoutes(state: State): Route[] {
       inOrganization(state, call, 'accounts', 'read', work => {
         const isControl = ({ wire }: Listed) => wire.type === 'accounts_receivable' || wire.type === 'accounts_payable'
         const rows = listedRecords(work, 'accounts').filter(row => !isControl(row))
-        return { Accounts: listed(rows, call.query, seenBy(listOptionsOf('accounts'), work.permissions)) }
+        return { Accounts: listed(rows, call.query, seenBy('accounts', listOptionsOf('accounts'), work.permissions)) }
       }),
   }
   return [withoutControlAccounts, ...resourceNames.flatMap(resource => routesOf(state, resource))]
@@ -243,7 +245,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'read', work => {
           const rows = listedRecords(work, resource)
-          const seen = seenBy(listOptions, work.permissions)
+          const seen = seenBy(resource, listOptions, work.permissions)
           return { [list]: bare ? listedWhole(rows, call.query, seen) : listed(rows, call.query, seen) }
         }),
     },

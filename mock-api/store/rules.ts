@@ -9,8 +9,6 @@ import {
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
-  withoutBalance,
-  withoutCost,
   wordsOfCurrency,
 } from '../../server/resources/record-rules.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../server/stock/opening.ts'
@@ -56,8 +54,8 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     refuseRemoval: (work, { id }) => {
       if (hasRole(work, id)) refuse('system_account')
     },
-    shown: ({ language, permissions }, wire, { seed }) => ({
-      ...withoutBalance(wire, permissions),
+    shown: ({ language }, wire, { seed }) => ({
+      ...wire,
       name: accountName({ name: String(wire.name), seed }, language),
     }),
     searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),
@@ -80,7 +78,6 @@ const rules: Partial<Record<ResourceName, Rules>> = {
       return { ...productIssues(record, id => types.get(id)), ...(before === null && openingIssues(record)) }
     },
     created: (work, product) => openProducts(context(work), [product]),
-    shown: ({ permissions }, wire) => withoutCost(wire, permissions),
     beside: stockOf,
   },
   cheque_forms: { issues: (_, record) => chequeFormIssues(record) },

@@ -12,8 +12,10 @@ import {
   isReturn,
 } from '../documents.ts'
 import { documentStandings } from '../lists/document-standings.ts'
+import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
+import { discountType, item, productItem, returnItem } from './lists/items.ts'
 import { standing } from './lists/standings.ts'
-import { currencyId, day, decimal, id, moment, namedAccount, namedParty, namedProduct, permit } from './values.ts'
+import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
 
@@ -47,8 +49,6 @@ const party = {
   client: namedParty.nullable(),
   supplier: namedParty.nullable(),
 }
-
-const discountType = z.enum(['amount', 'percent'])
 
 /** What an offer, an order, an invoice and a return have in common. */
 const trade = {
@@ -196,42 +196,6 @@ const settlement = z.strictObject({
 })
 export type Settlement = z.infer<typeof settlement>
 
-const item = {
-  id,
-  product_id: id,
-  product: namedProduct,
-  description: z.string().nullable(),
-  quantity: decimal,
-  price: decimal,
-  discount: decimal,
-  discount_type: discountType,
-  value_added_tax: z.boolean(),
-  sales_tax: z.boolean(),
-  analytical_account_id: id.nullable(),
-  /** After the discounts of the line and of the document, before tax. */
-  net: decimal,
-  /** The two taxes on the line, and both together. */
-  value_added_tax_amount: decimal,
-  sales_tax_amount: decimal,
-  tax: decimal,
-  total: decimal,
-  /** Of the whole line, in the base currency; null for who may not see costs. */
-  cost: decimal.nullable(),
-  /** The line of the offer or order that it was made from. */
-  source_item_id: id.nullable(),
-}
-const productItem = z.strictObject(item)
-export type ProductItem = z.infer<typeof productItem>
-
-const returnItem = z.strictObject({
-  ...item,
-  /** The line of the invoice, whether the goods go back to stock, and what is let off instead of goods. */
-  invoice_item_id: id.nullable(),
-  restock: z.boolean(),
-  allowance: decimal.nullable(),
-})
-export type ReturnItem = z.infer<typeof returnItem>
-
 const journalItem = z.strictObject({
   id,
   account_id: id,
@@ -286,6 +250,9 @@ const offerAnswer = z.strictObject({ kind: z.enum(['accepted', 'declined']), nam
 export type OfferAnswer = z.infer<typeof offerAnswer>
 const staged = { ...stands, stage: z.enum(stages), answer: offerAnswer.nullable() }
 const offerListed = z.strictObject({ ...trade, ...staged })
+/** Null for who may not know at what prices is ordered. */
+const order = hideable({ ...trade, ...staged }, orderedAmounts)
+const orderListed = z.strictObject(order)
 const returnListed = z.strictObject({ ...trade, ...returned })
 const paymentListed = z.strictObject(payment)
 const journalListed = z.strictObject(journal)
@@ -298,6 +265,7 @@ const lines = <Item extends z.ZodType>(item: Item) => ({ items: z.array(item).op
 
 const invoice = z.strictObject({ ...trade, ...standing, ...can, ...settlements, ...lines(productItem) })
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
+const purchaseOrder = z.strictObject({ ...order, ...can, ...lines(z.strictObject(hideable(item, orderedItemAmounts))) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
 const paymentWhole = z.strictObject({
   ...payment,
@@ -337,6 +305,7 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
   if (isInvoice(kind)) return { listed: invoiceListed, whole: invoice }
   if (isReturn(kind)) return { listed: returnListed, whole: returnOfGoods }
+  if (hasHiddenPrices(kind)) return { listed: orderListed, whole: purchaseOrder }
   if (isOffer(kind)) return { listed: offerListed, whole: offer }
   throw new Error(`${kind}: schema/answers/documents.ts does not say what is answered of it`)
 }

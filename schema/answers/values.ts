@@ -52,3 +52,9 @@ export type Page<Item> = PageOfRows & { data: Item[] }
 
 /** What a write answers: its sentence, and what was written. */
 export const written = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ message: z.string(), ...shape })
+
+/** A shape of which some fields are null for who does not see them. */
+export const hideable = (shape: z.ZodRawShape, hidden: readonly string[]): z.ZodRawShape =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [name, hidden.includes(name) ? z.nullable(field) : field]),
+  )

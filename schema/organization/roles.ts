@@ -88,8 +88,8 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
     permissions: {
       ...given(['products', 'warehouses', 'units', 'categories'], 'create', 'read', 'update'),
       ...given(['stock_movements'], ...actions),
-      // What is expected and from whom, without its lines: they say at what price.
-      ...given(['suppliers', 'invoice_purchase_orders', 'stock-movement'], 'read'),
+      // What is expected and from whom; at what price is shown with the right to costs.
+      ...given(['suppliers', 'invoice_purchase_orders', 'invoice_purchase_order_details', 'stock-movement'], 'read'),
     },
   },
   cashier: {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRoles } from '../../schema/organization/roles.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
@@ -21,8 +22,11 @@ afterAll(() => server?.close())
 
 /** The dashboard of an assistant whose role may only read these. */
 async function seenWith(...permissions: string[]): Promise<Record<string, unknown> & { todo: { key: string }[] }> {
+  return seenBy(Object.fromEntries(permissions.map(name => [name, ['read']])))
+}
+
+async function seenBy(held: object): Promise<Record<string, unknown> & { todo: { key: string }[] }> {
   const { userId, token } = await server.newPerson()
-  const held = Object.fromEntries(permissions.map(name => [name, ['read']]))
   await inTransaction(server.database.db, async tx => {
     await openOrganization(tx, company.organizationId)
     await sql`
@@ -57,9 +61,16 @@ test.each([
   expect(cardsIn(await seenWith(report))).toEqual([card])
 })
 
-test('drafts are waiting for those who may read their kind', async () => {
-  expect((await seenWith('invoice_sales')).todo.map(({ key }) => key)).toEqual(['drafts'])
-  expect((await seenWith('invoice_purchases')).todo).toEqual([])
+test('drafts are waiting for those who may write their kind, and who only reads is told of nothing', async () => {
+  const waitsFor = async (actions: string[]) => (await seenBy({ invoice_sales: actions })).todo.map(({ key }) => key)
+  expect(await waitsFor(['read', 'update'])).toEqual(['drafts'])
+  expect(await waitsFor(['read'])).toEqual([])
+  expect((await seenBy({ invoice_purchases: ['read', 'update'] })).todo).toEqual([])
+})
+
+test('the auditor is asked to do nothing that an auditor may not do', async () => {
+  expect((await seenBy(seededRoles.auditor.permissions)).todo).toEqual([])
+  expect((await seenBy(seededRoles.accountant.permissions)).todo.map(({ key }) => key)).toContain('drafts')
 })
 
 test('who may not read the trial balance neither reads nor starts proofs', async () => {

@@ -1,6 +1,6 @@
 import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
-import { may, type PermissionName } from '../../schema/permissions.ts'
+import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { addDays } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/facts/trade.ts'
@@ -65,7 +65,7 @@ async function chequesTodo(context: WorkContext): Promise<Unnamed[]> {
 function draftsTodo(context: WorkContext, { drafts }: Waiting): Unnamed[] {
   const held = drafts
     .map(({ kind, count }) => ({ kind, resource: documentKinds[kind].wire.permission, count }))
-    .filter(({ resource }) => holds(context, resource))
+    .filter(({ resource }) => holds(context, resource) && mayWrite(context.asking.permissions, resource))
     .sort((a, b) => b.count - a.count)
   const [most] = held
   if (!most) return []
@@ -153,6 +153,25 @@ async function goodsTodo(context: WorkContext, waiting: WaitingFacts): Promise<U
   ]
 }
 
+const writesAny =
+  (...names: PermissionName[]) =>
+  (held: Permissions) =>
+    names.some(name => mayWrite(held, name))
+const buys = writesAny('invoice_purchase_orders', 'invoice_purchases', 'products', 'stock_movements')
+const collects = writesAny('payment_sales', 'invoice_sales')
+const pays = writesAny('payment_purchases', 'invoice_purchases')
+
+/** Who can do something about it: who only reads is not told what waits for others. */
+const actsOn: Record<string, (held: Permissions) => boolean> = {
+  ...{ receivable_late: collects, receivable_due: collects, payable_late: pays, payable_due: pays },
+  cheques_to_deposit: writesAny('cheques'),
+  cheques_to_meet: writesAny('cheques', 'payment_purchases'),
+  offers: writesAny('invoice_sales_price_offers', 'invoice_sales'),
+  salaries: writesAny('representative_salaries'),
+  opening_difference: writesAny('opening_balances'),
+  ...{ goods_below_nothing: buys, goods_gone: buys },
+}
+
 const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']
 
 /** Everything that waits, the most pressing first: to be written once the names are read. */
@@ -176,7 +195,7 @@ export async function todoOf(
     ...goods,
     ...draftsTodo(context, waiting),
     ...salariesTodo(context, waiting),
-  ]
+  ].filter(({ key }) => actsOn[key]?.(context.asking.permissions) ?? true)
   const ordered = pressing.flatMap(urgency => all.filter(todo => todo.urgency === urgency))
   return () => ordered.map(todo => ({ ...todo, names: todo.names() }))
 }

@@ -13,9 +13,7 @@ import type {
   OtherReceipt,
   Payment,
   PaymentListed,
-  ProductItem,
   Return,
-  ReturnItem,
   ReturnListed,
   Settlement,
   TradeListed,
@@ -23,6 +21,7 @@ import type {
   TransferListed,
   VoucherListed,
 } from '../../schema/answers/documents.ts'
+import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import type { LinkNames } from '../books/document-names.ts'

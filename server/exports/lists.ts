@@ -4,28 +4,32 @@ import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Title } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, type ResourceName } from '../../schema/index.ts'
-import type { PermissionName } from '../../schema/permissions.ts'
+import { hiddenFields, orderedAmounts, seesPrices } from '../../schema/organization/hidden-fields.ts'
+import type { PermissionName, Permissions } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
-import { documentListOptions } from '../documents/list-options.ts'
-import { listOptionsOf } from '../resources/declared.ts'
+import { seenListOptions } from '../documents/list-options.ts'
+import { listOptionsOf, seenBy } from '../resources/declared.ts'
 import { columnsOfDocuments, columnsOfResource, type ListColumn } from './list-columns.ts'
 
-/** A list that leaves as a file. */
+/** A list that leaves as a file: what may be asked of it and what it shows, by who asks. */
 export interface ListOfFile {
   path: string
   permission: PermissionName
   title: Title
-  listOptions: ListOptions
-  columns: readonly ListColumn[]
+  listOptions(permissions: Permissions): ListOptions
+  columns(permissions: Permissions): readonly ListColumn[]
   labelOf: LabelOf
 }
+
+const without = (columns: readonly ListColumn[], hidden: readonly string[]) =>
+  columns.filter(({ name }) => !hidden.includes(name))
 
 export const listOfResource = (resource: ResourceName): ListOfFile => ({
   path: declarationOf(resource).wire.path,
   permission: permissionOf(resource),
   title: resourceWords[resource].title,
-  listOptions: listOptionsOf(resource),
-  columns: columnsOfResource(resource),
+  listOptions: permissions => seenBy(resource, listOptionsOf(resource), permissions),
+  columns: permissions => without(columnsOfResource(resource), hiddenFields(resource, permissions)),
   labelOf: resourceLabel(resource),
 })
 
@@ -33,7 +37,7 @@ export const listOfDocuments = (kind: DocumentKind): ListOfFile => ({
   path: documentKinds[kind].wire.path,
   permission: documentKinds[kind].wire.permission,
   title: documentWords[kind].title,
-  listOptions: documentListOptions(kind),
-  columns: columnsOfDocuments(kind),
+  listOptions: permissions => seenListOptions(kind, permissions),
+  columns: permissions => without(columnsOfDocuments(kind), seesPrices(permissions, kind) ? [] : orderedAmounts),
   labelOf: documentLabel,
 })

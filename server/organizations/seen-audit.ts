@@ -2,7 +2,7 @@ import type { AuditRowWhole } from '../../schema/answers/audit.ts'
 import { documentKindOfPermission } from '../../schema/documents.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { seenDocument } from '../documents/seen.ts'
-import { withoutBalance, withoutCost } from '../resources/record-rules.ts'
+import { seenRecord } from '../resources/record-rules.ts'
 import { permissionOfSide } from '../settlement/credit-use.ts'
 import type { WorkContext } from '../work.ts'
 
@@ -34,9 +34,8 @@ export function seenAudit(work: Pick<WorkContext, 'permissions'>, row: AuditRowW
     if (kind) return seenDocument(work, kind, record)
     if (row.resource === 'sign_ins' || row.resource === 'users')
       return may(work.permissions, 'users', 'update') ? side : withoutAddress(record)
-    if (row.resource === 'accounts') return withoutBalance(record, work.permissions)
-    if (row.resource === 'products') return withoutCost(record, work.permissions)
-    if (row.resource !== 'stock_adjustments' || may(work.permissions, 'cost', 'read')) return side
+    if (row.resource !== 'stock_adjustments') return seenRecord(row.resource, record, work.permissions)
+    if (may(work.permissions, 'cost', 'read')) return side
     return 'items' in record ? { ...record, items: withoutWorth(record.items) } : side
   }
   return { ...row, before: seen(row.before), after: seen(row.after) }

@@ -1,3 +1,4 @@
+import type { User } from '../../schema/answers/people.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { deviceOf } from './devices.ts'
 
@@ -45,6 +46,15 @@ export const signInEventOf = ({ id, first_name, last_name }: Known, { action, ab
   before: null,
   after: about ?? null,
 })
+
+/** What the trail calls a change of somebody's membership: that they were disabled or enabled, or have another role. */
+export function asChangeOfUser(event: AuditEvent): AuditEvent {
+  const [before, after] = [event.before, event.after] as (User | null)[]
+  if (!before || !after) return event
+  if (before.active !== after.active) return { ...event, action: after.active ? 'enable' : 'disable' }
+  const isOtherRole = before.type !== after.type || before.role_id !== after.role_id
+  return isOtherRole ? { ...event, action: 'change_role' } : event
+}
 
 /** Of failures within one window these are told: the first, the tenth, the hundredth. A storm does not drown the trail. */
 export const isFailureTold = (count: number): boolean => /^10*$/.test(String(count))

@@ -1,10 +1,9 @@
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
+import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
+import type { Permissions } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
-import { balanceFields } from '../../schema/resources/accounts.ts'
-import { costFields } from '../../schema/resources/products.ts'
 import { check, recordSchema, type Value, type Values, withMissing } from '../../schema/validate.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
@@ -31,11 +30,8 @@ export function listOptionsOf(resource: ResourceName): ListOptions {
 }
 
 /** Of a list only what the caller may see: an order by what is hidden would tell it. */
-export function seenBy(listOptions: ListOptions, permissions: Permissions): ListOptions {
-  const hidden = [
-    ...(may(permissions, 'cost', 'read') ? [] : costFields),
-    ...(may(permissions, 'trial-balance', 'read') ? [] : balanceFields),
-  ]
+export function seenBy(resource: ResourceName, listOptions: ListOptions, permissions: Permissions): ListOptions {
+  const hidden = hiddenFields(resource, permissions)
   return { ...listOptions, sorts: listOptions.sorts.filter(name => !hidden.includes(name)) }
 }
 

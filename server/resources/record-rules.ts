@@ -1,9 +1,9 @@
 import { currencyOf } from '../../i18n/records/world.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
-import { may, type Permissions } from '../../schema/permissions.ts'
-import { balanceFields } from '../../schema/resources/accounts.ts'
-import { costFields, products } from '../../schema/resources/products.ts'
+import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
+import type { Permissions } from '../../schema/permissions.ts'
+import { products } from '../../schema/resources/products.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { Membership } from '../work.ts'
 
@@ -84,13 +84,11 @@ type Shown = Record<string, unknown>
 const without = (record: Shown, hidden: readonly string[]): Shown =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value]))
 
-/** A product as it is shown: what it costs is for who may see costs. */
-export const withoutCost = (record: Shown, permissions: Permissions): Shown =>
-  may(permissions, 'cost', 'read') ? record : without(record, costFields)
-
-/** An account as it is shown: what it comes to is for who may read the trial balance. */
-export const withoutBalance = (record: Shown, permissions: Permissions): Shown =>
-  may(permissions, 'trial-balance', 'read') ? record : without(record, balanceFields)
+/** A record as somebody sees it who may read it. */
+export function seenRecord(resource: string, record: Shown, permissions: Permissions): Shown {
+  const hidden = hiddenFields(resource, permissions)
+  return hidden.length === 0 ? record : without(record, hidden)
+}
 
 /** Whether a change would take an account away from the postings that rely on it. */
 export const isTakenFromPostings = (record: Values, before: Values): boolean =>

@@ -22,8 +22,8 @@ import {
   updateDocument,
   voidDocument,
 } from '../documents/life.ts'
-import { documentListOptions } from '../documents/list-options.ts'
-import { refuseUnseenLines, seenAnswer } from '../documents/seen.ts'
+import { documentListOptions, seenListOptions } from '../documents/list-options.ts'
+import { refuseUnseenLines, seenAnswer, seenPage, seenStandings } from '../documents/seen.ts'
 import {
   listDocuments,
   readCreated,
@@ -76,17 +76,19 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const url = `/owner/${path}`
   const config = { labelOf: documentLabel }
   const shown = seenAnswer(kind)
+  const asked = (request: FastifyRequest, { permissions }: Work) =>
+    listQueryOf(request.query, seenListOptions(kind, permissions))
   const added = kind === 'journal_entry' ? 'entry_added' : 'added'
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      [list]: await listDocuments(work, kind, listQueryOf(request.query, documentListOptions(kind))),
+      [list]: seenPage(work, kind, await listDocuments(work, kind, asked(request, work))),
     })),
   )
 
   app.get(`${url}/standings`, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({
-      standings: await standingsOf(work, kind, listQueryOf(request.query, documentListOptions(kind))),
+      standings: seenStandings(work, kind, await standingsOf(work, kind, asked(request, work))),
     })),
   )
 

@@ -14,7 +14,6 @@ import { exportNameOf } from '../exports/name.ts'
 import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { progressOf } from '../http/downloads/export-progress.ts'
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
-import { seenBy } from '../resources/declared.ts'
 import { idsOfRecords, listRecords, titlesOf } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
@@ -58,10 +57,11 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
 }
 
 async function sendList(request: FastifyRequest, reply: FastifyReply, list: ReadList): Promise<FastifyReply> {
-  const { path, permission, columns, listOptions } = list
+  const { path, permission } = list
   const send = async (work: Work) => {
     const { format, question } = listFormatOf(request.query)
-    const query = listQueryOf(question, seenBy(listOptions, work.permissions))
+    const query = listQueryOf(question, list.listOptions(work.permissions))
+    const columns = list.columns(work.permissions)
     const ids = await list.ids(work, query)
     const title = list.title.all[work.language]
     const table = await listTable(

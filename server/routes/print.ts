@@ -15,7 +15,7 @@ import { salaryListOptions } from '../../schema/salaries.ts'
 import { todayIn } from '../calendar.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { documentListOptions } from '../documents/list-options.ts'
-import { demandLines } from '../documents/seen.ts'
+import { demandPaper } from '../documents/seen.ts'
 import { idsOfDocuments } from '../documents/sql/reading.ts'
 import { disposition, type FileName } from '../exports/file-name.ts'
 import { exportNameOf } from '../exports/name.ts'
@@ -117,7 +117,7 @@ function documentRoutes(app: FastifyInstance, kind: DocumentKind): void {
     const question = request.query as Question
     const [copy, paper] = [copyOf(question), paperOf(kind, question)]
     return sendOne(request, reply, permission, async work => {
-      demandLines(work, kind)
+      demandPaper(work, kind)
       const printable = await readPrintable(work, kind, idOf(request))
       const hindrance = hindranceOf(printable, paper)
       if (hindrance) refusePrint(hindrance, work.language)
@@ -130,7 +130,7 @@ function documentRoutes(app: FastifyInstance, kind: DocumentKind): void {
     const { copy: _copy, paper: _paper, ...question } = request.query as Question
     const [copy, paper] = [copyOf(request.query as Question), paperOf(kind, request.query as Question)]
     return sendMany(request, reply, permission, async work => {
-      demandLines(work, kind)
+      demandPaper(work, kind)
       const query = listQueryOf(question, documentListOptions(kind))
       const ids = await idsOfDocuments(work, kind, query)
       if (ids.length > mostPapersOfFile) refuseFields({ ids: [`too_many_papers|${mostPapersOfFile}`] })

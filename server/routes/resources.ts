@@ -21,7 +21,7 @@ export async function resourceRoutes(app: FastifyInstance): Promise<void> {
       Accounts: await listRecords(
         work,
         'accounts',
-        listQueryOf(request.query, seenBy(listOptionsOf('accounts'), work.permissions)),
+        listQueryOf(request.query, seenBy('accounts', listOptionsOf('accounts'), work.permissions)),
         sql`accounts.type not in ('accounts_receivable', 'accounts_payable')`,
       ),
     })),
@@ -36,7 +36,7 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => {
-      const query = listQueryOf(request.query, seenBy(listOptionsOf(resource), work.permissions))
+      const query = listQueryOf(request.query, seenBy(resource, listOptionsOf(resource), work.permissions))
       return { [list]: bare ? await listAll(work, resource, query) : await listRecords(work, resource, query) }
     }),
   )

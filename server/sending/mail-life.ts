@@ -2,8 +2,10 @@ import { type MailReason, mailFailureWords, mailReasonWords } from '../../i18n/f
 import { fill, type Language, say } from '../../i18n/text.ts'
 import type { Mail, MailWhole } from '../../schema/answers/sent/sending.ts'
 import type { Permit } from '../../schema/answers/values.ts'
+import { documentKindOfPermission } from '../../schema/documents.ts'
 import { Refusal, refuse } from '../../schema/errors.ts'
 import { choice, code, link } from '../../schema/fields.ts'
+import { seesPrices } from '../../schema/organization/hidden-fields.ts'
 import { mailKinds, mailStates } from '../../schema/organization/sending.ts'
 import { isPermissionName, may, mayWrite, type Permissions } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
@@ -24,9 +26,12 @@ export const mailListOptions: ListOptions = {
   sort: { field: 'id', order: 'desc' },
 }
 
-/** Whether somebody may read a letter: who may read what it is about. */
-export const maySeeMail = (permissions: Permissions, { permission }: Pick<MailRow, 'permission'>): boolean =>
-  isPermissionName(permission) && may(permissions, permission, 'read')
+/** Whether somebody may read a letter: who may read what it is about, with the prices that it says. */
+export function maySeeMail(permissions: Permissions, { permission }: Pick<MailRow, 'permission'>): boolean {
+  const kind = documentKindOfPermission(permission)
+  if (kind && !seesPrices(permissions, kind)) return false
+  return isPermissionName(permission) && may(permissions, permission, 'read')
+}
 
 /** Whether somebody may let a letter go again or take it back: who may write what it is about. */
 function mayActOnMail(permissions: Permissions, { kind, resource, permission }: MailRow): boolean {

@@ -6,7 +6,7 @@ import noteStyles from '../elements/note.module.css'
 import sheetStyles from '../elements/sheet.module.css'
 import skeletonStyles from '../elements/skeleton.module.css'
 import { Button } from './Button.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 import styles from './States.module.css'
 
@@ -130,18 +130,26 @@ export function SkeletonPage() {
   )
 }
 
+/** What cannot be done now, by its sign and its name. */
+export interface Disabled {
+  icon: IconName
+  name: Words
+}
+
 /** An action that cannot be done stays in sight with its sentence of reason and, in it, the way out. */
-export function DisabledReason({ icon, action, children }: { icon?: ReactNode; action: Words; children: ReactNode }) {
+export function DisabledReason({ actions, children }: { actions: readonly Disabled[]; children: ReactNode }) {
   const words = useWords()
   const text = useText()
   return (
     <li className={styles.reason}>
-      <span>
-        {icon}
-        <b>{words(action)}</b>
-        <span className="visually-hidden">: {text(layoutWords.unavailable)}</span>
-        <Icon name="lock" className={styles.locked} />
-      </span>
+      {actions.map(({ icon, name }) => (
+        <span key={icon}>
+          <Icon name={icon} />
+          <b>{words(name)}</b>
+          <span className="visually-hidden">: {text(layoutWords.unavailable)}</span>
+          <Icon name="lock" className={styles.locked} />
+        </span>
+      ))}
       <p>{children}</p>
     </li>
   )

@@ -5,7 +5,7 @@ import { idIn } from '../../../schema/ids.ts'
 import { lacks, mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { refuseUnless } from '../../../server/books/verdict.ts'
-import { demandLines } from '../../../server/documents/seen.ts'
+import { demandPaper } from '../../../server/documents/seen.ts'
 import { askDocumentMail, mayLink, readLink } from '../../../server/sending/asking.ts'
 import { makeLink, takeBackLink } from '../../../server/sending/links.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
@@ -47,7 +47,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, permission } = documentKinds[kind].wire
   const url = `/owner/${path}/:id`
   const read = async (call: Call, work: Work) => {
-    demandLines(work, kind)
+    demandPaper(work, kind)
     return { sending: sendingOf(work), document: await sentDocument(work, kind, idOf(call)) }
   }
   /** Who acts towards a client or supplier writes such documents; who reads them prints them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DocumentKind } from '../../documents.ts'
 import { type DocumentStanding, standingsOfKind } from '../../lists/document-standings.ts'
 import { invoiceStandings, invoiceStates } from '../../lists/invoice-standings.ts'
+import { hasHiddenPrices } from '../../organization/hidden-fields.ts'
 import { count, decimal } from '../values.ts'
 
 /** How an invoice stands today. */
@@ -16,15 +17,19 @@ export const standing = {
 
 const standingSums = z.strictObject({ count, total: decimal, residual: decimal })
 export type StandingSums = z.infer<typeof standingSums>
+/** Null for who may not know at what prices is ordered. */
+const unpricedSums = z.strictObject({ count, total: decimal.nullable(), residual: decimal.nullable() })
 
 /**
  * How many documents of a kind stand in each way, and what they come to in the base currency: in whole, and what of them is
  * open. In all, drafts and void ones are counted and not added up.
  */
-export const standingsAnswer = (kind: DocumentKind) =>
-  z.strictObject({
-    all: standingSums,
-    ...Object.fromEntries(standingsOfKind[kind].map(standing => [standing, standingSums])),
+export function standingsAnswer(kind: DocumentKind) {
+  const sums = hasHiddenPrices(kind) ? unpricedSums : standingSums
+  return z.strictObject({
+    all: sums,
+    ...Object.fromEntries(standingsOfKind[kind].map(standing => [standing, sums])),
   })
+}
 /** By `all` and the standings of the kind. */
 export type Standings = { all: StandingSums } & Partial<Record<DocumentStanding, StandingSums>>

@@ -12,6 +12,7 @@ import { updateRow } from '../../db/rows.ts'
 import { parseMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
+import { seenRecord } from '../record-rules.ts'
 import { balancesOf, readBalances } from './balances.ts'
 import { rulesOf, type StoredRecord } from './rules.ts'
 
@@ -58,7 +59,8 @@ async function wireAll(work: Work, resource: ResourceName, rows: readonly Row[])
     for (const [name, field] of Object.entries(fields)) wire[name] = onTheWire(field, whole[name], organization)
     for (const name of hiddenColumns) wire[name] = row[name]
     wire.revision = row.revision
-    return shown ? shown(wire, work) : wire
+    const seen = seenRecord(resource, wire, work.permissions)
+    return shown ? shown(seen, work) : seen
   })
 }
 

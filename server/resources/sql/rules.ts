@@ -15,8 +15,6 @@ import {
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
-  withoutBalance,
-  withoutCost,
   wordsOfCurrency,
 } from '../record-rules.ts'
 import { stockOf } from './balances.ts'
@@ -106,7 +104,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     },
     hiddenColumns: ['seed'],
     shown: ({ seed, ...record }, work) => ({
-      ...withoutBalance(record, work.permissions),
+      ...record,
       name: accountName({ name: record.name as string, seed: seed as string | null }, work.language),
     }),
     searchWords: record => {
@@ -132,7 +130,6 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
       }
     },
     created: (work, made) => openProducts(context(work), made),
-    shown: (record, { permissions }) => withoutCost(record, permissions),
     beside: stockOf,
   },
   cheque_forms: { issues: async (_, record) => chequeFormIssues(record) },

@@ -34,6 +34,7 @@ import {
 } from '../../people/members.ts'
 import type { Mailed } from '../../people/people-context.ts'
 import { peopleStore } from '../../people/sql/people-store.ts'
+import { asChangeOfUser } from '../../people/trail.ts'
 import { listed } from '../../resources/in-memory-list.ts'
 import type { Work } from '../../work.ts'
 import { nameOf, tellOfAccount, userSessionRoutes, withPeopleOf } from './user-sessions.ts'
@@ -155,7 +156,8 @@ function userRoutes(app: FastifyInstance): void {
       await mail(request, work, await updateUser(withPeople(work), idOf(request), request.body))
       return { message: success(request, 'updated'), user: await userOf(work, idOf(request)) }
     }
-    const answer = await inOrganization(request, 'users', 'update', update, asItStood(request))
+    const audited = { ...asItStood(request), event: asChangeOfUser }
+    const answer = await inOrganization(request, 'users', 'update', update, audited)
     app.services.jobs.wake('letter')
     return reply.type(json).send(answer)
   })

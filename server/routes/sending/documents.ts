@@ -5,7 +5,7 @@ import { refuse } from '../../../schema/errors.ts'
 import { lacks, mayWrite } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { refuseUnless } from '../../books/verdict.ts'
-import { demandLines } from '../../documents/seen.ts'
+import { demandPaper } from '../../documents/seen.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
@@ -31,7 +31,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const { db, jobs, now } = app.services
 
   const read = async (request: FastifyRequest, work: Work) => {
-    demandLines(work, kind)
+    demandPaper(work, kind)
     return { sending: sendingOf(work, app.services), document: await sentDocument(work, kind, idOf(request)) }
   }
   /** Who acts towards a client or supplier writes such documents; who reads them prints them. */

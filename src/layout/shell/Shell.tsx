@@ -123,7 +123,7 @@ function PhoneBar({
 
 /** The frame of every page of the console: the rail, the top bar, the palette and, on a phone, the bottom bar. */
 export function Shell(props: ShellProps) {
-  const { rail, waiting, sees, newItems, bottom, home, find, children } = props
+  const { rail, waiting, sees, newItems, bottom, home, find, organization, children } = props
   const text = useText()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -160,8 +160,11 @@ export function Shell(props: ShellProps) {
         </nav>
         <div>
           <header className={`${shellStyles.topBar} no-print`}>
-            <span className="only-phone">
-              <Logo home={home} />
+            <span className={`only-phone ${shellStyles.company}`}>
+              <Link className={logoStyles.logo} data-part="logo" to={home}>
+                <Mark />
+                <bdi>{organization.name}</bdi>
+              </Link>
             </span>
             <button
               type="button"

@@ -198,9 +198,11 @@ interface SelectFieldProps {
   options: { id: number; text: string }[]
   /** Shown while nothing is chosen; without it the first option is chosen. */
   placeholder?: Text
+  /** Something was chosen, in this form. */
+  onPick?: (value: string, form: HTMLFormElement) => void
 }
 
-export function SelectField({ name, label, options, placeholder }: SelectFieldProps): ReactNode {
+export function SelectField({ name, label, options, placeholder, onPick }: SelectFieldProps): ReactNode {
   const id = useId()
   const words = useWords()
   const { fault, forgive } = useFieldError(name)
@@ -214,7 +216,10 @@ export function SelectField({ name, label, options, placeholder }: SelectFieldPr
         required
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${id}-says` : undefined}
-        onInput={forgive}
+        onInput={({ currentTarget }) => {
+          forgive()
+          if (currentTarget.form) onPick?.(currentTarget.value, currentTarget.form)
+        }}
       >
         {placeholder && <option value="">{words(placeholder)}</option>}
         {options.map(option => (

@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
+import { proposedTax } from '../../../i18n/records/proposals.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
+import { proposedIn } from '../../../schema/organization/by-country.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { isPercentage, toPercentage } from '../digits.ts'
@@ -42,8 +44,22 @@ export function RegisterStepTwo(): ReactNode {
   )
 }
 
+/** Proposes what is usual in the country, where nothing else was chosen or typed; answers whether a tax was among it. */
+function propose(countryId: number, form: HTMLFormElement, before: ReturnType<typeof proposedIn>): boolean {
+  const proposed = proposedIn(countryId)
+  const { coins, value_added_tax } = form.elements as unknown as Record<OrganizationField, HTMLSelectElement>
+  const isUntouched = [String(before?.currency), coins.options[0]?.value].includes(coins.value)
+  const currency = proposed && [...coins.options].find(({ value }) => value === String(proposed.currency))
+  if (isUntouched && currency) coins.value = currency.value
+  if (![before?.value_added_tax ?? '', ''].includes(value_added_tax.value)) return false
+  value_added_tax.value = proposed?.value_added_tax ?? ''
+  return value_added_tax.value !== ''
+}
+
 function OrganizationForm({ currencies, countries }: { currencies: Currency[]; countries: Country[] }): ReactNode {
   const { go } = usePlace()
+  const country = useRef<number>(0)
+  const [isTaxProposed, setTaxProposed] = useState(false)
   return (
     <AuthForm<OrganizationField>
       check={organizationFaults}
@@ -78,7 +94,11 @@ function OrganizationForm({ currencies, countries }: { currencies: Currency[]; c
         options={currencies.map(({ id, name, code }) => ({ id, text: code ? `${name} (${code})` : name }))}
       />
       <div className={styles.pair}>
-        <PercentageField name="value_added_tax" label={authWords.valueAddedTax} />
+        <PercentageField
+          name="value_added_tax"
+          label={authWords.valueAddedTax}
+          hint={isTaxProposed ? proposedTax : undefined}
+        />
         <PercentageField name="sales_tax" label={authWords.salesTax} placeholder={authWords.tax} />
       </div>
       <SelectField
@@ -86,31 +106,19 @@ function OrganizationForm({ currencies, countries }: { currencies: Currency[]; c
         label={authWords.country}
         placeholder={authWords.country}
         options={countries.map(({ id, country }) => ({ id, text: country }))}
+        onPick={(picked, form) => {
+          setTaxProposed(propose(Number(picked), form, proposedIn(country.current)))
+          country.current = Number(picked)
+        }}
       />
     </AuthForm>
   )
 }
 
-const PercentageField = ({
-  name,
-  label,
-  placeholder,
-}: {
-  name: OrganizationField
-  label: typeof authWords.tax
-  placeholder?: typeof authWords.tax
-}): ReactNode => (
-  <Field
-    name={name}
-    label={label}
-    placeholder={placeholder}
-    dir="ltr"
-    inputMode="decimal"
-    autoComplete="off"
-    tidy={toPercentage}
-    unit="%"
-    optional
-  />
+const PercentageField = (
+  props: { name: OrganizationField } & Pick<ComponentProps<typeof Field>, 'label' | 'placeholder' | 'hint'>,
+): ReactNode => (
+  <Field {...props} dir="ltr" inputMode="decimal" autoComplete="off" tidy={toPercentage} unit="%" optional />
 )
 
 function organizationFaults(values: Values<OrganizationField>): FieldErrors {

@@ -22,7 +22,7 @@ import { auditAddress } from '../addresses.ts'
 import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
 import auditStyles from './audit.module.css'
-import { actionOf, recordKindOf, recordKinds } from './audit-event.ts'
+import { actionOf, calledBy, recordKindOf, recordKinds } from './audit-event.ts'
 
 const resource = 'audit'
 
@@ -205,7 +205,7 @@ export function AuditedRecord({ row }: { row: AuditRow }) {
   const { language } = useLanguage()
   return (
     <>
-      {recordKindOf(row.resource, language)} {row.record_name && <Bdi>{row.record_name}</Bdi>}
+      {recordKindOf(row.resource, language)} {row.record_name && <Bdi>{calledBy(row.resource, row.record_name)}</Bdi>}
     </>
   )
 }

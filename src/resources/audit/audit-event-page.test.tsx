@@ -53,13 +53,13 @@ afterEach(() => {
 test.each(languages)('who may not read the record is told whom its values are for: %s', async language => {
   writeLanguage(language)
   await open({ ...made, record_name: null, values_shown: false, before: null, after: null })
-  expect(screen.getByText(auditWords.notShown[language])).toBeDefined()
+  expect(await screen.findByText(auditWords.notShown[language])).toBeDefined()
   expect(screen.queryByText(auditWords.same[language])).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('who may read it sees what changed', async () => {
   await open(made)
-  expect(screen.getByText('2222.22')).toBeDefined()
+  expect(await screen.findByText('2222.22')).toBeDefined()
   expect(screen.queryByText(auditWords.notShown.ar)).toBeNull()
 })

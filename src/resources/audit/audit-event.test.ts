@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { actionOf, differences, fieldLabel, recordKindOf, valueLabel } from './audit-event.ts'
+import { actionOf, recordKindOf } from './audit-event.ts'
+import { differences } from './differences.ts'
+import { fieldLabel, valueLabel } from './said-fields.ts'
 
 const plain = (_: string, value: unknown) => String(value)
 
@@ -31,7 +33,7 @@ test('actions, kinds of record, fields and values are said in the reader’s lan
 })
 
 test('how somebody signed in is said in words', () => {
-  expect([actionOf('login_failed', 'ar'), recordKindOf('sign_ins', 'ar')]).toEqual(['محاولة دخول فاشلة', 'حساب'])
+  expect([actionOf('login_failed', 'ar'), recordKindOf('sign_ins', 'ar')]).toEqual(['محاولة دخول فاشلة', 'حساب دخول'])
   expect(['method', 'address', 'failures'].map(path => fieldLabel('sign_ins', path, 'en'))).toEqual([
     ...['By', 'Network address', 'Failures within an hour'],
   ])

@@ -11,7 +11,6 @@ import { baseCurrency, presentOrganization } from '../../dataProvider/organizati
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
-import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
@@ -231,12 +230,12 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
     <Sheet title={chequeWords.notNow} flush>
       <ul className={statesStyles.reasons} data-part="reasons">
         {printing && (
-          <DisabledReason icon={<Icon name="print" />} action={printPageWords.printCheque}>
+          <DisabledReason actions={[{ icon: 'print', name: printPageWords.printCheque }]}>
             {text(printing)}
           </DisabledReason>
         )}
         {[...reasons].map(reason => (
-          <DisabledReason key={reason} icon={<Icon name="forbid" />} action={nameOf(reason)}>
+          <DisabledReason key={reason} actions={[{ icon: 'forbid', name: nameOf(reason) }]}>
             <Reason said={reason} />
           </DisabledReason>
         ))}

@@ -28,6 +28,7 @@ import listStyles from './list.module.css'
 import { Amount, calledInList, type Listed, NumberLink, Residual } from './list-cells.tsx'
 import { StandingFootOfCards } from './standing/StandingFoot.tsx'
 import { StandingTabs } from './standing/StandingTabs.tsx'
+import { useSeesPrices } from './standing/useSeesPrices.ts'
 
 const rowsOnAPage = 25
 
@@ -60,7 +61,8 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
   const { total, filterValues, isPending } = useListContext()
   const { details, permission } = documentKinds[kind].wire
   const { canAccess: seesLines = false } = useCanAccess({ action: 'list', resource: details ?? permission })
-  const sumsIn = text(standingWords.inBase, { code: baseCurrency().code })
+  const seesPrices = useSeesPrices(kind)
+  const sumsIn = seesPrices && text(standingWords.inBase, { code: baseCurrency().code })
   const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
   return (
     <>
@@ -70,7 +72,7 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
         actions={
           !isFirst && (
             <>
-              <ListExport isPrinted={seesLines} />
+              <ListExport isPrinted={seesLines && seesPrices} />
               <ImportButton resource={resourceOf(kind)} />
               <NewButton kind={kind} />
             </>
@@ -92,7 +94,8 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   const { data, error, refetch, isPending } = useListContext<Listed>()
   const { askOnly } = useFilters()
   const isNarrow = useMediaQuery('(max-width: 1179.95px)')
-  const columns = columnsOf(kind, isNarrow)
+  const seesPrices = useSeesPrices(kind)
+  const columns = columnsOf(kind, isNarrow).filter(({ isAmount }) => seesPrices || !isAmount)
   if (error && !data) {
     return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
   }

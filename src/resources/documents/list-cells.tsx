@@ -99,7 +99,8 @@ const Unused = ({ record }: { record: Listed }) => (
   </span>
 )
 
-export function Amount({ record, value }: { record: Listed; value: string | undefined }) {
+export function Amount({ record, value }: { record: Listed; value: string | null | undefined }) {
+  if (value === null) return null
   return (
     <>
       <Money value={value} decimals={decimalsOf(record)} />

@@ -6,12 +6,12 @@ import type {
   JournalEntry,
   JournalItem,
   Offer,
-  ProductItem,
   Return,
-  ReturnItem,
 } from '../../../schema/answers/documents.ts'
+import type { ProductItem, ReturnItem } from '../../../schema/answers/lists/items.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { DocumentStanding } from '../../../schema/lists/document-standings.ts'
+import { hasHiddenPrices } from '../../../schema/organization/hidden-fields.ts'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import type { JournalLine } from './lines/journal/journal-line.ts'
 import type { ProductLine } from './lines/product-line.ts'
@@ -132,6 +132,10 @@ export const journalItemOf = (line: JournalLine): Record<string, unknown> => ({
   supplier_id: line.account?.type === 'accounts_payable' ? (line.party?.id ?? null) : null,
   analytical_account_id: line.analytical_account_id,
 })
+
+/** Whether the reader's role does not show at what prices is ordered, which then come as nothing. */
+export const hidesPrices = (kind: DocumentKind, record: Pick<DocumentRecord, 'total'>): boolean =>
+  hasHiddenPrices(kind) && (record.total as string | null) === null
 
 /** Whether the reader's role does not show the lines of a document, which then come without them. */
 export const hidesLines = (kind: DocumentKind, record: object): boolean =>

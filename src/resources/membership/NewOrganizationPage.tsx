@@ -1,9 +1,11 @@
-import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { organizationLabel } from '../../../i18n/labels.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { foundingWords, membershipWords } from '../../../i18n/pages/membership.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
+import { proposedTax } from '../../../i18n/records/proposals.ts'
+import { proposedIn } from '../../../schema/organization/by-country.ts'
 import { settings } from '../../../schema/organization/settings.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { foundOrganization, presentView } from '../../dataProvider/membership.ts'
@@ -44,6 +46,7 @@ export function NewOrganizationPage() {
     value_added_tax: '0',
     sales_tax: '0',
   })
+  const [isTaxProposed, setTaxProposed] = useState(false)
   const currencies = useWorld('currencies')
   const countries = useWorld('countries')
   if (presentView()) return <AccessDeniedPage />
@@ -86,6 +89,7 @@ export function NewOrganizationPage() {
               load={countries.load}
               required
             />
+            <ProposedByCountry told={setTaxProposed} />
             <PickInput
               source="coins"
               label={foundingWords.base}
@@ -98,6 +102,7 @@ export function NewOrganizationPage() {
             <PercentInput
               source="value_added_tax"
               label={settingWords.value_added_tax.label}
+              hint={isTaxProposed && text(proposedTax)}
               className={pageStyles.wide}
             />
             <PercentInput source="sales_tax" label={settingWords.sales_tax.label} className={pageStyles.wide} />
@@ -108,6 +113,25 @@ export function NewOrganizationPage() {
       </SettingsForm>
     </>
   )
+}
+
+/** Fills in what is usual in the country that was chosen, where nobody filled it in otherwise. */
+function ProposedByCountry({ told }: { told: (isTaxProposed: boolean) => void }) {
+  const { setValue, getValues } = useFormContext()
+  const country = useWatch({ name: 'country_id' }) as number | null
+  const before = useRef<ReturnType<typeof proposedIn>>(undefined)
+  useEffect(() => {
+    const proposed = proposedIn(Number(country))
+    const isUntouched = (name: string, ...values: unknown[]) => values.includes(getValues(name) ?? null)
+    if (proposed && isUntouched('coins', null, before.current?.currency))
+      setValue('coins', proposed.currency, { shouldDirty: true })
+    if (proposed && isUntouched('value_added_tax', null, '0', before.current?.value_added_tax)) {
+      setValue('value_added_tax', proposed.value_added_tax ?? '0', { shouldDirty: true })
+      told(proposed.value_added_tax !== null)
+    }
+    before.current = proposed
+  }, [country, setValue, getValues, told])
+  return null
 }
 
 function FoundDock() {

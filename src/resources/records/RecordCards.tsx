@@ -4,10 +4,12 @@ import type { Resource } from '../../../schema/declare.ts'
 import styles from '../../layout/lists.module.css'
 import { addressOf } from '../addresses.ts'
 import { isFigure, RecordCell } from './inputs.tsx'
+import { useListedFields } from './seen-fields.ts'
 
 /** The rows of a list on a phone: the title and its last figure, and below them what tells it apart. */
 export function RecordCards({ declaration }: { declaration: Resource }) {
-  const { name: resource, fields, list, title } = declaration
+  const { name: resource, fields, title } = declaration
+  const list = useListedFields(declaration)
   const { data = [] } = useListContext()
   const figure = list.findLast(name => isFigure(fields[name]!))
   const details = list.filter(name => name !== title && !isFigure(fields[name]!)).slice(0, 3)

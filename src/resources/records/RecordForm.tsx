@@ -109,7 +109,7 @@ interface GroupProps {
 
 function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupProps) {
   const values = useWatch() as FormValues
-  const isSeen = useIsSeen()
+  const isSeen = useIsSeen(declaration.name)
   const shown = names.filter(name => {
     const field = declaration.fields[name]!
     // What is typed into a new record is its writer's own.

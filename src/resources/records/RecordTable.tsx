@@ -61,7 +61,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
           </tr>
         ))}
       </tbody>
-      <Totals declaration={declaration} />
+      <Totals declaration={declaration} list={list} />
     </LedgerTable>
   )
 }
@@ -97,10 +97,9 @@ const addsUp = (declaration: Resource, name: string) => {
   return field?.kind === 'money' && field.readOnly === true
 }
 
-function Totals({ declaration }: { declaration: Resource }) {
+function Totals({ declaration, list }: { declaration: Resource; list: readonly string[] }) {
   const text = useText()
   const { data = [], total = 0 } = useListContext()
-  const { list } = declaration
   const first = list.findIndex(name => addsUp(declaration, name))
   if (first < 1 || data.length < 2) return null
   return (

@@ -1,18 +1,14 @@
 import { usePermissions } from 'react-admin'
 import type { Resource } from '../../../schema/declare.ts'
-import { may, type Permissions } from '../../../schema/permissions.ts'
-import { balanceFields } from '../../../schema/resources/accounts.ts'
-import { costFields } from '../../../schema/resources/products.ts'
+import { hiddenFields } from '../../../schema/organization/hidden-fields.ts'
+import type { Permissions } from '../../../schema/permissions.ts'
 
-/** Whether a field is for the reader: costs and balances of accounts are hidden where an answer hides them. */
-export function useIsSeen(): (name: string) => boolean {
+/** Whether a field of a resource is for the reader: what an answer hides from them has no place on a page. */
+export function useIsSeen(resource: string): (name: string) => boolean {
   const { permissions = {} } = usePermissions<Permissions>()
-  const hidden = [
-    ...(may(permissions, 'cost', 'read') ? [] : costFields),
-    ...(may(permissions, 'trial-balance', 'read') ? [] : balanceFields),
-  ]
+  const hidden = hiddenFields(resource, permissions)
   return name => !hidden.includes(name)
 }
 
 /** The fields that stand in the list of a resource. */
-export const useListedFields = ({ list }: Resource): readonly string[] => list.filter(useIsSeen())
+export const useListedFields = ({ name, list }: Resource): readonly string[] => list.filter(useIsSeen(name))

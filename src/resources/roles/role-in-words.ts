@@ -2,6 +2,7 @@ import { roleSentenceWords as words } from '../../../i18n/pages/people.ts'
 import { permissionGroupWords, permissionText } from '../../../i18n/records/permissions.ts'
 import { type Language, say } from '../../../i18n/text.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { seesPrices } from '../../../schema/organization/hidden-fields.ts'
 import { isOfOwn } from '../../../schema/organization/roles.ts'
 import {
   actionsOf,
@@ -86,12 +87,13 @@ const ledgerReports = reportNames
 const readsLedger = (held: Permissions) =>
   (['restriction_details', ...ledgerReports] as const).some(name => may(held, name, 'read'))
 
-/** The lines of purchase documents say at what price was bought. */
-const purchaseLines = documentKindNames
-  .map(kind => documentKinds[kind])
-  .filter(({ party }) => party === 'supplier')
-  .flatMap(({ wire: { details } }) => details ?? [])
-const readsPurchases = (held: Permissions) => purchaseLines.some(name => may(held, name, 'read'))
+/** The lines of purchase documents say at what price was bought; those of orders, to who writes them. */
+const purchaseKinds = documentKindNames.filter(kind => documentKinds[kind].party === 'supplier')
+const readsPurchases = (held: Permissions) =>
+  purchaseKinds.some(kind => {
+    const { details } = documentKinds[kind].wire
+    return details !== null && may(held, details, 'read') && seesPrices(held, kind)
+  })
 
 /** Where a role that does not see the cost of goods meets it all the same. */
 function costWords(held: Permissions) {

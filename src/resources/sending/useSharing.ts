@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePermissions } from 'react-admin'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { seesPrices } from '../../../schema/organization/hidden-fields.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { sharingOf } from '../../dataProvider/sending.ts'
@@ -13,16 +14,19 @@ const keyOf = (kind: DocumentKind, id: DocumentRecord['id']) => [
   String(id),
 ]
 
-/** How a document was sent and what came of it, for who may read its lines. */
+/** How a document was sent and what came of it, for who may read all of it. */
 export function useSharing(kind: DocumentKind, { id, status }: Pick<DocumentRecord, 'id' | 'status'>) {
   const { language } = useLanguage()
   const { permissions } = usePermissions<Permissions>()
   const { permission, details } = documentKinds[kind].wire
-  const seesLines = permissions !== undefined && (details === null || may(permissions, details, 'read'))
+  const seesPaper =
+    permissions !== undefined &&
+    (details === null || may(permissions, details, 'read')) &&
+    seesPrices(permissions, kind)
   return useQuery({
     queryKey: [...keyOf(kind, id), language, presentOrganization().id],
     queryFn: () => sharingOf(permission, id),
-    enabled: seesLines && status !== 'draft',
+    enabled: seesPaper && status !== 'draft',
     // What waits leaves in a moment.
     refetchInterval: ({ state }) => (state.data?.mails.some(mail => mail.state === 'waiting') ? 2000 : false),
     retry: false,

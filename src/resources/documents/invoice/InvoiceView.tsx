@@ -14,10 +14,11 @@ import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
 import { Hidden } from '../page/Hidden.tsx'
-import type { InvoiceRecord } from '../record.ts'
+import { hidesPrices, type InvoiceRecord } from '../record.ts'
 import { InvoiceViewLines } from './InvoiceViewLines.tsx'
 import { partyFieldOf } from './invoice-values.ts'
 import { ReturnSettlement, SettlementSteps } from './SettlementSteps.tsx'
+import { UnpricedLines } from './UnpricedLines.tsx'
 
 export interface DocumentViewProps {
   kind: DocumentKind
@@ -36,7 +37,8 @@ export function InvoiceView({ kind, record }: DocumentViewProps) {
         <ReturnSettlement kind={kind} record={record} decimals={decimals} />
       )}
       {record.items === undefined && <Hidden why={pageWords.linesHidden} />}
-      {!record.is_opening && record.items !== undefined && (
+      {record.items !== undefined && hidesPrices(kind, record) && <UnpricedLines items={record.items} />}
+      {!record.is_opening && record.items !== undefined && !hidesPrices(kind, record) && (
         <InvoiceViewLines kind={kind} record={record} decimals={decimals} />
       )}
       {record.client_comments && (

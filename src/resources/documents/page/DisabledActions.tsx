@@ -2,10 +2,10 @@ import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
-import { Icon, type IconName } from '../../../layout/icons.tsx'
+import type { IconName } from '../../../layout/icons.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import styles from '../../../layout/States.module.css'
-import { DisabledReason } from '../../../layout/States.tsx'
+import { type Disabled, DisabledReason } from '../../../layout/States.tsx'
 import { Reason } from '../../Reason.tsx'
 import { useConversion } from '../convert/useConversion.ts'
 import type { DocumentActionName, DocumentRecord } from '../record.ts'
@@ -31,17 +31,18 @@ export function DisabledActions({ kind, record }: { kind: DocumentKind; record: 
   const locked = actions.filter(action => record.can?.[action].allowed === false)
   const isConversionLocked = conversion?.permit.allowed === false
   if (locked.length === 0 && !isConversionLocked) return null
+  // What several actions lack is said once, under all of them.
+  const byReason = new Map<string | null, Disabled[]>()
+  const add = (reason: string | null, disabled: Disabled) =>
+    byReason.set(reason, [...(byReason.get(reason) ?? []), disabled])
+  if (isConversionLocked) add(conversion.permit.reason, { icon: 'invoice', name: convertWords.make })
+  for (const action of locked) add(record.can![action].reason, { icon: icons[action], name: labelOf(action) })
   return (
     <Sheet title={pageWords.notNow} flush>
       <ul className={styles.reasons} data-part="reasons">
-        {isConversionLocked && (
-          <DisabledReason icon={<Icon name="invoice" />} action={convertWords.make}>
-            <Reason said={conversion.permit.reason} />
-          </DisabledReason>
-        )}
-        {locked.map(action => (
-          <DisabledReason key={action} icon={<Icon name={icons[action]} />} action={labelOf(action)}>
-            <Reason said={record.can?.[action].reason} />
+        {[...byReason].map(([reason, actions]) => (
+          <DisabledReason key={reason} actions={actions}>
+            <Reason said={reason} />
           </DisabledReason>
         ))}
       </ul>

@@ -23,7 +23,7 @@ import { papersOfDocument } from '../../printing/papers.ts'
 import { SendActions } from '../../sending/SendActions.tsx'
 import { ConvertButton } from '../convert/ConvertButton.tsx'
 import { editAddressOf, newAddressOf, resourceOf } from '../kinds.ts'
-import { type DocumentActionName, type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
+import { type DocumentActionName, type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../record.ts'
 import { ActionButton, type ActionButtonProps } from './ActionButton.tsx'
 
 type Confirmed = 'post' | 'void' | 'delete'
@@ -53,8 +53,8 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
   const { can, status } = record
   const isDraft = status === 'draft'
   const isVoid = status === 'void'
-  // Neither printed nor copied without its lines: the page says why they are not shown.
-  const isHidden = hidesLines(kind, record)
+  // Neither printed nor copied without its lines or prices: the page says why they are not shown.
+  const isHidden = hidesLines(kind, record) || hidesPrices(kind, record)
   const action = (name: DocumentActionName, icon: IconName, label: Text, more: Partial<ActionButtonProps>) => (
     <ActionButton permit={can?.[name]} icon={icon} label={text(label)} {...more} />
   )

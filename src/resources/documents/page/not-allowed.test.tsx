@@ -63,10 +63,10 @@ test.each([
   async (language, ask) => {
     open(language)
     await waitFor(() =>
-      expect(screen.getAllByRole('listitem').filter(each => each.textContent?.includes(ask))).toHaveLength(2),
+      expect(screen.getAllByRole('listitem').filter(each => each.textContent?.includes(ask))).toHaveLength(1),
     )
     const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(reasons.filter(each => each?.includes(reasonWords.no_permission[language]))).toHaveLength(2)
+    expect(reasons.filter(each => each?.includes(reasonWords.no_permission[language]))).toHaveLength(1)
     expect(reasons.find(each => each?.includes(reasonWords.is_posted[language]))).not.toContain(ask)
   },
 )

@@ -10,6 +10,7 @@ import { useCount, useText } from '../../../layout/language.tsx'
 import { sumDecimals } from '../../sum.ts'
 import type { Listed } from '../list-cells.tsx'
 import styles from './standing.module.css'
+import { useSeesPrices } from './useSeesPrices.ts'
 import { useStandings } from './useStandings.ts'
 
 type Standing = DocumentStanding | undefined
@@ -21,11 +22,12 @@ const inBase = ({ base_total, total }: Listed) => base_total ?? total
 const openInBase = ({ base_residual, base_unused }: Listed) => base_unused ?? base_residual ?? '0'
 
 /** What the page and the whole list come to in the base currency; of drafts and void ones alone there is nothing to say. */
-function useSums(data: readonly Listed[]) {
+function useSums(kind: DocumentKind, data: readonly Listed[]) {
+  const seesPrices = useSeesPrices(kind)
   const { total = 0, filterValues } = useListContext()
   const { data: standings } = useStandings()
   const standing = filterValues.standing as Standing
-  if (isUncounted(standing)) return null
+  if (!seesPrices || isUncounted(standing)) return null
   const counted = data.filter(({ status }) => status === 'posted')
   const page = {
     count: counted.length,
@@ -60,7 +62,7 @@ export function StandingFoot({
 }: FootProps & { columns: readonly { name: string; isAmount?: boolean }[] }) {
   const text = useText()
   const count = useCount()
-  const sums = useSums(data)
+  const sums = useSums(kind, data)
   const { decimals } = baseCurrency()
   if (!sums) return null
   const first = columns.findIndex(({ isAmount }) => isAmount)
@@ -95,7 +97,7 @@ export function StandingFoot({
 /** As `StandingFoot`, under the cards of a phone: of invoices what is still due, of others what they come to. */
 export function StandingFootOfCards({ kind, data }: FootProps) {
   const text = useText()
-  const sums = useSums(data)
+  const sums = useSums(kind, data)
   const { decimals } = baseCurrency()
   if (!sums) return null
   const [page, all, figure] = isInvoice(kind)

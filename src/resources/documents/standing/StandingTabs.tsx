@@ -8,6 +8,7 @@ import { IndexTabs } from '../../../layout/IndexTabs.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { useFilters } from '../../records/list-filters.tsx'
+import { useSeesPrices } from './useSeesPrices.ts'
 import { useStandings } from './useStandings.ts'
 
 type Tab = DocumentStanding | 'all'
@@ -33,10 +34,11 @@ export function StandingTabs({ kind }: { kind: DocumentKind }) {
   const text = useText()
   const { filters, ask } = useFilters()
   const { data } = useStandings()
+  const seesPrices = useSeesPrices(kind)
   const tabs: readonly Tab[] = ['all', ...standingsOfKind[kind]]
   return (
     <IndexTabs<Tab>
-      hasSums
+      hasSums={seesPrices}
       label={text(standingWords.tabs)}
       selected={(filters.standing as DocumentStanding | undefined) ?? 'all'}
       onSelect={tab => ask({ standing: tab === 'all' ? null : tab, state: null, status: null })}
@@ -44,7 +46,7 @@ export function StandingTabs({ kind }: { kind: DocumentKind }) {
         key: tab,
         label: text(standingTabWords[tab]),
         count: data?.[tab]?.count,
-        sum: data && <Sum kind={kind} tab={tab} sums={data[tab]} />,
+        sum: seesPrices && data && <Sum kind={kind} tab={tab} sums={data[tab]} />,
         isAlarming: tab === 'overdue' && !isZeroOrEmpty(data?.overdue?.residual ?? null),
       }))}
     />

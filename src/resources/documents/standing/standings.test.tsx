@@ -12,6 +12,7 @@ import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
 import { documentKindNames, documentKinds } from '../../../../schema/documents.ts'
 import { standingsOfKind } from '../../../../schema/lists/document-standings.ts'
+import { everything } from '../../../../schema/permissions.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
 import * as standings from '../../../dataProvider/standings.ts'
 import { DashboardContent } from '../../home/Home.tsx'
@@ -25,7 +26,7 @@ const owner = {
   checkAuth: async () => undefined,
   checkError: async () => undefined,
   canAccess: async () => true,
-  getPermissions: async () => ({}),
+  getPermissions: async () => everything,
 }
 const invoice = (id: number, about: Partial<InvoiceListed>) => ({
   ...{ id, number: `INV-${id}`, status: 'posted', date: '2026-11-01', due_date: '2026-12-01', currency_id: 818 },

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
+import { make } from '../testing-bodies.ts'
+import { colleague, roleNamed, roleWith } from './testing-people.ts'
+
+/** What goods cost and what parties owe, for who keeps the goods: hidden wherever it could be read, on the server and on the mock. */
+
+const orders = 'invoice-purchase-orders'
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let company: Company
+  let storekeeper: Company
+  let supplier: Made
+  let order: Made
+  beforeAll(async () => {
+    side = await open()
+    company = await newCompany(side)
+    supplier = await make(company, 'suppliers')
+    const product = await make(company, 'products', { stock_type: 'goods' })
+    const bought = {
+      ...{ supplier_id: supplier.id, date: '2026-05-01' },
+      items: [{ product_id: product.id, quantity: '3', price: '17.5' }],
+    }
+    order = (await company.post(orders, bought)).one('invoice_purchase_order')
+    await company.post('invoice-purchases', bought)
+    storekeeper = await colleague(side, company, await roleNamed(company, 'storekeeper'))
+  })
+  afterAll(() => side?.close())
+
+  const orderSeenBy = async (reader: Company) =>
+    (await reader.get(`${orders}/${order.id}`)).one('invoice_purchase_order') as Made & { items: Made[] }
+
+  test('the storekeeper sees what is ordered and how much of it, and no price of it', async () => {
+    const { items, ...head } = await orderSeenBy(storekeeper)
+    expect(items).toMatchObject([{ quantity: '3', price: null, discount: null, net: null, tax: null, total: null }])
+    expect(head).toMatchObject({ subtotal: null, taxable: null, total: null, base_total: null, residual: null })
+    expect([head.number, (head.supplier as Made).id]).toEqual([order.number, supplier.id])
+    const [listed] = (await storekeeper.get(orders)).rows('invoice_purchase_orders')
+    expect(listed).toMatchObject({ id: order.id, number: order.number, total: null, base_total: null })
+    const standings = (await storekeeper.get(`${orders}/standings`)).read<Record<string, object>>('standings')
+    expect([standings.all, standings.expired]).toEqual([
+      { count: 1, total: null, residual: null },
+      { count: 1, total: null, residual: null },
+    ])
+  })
+
+  test('no order, no filter, no paper, no file and no letter tells a price that is hidden', async () => {
+    for (const asked of ['sort=total', 'total_from=1', 'total_to=100']) {
+      expect((await storekeeper.get(`${orders}?${asked}`)).status, asked).toBe(422)
+      expect((await storekeeper.get(`${orders}/export?format=csv&${asked}`)).status, asked).toBe(422)
+      expect((await company.get(`${orders}?${asked}`)).status, asked).toBe(200)
+    }
+    const head = async (reader: Company, path: string) =>
+      (await reader.get(`${path}/export?format=csv`)).text.split('\n').find(line => line.includes('الرقم')) ?? ''
+    expect(await head(company, orders)).toContain('الإجمالي')
+    expect(await head(storekeeper, orders)).not.toMatch(/الإجمالي|الخصم|الضريبة/)
+    for (const path of ['sharing', 'mail'])
+      expect((await storekeeper.get(`${orders}/${order.id}/${path}`)).status, path).toBe(403)
+    if (side.side === 'the server') expect((await storekeeper.get(`${orders}/${order.id}/pdf`)).status).toBe(403)
+  })
+
+  test('who may see costs, and who writes the orders, see their prices', async () => {
+    const reads = { invoice_purchase_orders: ['read'], invoice_purchase_order_details: ['read'] }
+    for (const [held, total] of [
+      [reads, null],
+      [{ ...reads, cost: ['read'] }, order.total],
+      [{ ...reads, invoice_purchase_orders: ['read', 'update'] }, order.total],
+    ] as const) {
+      const reader = await colleague(side, company, await roleWith(company, held as Record<string, string[]>))
+      expect((await orderSeenBy(reader)).total).toBe(total)
+    }
+  })
+
+  test('what was dealt with a party is for who reads the invoices of that side', async () => {
+    const seenBy = async (reader: Company) => {
+      const one = (await reader.get(`suppliers/${supplier.id}`)).one('supplier')
+      const [listed] = (await reader.get('suppliers')).rows('suppliers')
+      return [one.residual, listed!.residual, one.display_name]
+    }
+    const own = await seenBy(company)
+    expect(own[0]).not.toBeNull()
+    expect(await seenBy(storekeeper)).toEqual([null, null, own[2]])
+    for (const sort of ['paid', 'residual', 'returned', 'credit'])
+      expect((await storekeeper.get(`suppliers?sort=${sort}`)).status, sort).toBe(422)
+    const file = (await storekeeper.get('suppliers/export?format=csv')).text
+    expect([file.includes('المتبقي'), file.includes(String(own[2]))]).toEqual([false, true])
+    const sides = { suppliers: ['read'], clients: ['read'], invoice_purchases: ['read'] }
+    const buyer = await colleague(side, company, await roleWith(company, sides))
+    expect(await seenBy(buyer)).toEqual(own)
+    const client = await make(company, 'clients')
+    expect((await buyer.get(`clients/${client.id}`)).one('client')).toMatchObject({ residual: null, paid: null })
+  })
+
+  test('the trail shows no more of an order and of a party than they show themselves', async () => {
+    const held = { audit: ['read'], suppliers: ['read'], products: ['read'] }
+    const lines = { invoice_purchase_orders: ['read'], invoice_purchase_order_details: ['read'] }
+    const reader = await colleague(side, company, await roleWith(company, { ...held, ...lines }))
+    const of = async (resource: string) => {
+      const [event] = (await company.get(`audit?resource=${resource}`)).rows('audit')
+      return (await reader.get(`audit/${event!.id}`)).one('audit_row').after as Made & { items?: Made[] }
+    }
+    const kept = await of('invoice_purchase_orders')
+    expect([kept.total, kept.items![0]!.price, kept.items![0]!.quantity]).toEqual([null, null, '3'])
+    expect(await of('suppliers')).toMatchObject({ residual: null, paid: null, display_name: supplier.display_name })
+  })
+
+  test('the sale price stands in the list of products without what they cost', async () => {
+    const [listed] = (await storekeeper.get('products')).rows('Products')
+    expect(listed).toMatchObject({ purchase_price: null, average_cost: null })
+    expect(listed!.default_price).not.toBeNull()
+    const { text } = await storekeeper.get('products/export?format=csv')
+    expect([text.includes('سعر البيع'), text.includes('سعر الشراء')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { decimal, id, namedProduct } from '../values.ts'
+
+/** The lines of documents that name products: amounts are decimal strings in the document's currency. */
+
+export const discountType = z.enum(['amount', 'percent'])
+
+export const item = {
+  id,
+  product_id: id,
+  product: namedProduct,
+  description: z.string().nullable(),
+  quantity: decimal,
+  price: decimal,
+  discount: decimal,
+  discount_type: discountType,
+  value_added_tax: z.boolean(),
+  sales_tax: z.boolean(),
+  analytical_account_id: id.nullable(),
+  /** After the discounts of the line and of the document, before tax. */
+  net: decimal,
+  /** The two taxes on the line, and both together. */
+  value_added_tax_amount: decimal,
+  sales_tax_amount: decimal,
+  tax: decimal,
+  total: decimal,
+  /** Of the whole line, in the base currency; null for who may not see costs. */
+  cost: decimal.nullable(),
+  /** The line of the offer or order that it was made from. */
+  source_item_id: id.nullable(),
+}
+export const productItem = z.strictObject(item)
+export type ProductItem = z.infer<typeof productItem>
+
+export const returnItem = z.strictObject({
+  ...item,
+  /** The line of the invoice, whether the goods go back to stock, and what is let off instead of goods. */
+  invoice_item_id: id.nullable(),
+  restock: z.boolean(),
+  allowance: decimal.nullable(),
+})
+export type ReturnItem = z.infer<typeof returnItem>

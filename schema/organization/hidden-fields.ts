@@ -1,0 +1,42 @@
+import { type DocumentKind, documentKinds } from '../documents.ts'
+import type { ResourceName } from '../index.ts'
+import { may, mayWrite, type PermissionName, type Permissions } from '../permissions.ts'
+import { balanceFields } from '../resources/accounts.ts'
+import { costFields } from '../resources/products.ts'
+
+/** What of a record or a document is not for everybody who may read it: said once for server, mock and console. */
+
+/** What was invoiced to a party or by it comes to: for who may read these invoices. */
+const dealtFields = ['paid', 'residual', 'returned', 'credit'] as const
+
+const limited: Partial<Record<ResourceName, { fields: readonly string[]; seenWith: PermissionName }>> = {
+  products: { fields: costFields, seenWith: 'cost' },
+  accounts: { fields: balanceFields, seenWith: 'trial-balance' },
+  clients: { fields: dealtFields, seenWith: documentKinds.sales_invoice.wire.permission },
+  suppliers: { fields: dealtFields, seenWith: documentKinds.purchase_invoice.wire.permission },
+}
+
+/** The fields of a record that somebody does not see; of what is no declared resource none. */
+export function hiddenFields(resource: string, permissions: Permissions): readonly string[] {
+  const own = limited[resource as ResourceName]
+  return own && !may(permissions, own.seenWith, 'read') ? own.fields : []
+}
+
+/** What a purchase order says of the prices that it was ordered at, in its head and in a line of it. */
+export const orderedAmounts: readonly string[] = [
+  ...['discount', 'shipping_fee', 'settlement', 'subtotal', 'discount_total', 'taxable', 'rounding'],
+  ...['value_added_tax', 'sales_tax', 'total', 'paid', 'returned', 'credits', 'residual'],
+  ...['base_total', 'base_paid', 'base_returned', 'base_credits', 'base_residual'],
+]
+export const orderedItemAmounts: readonly string[] = [
+  ...['price', 'discount', 'net', 'value_added_tax_amount', 'sales_tax_amount', 'tax', 'total'],
+]
+
+/** Whether the documents of a kind have prices that are not for everybody who may read them. */
+export const hasHiddenPrices = (kind: DocumentKind): boolean => kind === 'purchase_order'
+
+/** Whether somebody sees at what prices is ordered: who may see costs, and who writes the orders. */
+export const seesPrices = (permissions: Permissions, kind: DocumentKind): boolean =>
+  !hasHiddenPrices(kind) ||
+  may(permissions, 'cost', 'read') ||
+  mayWrite(permissions, documentKinds[kind].wire.permission)

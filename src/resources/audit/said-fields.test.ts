@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import { attachment } from '../../../schema/answers/attachments.ts'
+import { documentAnswers } from '../../../schema/answers/documents.ts'
+import { importResult } from '../../../schema/answers/files.ts'
+import { series } from '../../../schema/answers/numbering.ts'
+import { lockException, organization, taxRate } from '../../../schema/answers/organizations.ts'
+import { advance, salaryWhole } from '../../../schema/answers/payroll.ts'
+import { role, user } from '../../../schema/answers/people.ts'
+import { openingBalances, revaluation } from '../../../schema/answers/period.ts'
+import { recordAnswers } from '../../../schema/answers/records.ts'
+import { documentLink, mail } from '../../../schema/answers/sent/sending.ts'
+import { chequeWhole } from '../../../schema/answers/settlement.ts'
+import { stockAdjustment, stockTransfer } from '../../../schema/answers/stock.ts'
+import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
+import { resourceNames } from '../../../schema/index.ts'
+import { recordKindOf } from './audit-event.ts'
+import { differences } from './differences.ts'
+import { fieldLabel, valueLabel } from './said-fields.ts'
+
+/** Everything that a write answers stands in the trail: nothing of it is told by the name that programs have for it. */
+
+const kept: [string, z.ZodType][] = [
+  ...documentKindNames.map((kind): [string, z.ZodType] => [
+    documentKinds[kind].wire.permission,
+    documentAnswers(kind).whole,
+  ]),
+  ...resourceNames.map((name): [string, z.ZodType] => [name, recordAnswers(name).whole]),
+  ...Object.entries({ users: user, roles: role, organizations: organization, cheques: chequeWhole, advances: advance }),
+  ...Object.entries({ representative_salaries: salaryWhole, stock_transfers: stockTransfer, tax_rates: taxRate }),
+  ...Object.entries({ stock_adjustments: stockAdjustment, revaluations: revaluation, lock_exceptions: lockException }),
+  ['clients', importResult.omit({ errors: true, warnings: true })],
+  ...Object.entries({ serial_numbers: series, restriction_numbers: series, attachments: attachment }),
+  ['opening_balances', openingBalances],
+  ['invoice_sales', mail],
+  ['invoice_sales', documentLink],
+]
+
+const texts = ['نص', '12.5', '2026-05-01', '2026-05-01T09:00:00Z', '2026-05', '05-01', 'a'.repeat(64), '#1a2b3c']
+
+/** An answer of a shape with everything filled; of each choice the option at `place`. */
+function filled(schema: z.ZodType, place: number): unknown {
+  const known = schema as unknown as { def: { type: string; innerType: z.ZodType; element: z.ZodType } } & {
+    shape: Record<string, z.ZodType>
+    options: (string | z.ZodType)[]
+  }
+  switch (known.def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(known.shape)
+          .filter(([name]) => name !== 'can')
+          .map(([name, inner]) => [name, filled(inner, place)]),
+      )
+    case 'nullable':
+    case 'optional':
+    case 'readonly':
+      return filled(known.def.innerType, place)
+    case 'array':
+      return [filled(known.def.element, place)]
+    case 'enum':
+      return known.options[place % known.options.length]
+    case 'union':
+      return filled(known.options[0] as z.ZodType, place)
+    case 'record':
+      return { clients: ['read', 'create'] }
+    case 'boolean':
+      return true
+    case 'number':
+      return 7
+    default:
+      return texts.find(text => schema.safeParse(text).success) ?? 'نص'
+  }
+}
+
+/** What is told as it is, in whatever script. */
+const asItIs = /(^|\.)(time_zone|type|sha256|print_colour|website|language|refused\.0\.|country)/
+const programs = /[A-Za-z]{2,}_|_[A-Za-z]|^[a-z][a-z ]+$|\d{4}-\d\d/
+
+test.each(kept.map(([resource, schema]) => ({ resource, schema })))(
+  'of $resource every field and every choice is said in words',
+  ({ resource, schema }) => {
+    expect(recordKindOf(resource, 'ar')).not.toMatch(/[a-z]/)
+    for (let place = 0; place < 14; place++) {
+      const said = (language: 'ar' | 'en') =>
+        differences(null, filled(schema, place), (path, value) => valueLabel(resource, path, value, language)).map(
+          ({ path, after }) => ({ path, label: fieldLabel(resource, path, language), value: after ?? '' }),
+        )
+      const unsaid = said('ar').filter(
+        ({ path, label, value }) => /[a-z]/.test(label) || (!asItIs.test(path) && /[a-z]{2}|\d{4}-\d\d/.test(value)),
+      )
+      expect(unsaid).toEqual([])
+      const raw = said('en').filter(({ path, value }) => !asItIs.test(path) && programs.test(value) && /_/.test(value))
+      expect(raw).toEqual([])
+    }
+  },
+)
