@@ -250,7 +250,7 @@ test('an owner sees the console as a salesman does: nothing is written, a banner
     'GET',
     `audit?resource=users&record_id=${sami.id}&per_page=3`,
   )
-  expect(audit.data.map(({ action }) => action)).toEqual(['end_view', 'view', 'update'])
+  expect(audit.data.map(({ action }) => action)).toEqual(['end_view', 'view', 'enable'])
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })

@@ -227,7 +227,7 @@ test('somebody who has an account comes with it, and the books they came to are 
   await sees(headingOf(page)).toBe('دعوة إلى دار النخيل')
   await press(page, 'اقبل الدعوة')
   await page.waitForURL('**/dashboard')
-  await page.getByRole('banner').getByText('دار النخيل').waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'دار النخيل' }).waitFor()
   expect(visitor.errors).toEqual([])
   await visitor.close()
 })

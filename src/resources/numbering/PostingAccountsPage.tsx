@@ -139,7 +139,7 @@ function PartInput({ part, mayChange }: { part: PostingAccount; mayChange: boole
       {...picking}
       source={`accounts.${role}`}
       label={label}
-      hint={can.change.reason}
+      hint={mayChange && can.change.reason}
       readOnly={!mayChange || !can.change.allowed}
       className={pageStyles.wide}
       required

@@ -1,13 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { notRemindedWords } from '../../../i18n/files/letters.ts'
 import { remindersWords } from '../../../i18n/pages/sending.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-said.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { Owing } from '../../../schema/answers/sent/reminders.ts'
+import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { ownerClient } from '../../public/api.ts'
 import { RemindersPage } from './RemindersPage.tsx'
 
@@ -20,7 +22,15 @@ const owes = (id: number, display_name: string, more: Partial<Owing> = {}): Owin
   ...more,
 })
 
-function open(list: Owing[] | Error, outcome: object | Error = {}) {
+const reader = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  canAccess: async () => true,
+}
+
+function open(list: Owing[] | Error, outcome: object | Error = {}, permissions: Permissions = everything) {
   const sent: Record<string, unknown>[] = []
   vi.spyOn(ownerClient, 'request').mockImplementation(async request => {
     if (request.method === 'post') {
@@ -32,7 +42,7 @@ function open(list: Owing[] | Error, outcome: object | Error = {}) {
     return { data: { reminders: list } }
   })
   const page = (
-    <CoreAdminContext>
+    <CoreAdminContext authProvider={{ ...reader, getPermissions: async () => permissions }}>
       <RemindersPage />
     </CoreAdminContext>
   )
@@ -100,4 +110,15 @@ test.each(languages)('what could not be read, or was refused as a whole, is said
   const { user } = open([owes(1, 'الأولى')], new Error('لا شيء مستحق'))
   await user.click(await screen.findByRole('button', { name: remindersWords.remind[lang] }))
   await screen.findByText('لا شيء مستحق')
+})
+
+test.each(languages)('who only reads invoices is told once who reminds, and chooses nobody: %s', async lang => {
+  writeLanguage(lang)
+  const reason = notRemindedWords.not_of_reader[lang]
+  const can = { remind: { allowed: false, reason } }
+  open([owes(1, 'الأولى', { can }), owes(2, 'الثانية', { can })], {}, { invoice_sales: ['read'] })
+  await screen.findByRole('link', { name: 'الثانية' })
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  expect(shown().split(reason)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: remindersWords.remind[lang] })).toBeNull()
 })

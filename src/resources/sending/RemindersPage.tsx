@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
+import { notRemindedWords } from '../../../i18n/files/letters.ts'
 import {
   clientsChosen,
   daysLate,
@@ -9,6 +11,7 @@ import {
   remindersWords as words,
 } from '../../../i18n/pages/sending.ts'
 import type { Owing, Reminded } from '../../../schema/answers/sent/reminders.ts'
+import { mayWrite, type Permissions } from '../../../schema/permissions.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { owingClients, remindMany } from '../../dataProvider/sending.ts'
@@ -19,6 +22,7 @@ import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
+import { AskAdministrators } from '../AskAdministrators.tsx'
 import { addressOf } from '../addresses.ts'
 import styles from './sending.module.css'
 
@@ -72,6 +76,8 @@ function Chosen({ owing }: { owing: readonly Owing[] }) {
   const [done, setDone] = useState<readonly Reminded[]>([])
   const [refused, setRefused] = useState<string | null>(null)
   const picked = free.filter(id => chosen.has(id))
+  const { permissions } = usePermissions<Permissions>()
+  const mayRemind = permissions === undefined || mayWrite(permissions, 'invoice_sales')
   const choose = (ids: readonly number[], isOn: boolean) => {
     const next = new Set(chosen)
     for (const id of ids) isOn ? next.add(id) : next.delete(id)
@@ -94,41 +100,60 @@ function Chosen({ owing }: { owing: readonly Owing[] }) {
   const sent = done.filter(({ to }) => to !== null).length
   return (
     <>
-      <div className={styles.many}>
-        <ChoiceInput label={sendingFieldWords.tone} required value={tone} onChange={setTone} options={tones} />
-        <NoteInput label={sendingFieldWords.message} value={message} onChange={setMessage} maxLength={1000} rows={1} />
-        <div className={styles.go}>
-          <Button variant="contained" disabled={isSending || picked.length === 0} onClick={() => void remind()}>
-            {text(words.remind)}
-          </Button>
-          <span className="muted">{count(clientsChosen, picked.length)}</span>
-        </div>
-        <p className="muted">{text(words.hint)}</p>
-        {refused && <Note tone="error">{refused}</Note>}
-        {done.length > 0 && (
-          <Note tone={sent === done.length ? 'success' : 'warning'}>
-            {text(sent === done.length ? words.everyone : words.some, { sent, rest: done.length - sent })}
+      {!mayRemind && (
+        <div className={styles.many}>
+          <Note tone="warning">
+            <p>
+              {text(notRemindedWords.not_of_reader)} <AskAdministrators />
+            </p>
           </Note>
-        )}
-      </div>
+        </div>
+      )}
+      {mayRemind && (
+        <div className={styles.many}>
+          <ChoiceInput label={sendingFieldWords.tone} required value={tone} onChange={setTone} options={tones} />
+          <NoteInput
+            label={sendingFieldWords.message}
+            value={message}
+            onChange={setMessage}
+            maxLength={1000}
+            rows={1}
+          />
+          <div className={styles.go}>
+            <Button variant="contained" disabled={isSending || picked.length === 0} onClick={() => void remind()}>
+              {text(words.remind)}
+            </Button>
+            <span className="muted">{count(clientsChosen, picked.length)}</span>
+          </div>
+          <p className="muted">{text(words.hint)}</p>
+          {refused && <Note tone="error">{refused}</Note>}
+          {done.length > 0 && (
+            <Note tone={sent === done.length ? 'success' : 'warning'}>
+              {text(sent === done.length ? words.everyone : words.some, { sent, rest: done.length - sent })}
+            </Note>
+          )}
+        </div>
+      )}
       <LedgerTable label={words.title} className={styles.outbox}>
         <thead>
           <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                aria-label={text(words.all)}
-                checked={free.length > 0 && picked.length === free.length}
-                disabled={free.length === 0}
-                onChange={event => choose(free, event.target.checked)}
-              />
-            </th>
+            {mayRemind && (
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  aria-label={text(words.all)}
+                  checked={free.length > 0 && picked.length === free.length}
+                  disabled={free.length === 0}
+                  onChange={event => choose(free, event.target.checked)}
+                />
+              </th>
+            )}
             <th scope="col">{text(words.client)}</th>
             <th scope="col">{text(words.invoices)}</th>
             <th scope="col">{text(words.late)}</th>
             <th scope="col">{text(words.amount)}</th>
             <th scope="col">{text(words.last)}</th>
-            <th scope="col">{text(words.outcome)}</th>
+            {mayRemind && <th scope="col">{text(words.outcome)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -137,6 +162,7 @@ function Chosen({ owing }: { owing: readonly Owing[] }) {
               key={each.client.id}
               owing={each}
               became={done.find(({ client }) => client.id === each.client.id)}
+              mayRemind={mayRemind}
               isChosen={chosen.has(each.client.id)}
               choose={isOn => choose([each.client.id], isOn)}
             />
@@ -150,11 +176,12 @@ function Chosen({ owing }: { owing: readonly Owing[] }) {
 interface RowProps {
   owing: Owing
   became: Reminded | undefined
+  mayRemind: boolean
   isChosen: boolean
   choose: (isOn: boolean) => void
 }
 
-function Row({ owing, became, isChosen, choose }: RowProps) {
+function Row({ owing, became, mayRemind, isChosen, choose }: RowProps) {
   const text = useText()
   const count = useCount()
   const { client, email, invoices, stopped, days, amounts, last_reminded, can } = owing
@@ -163,15 +190,17 @@ function Row({ owing, became, isChosen, choose }: RowProps) {
     : (became?.reason ?? can.remind.reason ?? text(words.ready))
   return (
     <tr>
-      <td>
-        <input
-          type="checkbox"
-          aria-label={text(words.choose, { name: client.display_name })}
-          checked={can.remind.allowed && isChosen}
-          disabled={!can.remind.allowed}
-          onChange={event => choose(event.target.checked)}
-        />
-      </td>
+      {mayRemind && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={text(words.choose, { name: client.display_name })}
+            checked={can.remind.allowed && isChosen}
+            disabled={!can.remind.allowed}
+            onChange={event => choose(event.target.checked)}
+          />
+        </td>
+      )}
       <td className={styles.words}>
         <Link className="dotted-link" to={addressOf('clients', client.id)}>
           <Bdi>{client.display_name}</Bdi>
@@ -198,7 +227,7 @@ function Row({ owing, became, isChosen, choose }: RowProps) {
       <td data-label={text(words.last)}>
         {last_reminded ? <DateText value={last_reminded} /> : <span className="muted">{text(words.never)}</span>}
       </td>
-      <td className={styles.words}>{outcome}</td>
+      {mayRemind && <td className={styles.words}>{outcome}</td>}
     </tr>
   )
 }
