@@ -120,7 +120,7 @@ test('files are chosen, dropped and pasted onto a posted invoice, looked at, and
 })
 
 test('a file on its way says how far it is, and is stopped', async () => {
-  await open(`clients/${clientId}`)
+  await open(`clients/${clientId}?tab=files`)
   await filesSheet().getByText('لا مرفقات بعد').waitFor()
   await page.route('**/owner/attachments?*', route =>
     route.request().method() === 'POST' ? undefined : route.continue(),
@@ -213,7 +213,7 @@ test('of hostile files nothing runs, wherever they are opened', async () => {
       if (await each.evaluate(() => '__x' in window).catch(() => false)) ran.push(`${each.url()} has the mark`)
   }
   await signIn(here, product, company)
-  await open(`suppliers/${supplier.id}`, here)
+  await open(`suppliers/${supplier.id}?tab=files`, here)
   await filesSheet(here).getByText('لا مرفقات بعد').waitFor()
   await hand(here, 'drop', hostile)
   const kept = hostile.filter(file => file.kept).length
@@ -277,7 +277,7 @@ test('the files of a record are for everyone, on a desk and on a phone', async (
       const visitor = await product.visitor({ language, width, height: 2200 })
       const { page: at } = visitor
       await signIn(at, product, company)
-      for (const address of [`invoice_sales/${invoiceId}`, `clients/${clientId}`]) {
+      for (const address of [`invoice_sales/${invoiceId}`, `clients/${clientId}?tab=files`]) {
         await open(address, at)
         await at.locator('[data-part=file]').first().waitFor()
         await hand(at, 'drop', [{ name: 'page.html', content: Buffer.from(script) }])

@@ -25,7 +25,11 @@ export const tableOf = (page: Page, name: string): Locator =>
 export async function rowsOf(table: Locator, part: 'thead' | 'tbody' | 'tfoot' | 'tr' = 'tbody'): Promise<string[]> {
   const rows = part === 'tr' ? table.locator('tr') : table.locator(`${part} tr`)
   const cells = await rows.evaluateAll(found =>
-    found.map(row => [...row.children].map(cell => (cell as HTMLElement).innerText)),
+    found.map(row =>
+      [...row.children]
+        .filter(cell => !cell.matches('[data-part=select]'))
+        .map(cell => (cell as HTMLElement).innerText),
+    ),
   )
   return cells.map(row => row.map(asRead).join(' | ').replace(/ +/g, ' ').trim())
 }

@@ -239,9 +239,16 @@ test('money before any invoice is an advance, found again in the list by its met
   await page.getByText('لم يُوزَّع على أي فاتورة.').waitFor()
 
   await open('payment_sales')
-  await page.getByRole('combobox', { name: 'طريقة الدفع' }).selectOption('cash')
-  await box('المبلغ من').fill('2300')
-  await box('المبلغ إلى').fill('2400')
+  const addFilter = async (name: string) => {
+    await page.getByRole('button', { name: 'أضف مرشحًا' }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
+  await addFilter('طريقة الدفع')
+  await page.getByRole('menuitem', { name: 'نقدي أو تحويل' }).click()
+  await addFilter('المبلغ')
+  await page.getByRole('textbox', { name: 'من', exact: true }).fill('2300')
+  await page.getByRole('textbox', { name: 'إلى', exact: true }).fill('2400')
+  await page.keyboard.press('Escape')
   const list = tableOf(page, 'التحصيل')
   await sees(async () => (await rowsOf(list)).map(row => row.replace(/^RC-\d+ \| [\d/]+ \| /, ''))).toEqual([
     'مدارس النخبة | نقدي أو تحويل | باقٍ منه رصيد | 2,345.00 | 2,345.00',

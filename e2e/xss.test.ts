@@ -179,7 +179,7 @@ test('none runs in the console, as a name, a note or the name of a file', async 
   }
   await reader.page.goto(`${product.url}/dashboard/invoice_sales/${invoice_sale.id}`)
   await reader.page.getByText('.png').first().waitFor()
-  await reader.page.goto(`${product.url}/dashboard/clients/${last}`)
+  await reader.page.goto(`${product.url}/dashboard/clients/${last}?tab=details`)
   await reader.page.locator('input[name=display_name]').waitFor()
   expect(hits).toEqual([])
   expect(await reader.page.locator('#root :is(iframe, object, embed, script)').count()).toBe(0)

@@ -1,5 +1,5 @@
 import type { StatementSection } from '../schema/account-types.ts'
-import type { DatePreset, ReportName } from '../schema/reports.ts'
+import type { ReportName } from '../schema/reports.ts'
 import { ledgerColumnWords, ledgerNoteWords, ledgerProofWords, ledgerReportWords } from './reports/ledger.ts'
 import { partiesColumnWords, partiesNoteWords, partiesProofWords, partiesReportWords } from './reports/parties.ts'
 import {
@@ -67,23 +67,6 @@ export const sectionWords: Record<StatementSection, Text> = {
   expense: { ar: 'المصروفات', en: 'Expenses' },
   other_income: { ar: 'إيرادات أخرى', en: 'Other income' },
   other_expense: { ar: 'مصروفات أخرى', en: 'Other expenses' },
-}
-
-export const presetWords: Record<DatePreset, Text> = {
-  today: { ar: 'اليوم', en: 'Today' },
-  yesterday: { ar: 'أمس', en: 'Yesterday' },
-  this_week: { ar: 'هذا الأسبوع', en: 'This week' },
-  last_week: { ar: 'الأسبوع الماضي', en: 'Last week' },
-  next_week: { ar: 'الأسبوع القادم', en: 'Next week' },
-  last_7_days: { ar: 'آخر 7 أيام', en: 'Last 7 days', figures: true },
-  last_30_days: { ar: 'آخر 30 يومًا', en: 'Last 30 days', figures: true },
-  this_month: { ar: 'هذا الشهر', en: 'This month' },
-  last_month: { ar: 'الشهر الماضي', en: 'Last month' },
-  next_month: { ar: 'الشهر القادم', en: 'Next month' },
-  this_year: { ar: 'هذه السنة', en: 'This year' },
-  last_year: { ar: 'السنة الماضية', en: 'Last year' },
-  this_fiscal_year: { ar: 'هذه السنة المالية', en: 'This fiscal year' },
-  all_time: { ar: 'كل الوقت', en: 'All time' },
 }
 
 export const reportTotalWords = {

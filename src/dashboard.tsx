@@ -22,6 +22,7 @@ import { presentView } from './dataProvider/membership.ts'
 import { formsOfOrganization, presentOrganization, timeZoneOfOrganization } from './dataProvider/organization.ts'
 import { useLanguage } from './layout/language.tsx'
 import { fetchWhenIdle, lazyPages } from './layout/shell/lazy-pages.tsx'
+import { ReportPart } from './layout/shell/report-part.ts'
 import { Direction } from './layout/theme/Direction.tsx'
 import { CssBaseline, themes } from './layout/theme/theme.ts'
 import { takeTimeZoneFrom } from './layout/values/clock.ts'
@@ -38,6 +39,7 @@ takeFormsFrom(formsOfOrganization)
 takeTimeZoneFrom(timeZoneOfOrganization)
 
 const reports = lazyPages(() => import('./reports/pages.ts'))
+const EmbeddedReport = reports.page(pages => pages.EmbeddedReport)
 const ChangesPage = reports.page(pages => pages.ChangesPage)
 const ProofsPage = reports.page(pages => pages.ProofsPage)
 const ReportIndex = reports.page(pages => pages.ReportIndex)
@@ -207,7 +209,9 @@ export default function Dashboard(): ReactNode {
   return (
     <Direction>
       <AccessDenied value={accessDenied}>
-        <Console />
+        <ReportPart value={EmbeddedReport}>
+          <Console />
+        </ReportPart>
       </AccessDenied>
     </Direction>
   )

@@ -117,9 +117,6 @@ export const sidedWords = {
 /** The form, the page and the list of payments. */
 export const paymentWords = {
   method: { ar: 'طريقة الدفع', en: 'Method' },
-  everyMethod: { ar: 'كل الطرق', en: 'Every method' },
-  amountFrom: { ar: 'المبلغ من', en: 'Amount from' },
-  amountTo: { ar: 'المبلغ إلى', en: 'Amount to' },
   bankFees: { ar: 'مصاريف بنكية', en: 'Bank fees' },
   usualAccount: { ar: 'حساب النقدية المعتاد', en: 'The usual cash account' },
   inBase: { ar: 'بالعملة الأساسية', en: 'In the base currency' },

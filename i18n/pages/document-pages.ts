@@ -202,16 +202,9 @@ export const pageWords = {
 export const listWords = {
   find: { ar: 'ابحث برقم أو مرجع أو اسم…', en: 'Find a number, a reference, a name…' },
   status: { ar: 'الحالة', en: 'Status' },
-  everyStatus: { ar: 'كل الحالات', en: 'Every status' },
-  from: { ar: 'من تاريخ', en: 'From' },
-  to: { ar: 'إلى تاريخ', en: 'To' },
-  everyClient: { ar: 'كل العملاء', en: 'Every client' },
-  everySupplier: { ar: 'كل الموردين', en: 'Every supplier' },
-  clear: { ar: 'امسح التصفية', en: 'Clear the filters' },
   nothing: { ar: 'لا شيء بهذه التصفية', en: 'Nothing under these filters' },
   nothingBody: { ar: 'غيّر التاريخ أو الحالة أو كلمات البحث.', en: 'Change the dates, the status or the words.' },
   unused: { ar: 'رصيد باقٍ', en: 'Left to credit' },
   draft: { ar: 'مسودة', en: 'Draft' },
   failed: { ar: 'تعذر عرض القائمة', en: 'The list could not be shown' },
-  filters: { ar: 'تصفية', en: 'Filters' },
 } satisfies Record<string, Text>

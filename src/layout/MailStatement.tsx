@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCanAccess, useNotify } from 'react-admin'
 import { statementMailWords } from '../../i18n/files/statements.ts'
-import { presetWords } from '../../i18n/reports.ts'
+import { presetWords } from '../../i18n/reports/presets.ts'
 import { type DatePreset, datePresets } from '../../schema/reports.ts'
 import { type StatementParty, statements } from '../../schema/statements.ts'
 import { Button } from './Button.tsx'

@@ -92,7 +92,7 @@ export function ReportAnswer({ report, error, isWaiting, ...asked }: AnswerProps
       )}
       <Sheet flush isWaiting={isWaiting} className={report.columns.length <= fewColumns ? styles.fewColumns : ''}>
         <Proofs proofs={report.proofs} from={asked.from} />
-        <Rows report={report} {...asked} />
+        <ReportRows report={report} {...asked} />
       </Sheet>
       {(report.notes.length > 0 || hasWholeSums) && (
         <ul className={`${styles.reportNotes} dense`}>
@@ -114,7 +114,8 @@ export function ReportAnswer({ report, error, isWaiting, ...asked }: AnswerProps
   )
 }
 
-function Rows({
+/** The rows of a report, to fold and to page. */
+export function ReportRows({
   report,
   from,
   onExplain,

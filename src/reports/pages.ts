@@ -1,4 +1,5 @@
 export { ChangesPage } from './ChangesPage.tsx'
+export { EmbeddedReport } from './embedded/EmbeddedReport.tsx'
 export { ProofsPage } from './proofs/ProofsPage.tsx'
 export { ReportIndex } from './ReportIndex.tsx'
 export { ReportPage } from './ReportPage.tsx'

@@ -24,6 +24,7 @@ import {
   reportsAddress,
 } from './addresses.ts'
 import { findRecords } from './findRecords.ts'
+import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
 import { placeIn } from './membership/place-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
 import { homeItem, isOpen, newRecordItems, railOf, reportsItem, salesOf } from './navigation.ts'
@@ -100,6 +101,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />
       {disabled !== null && <DisabledDialog said={disabled} />}
+      <ConsoleKeys places={places} newItems={newItems} />
     </Shell>
   )
 }

@@ -4,12 +4,14 @@ import { lazyPages } from '../layout/shell/lazy-pages.tsx'
 import { crud } from './records/crud.tsx'
 
 const accounts = lazyPages(() => import('./accounts/pages.ts'))
-const stock = lazyPages(() => import('./stock/pages.ts'))
+const hubs = lazyPages(() => import('./hubs/pages.ts'))
 
 /** What is special about a resource, merged over what its declaration gives. */
 const overrides: Partial<Record<ResourceName, Partial<ResourceProps>>> = {
-  accounts: { list: accounts.page(pages => pages.ChartPage) },
-  products: { edit: stock.page(pages => pages.ProductPage) },
+  accounts: { list: accounts.page(pages => pages.ChartPage), edit: hubs.page(pages => pages.AccountPage) },
+  clients: { edit: hubs.page(pages => pages.ClientPage) },
+  products: { edit: hubs.page(pages => pages.ProductPage) },
+  suppliers: { edit: hubs.page(pages => pages.SupplierPage) },
 }
 
 /** The pages of every declared resource. */

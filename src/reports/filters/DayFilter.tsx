@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { reportAskWords } from '../../../i18n/pages/report-pages.ts'
-import { presetWords } from '../../../i18n/reports.ts'
+import { presetWords } from '../../../i18n/reports/presets.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { DatePreset } from '../../../schema/reports.ts'
 import { Button } from '../../layout/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
-import { presetWords } from '../../../i18n/reports.ts'
+import { presetWords } from '../../../i18n/reports/presets.ts'
 import { datePresets } from '../../../schema/reports.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Ltr } from '../../layout/Fields.tsx'

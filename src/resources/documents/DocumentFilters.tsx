@@ -1,89 +1,70 @@
-import { useState } from 'react'
 import { documentFieldWords, statusWords } from '../../../i18n/books/documents.ts'
 import { invoiceStateWords } from '../../../i18n/books/invoice-standings.ts'
+import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
-import { type DocumentKind, documentKinds, documentStatuses, isInvoice } from '../../../schema/documents.ts'
+import { fieldWordsOf } from '../../../i18n/pages/returns.ts'
+import { type DocumentKind, documentKinds, documentStatuses, isInvoice, isReturn } from '../../../schema/documents.ts'
 import { invoiceStates } from '../../../schema/lists/invoice-standings.ts'
-import { usePicking } from '../../dataProvider/usePicking.ts'
-import inputStyles from '../../elements/inputs.module.css'
-import { Button } from '../../layout/Button.tsx'
-import { Icon } from '../../layout/icons.tsx'
-import { PickInput } from '../../layout/inputs/PickInput.tsx'
-import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
-import { useMediaQuery } from '../../layout/theme/media.ts'
-import { DayFilter, useFilters, useTypedFilter } from '../records/list-filters.tsx'
+import { FilterBar } from '../filter-bar/FilterBar.tsx'
+import type { FilterField } from '../filter-bar/fields.ts'
+import { ListTools } from '../filter-bar/ListTools.tsx'
+import { columnsOf } from './DocumentTable.tsx'
 import { partyFieldOf } from './invoice/invoice-values.ts'
-import listStyles from './list.module.css'
-import { PaymentFilters } from './payment/PaymentFilters.tsx'
 
+/** The bar over a list of documents: how they stand, of which days, with whom, and of payments how and how much. */
 export function DocumentFilters({ kind }: { kind: DocumentKind }) {
   const text = useText()
-  const { filters, ask, askOnly } = useFilters()
-  const words = useTypedFilter('q')
-  const isPhone = useMediaQuery('(max-width: 599.95px)')
-  const [isOpen, setOpen] = useState(false)
-  const { field, resource } = partyFieldOf(kind)
-  const picking = usePicking(resource)
-  const hasParty = documentKinds[kind].party !== null
-  const isFiltered = Object.keys(filters).length > 0
   return (
-    <search className={listStyles.documentFilters}>
-      <span className={`${inputStyles.input} ${listStyles.searchBox}`} data-part="input">
-        <Icon name="search" />
-        <input
-          type="search"
-          autoComplete="off"
-          aria-label={text(listWords.find)}
-          placeholder={text(listWords.find)}
-          dir={words.value ? 'auto' : undefined}
-          value={words.value}
-          onChange={event => words.onChange(event.target.value)}
-        />
-      </span>
-      {isPhone && (
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} startIcon={<Icon name="filter" />}>
-          {text(listWords.filters)}
-        </Button>
-      )}
-      {(isOpen || !isPhone) && (
-        <>
-          {isInvoice(kind) ? (
-            <ChoiceInput
-              label={listWords.status}
-              placeholder={listWords.everyStatus}
-              value={String(filters.state ?? '')}
-              onChange={state => ask({ state, standing: null, status: null })}
-              options={invoiceStates.map(state => ({ value: state, label: invoiceStateWords[state] }))}
-            />
-          ) : (
-            <ChoiceInput
-              label={listWords.status}
-              placeholder={listWords.everyStatus}
-              value={String(filters.status ?? '')}
-              onChange={status => ask({ status })}
-              options={documentStatuses.map(status => ({ value: status, label: statusWords[status] }))}
-            />
-          )}
-          <DayFilter name="date_from" label={listWords.from} />
-          <DayFilter name="date_to" label={listWords.to} />
-          {hasParty && (
-            <PickInput
-              {...picking}
-              label={documentFieldWords[field]}
-              placeholder={field === 'supplier_id' ? listWords.everySupplier : listWords.everyClient}
-              value={filters[field] === undefined ? null : Number(filters[field])}
-              onChange={id => ask({ [field]: id })}
-            />
-          )}
-          {documentKinds[kind].shape === 'payment' && <PaymentFilters />}
-        </>
-      )}
-      {isFiltered && (
-        <Button size="small" variant="text" onClick={() => askOnly()}>
-          {text(listWords.clear)}
-        </Button>
-      )}
-    </search>
+    <FilterBar find={text(listWords.find)} fields={fieldsOf(kind)} keeps={keptByTabs}>
+      <ListTools
+        resource={documentKinds[kind].wire.permission}
+        columns={columnsOf(kind, false).filter(({ name }) => name !== 'number')}
+      />
+    </FilterBar>
   )
+}
+
+const keptByTabs = ['standing']
+
+function fieldsOf(kind: DocumentKind): FilterField[] {
+  const { party, shape } = documentKinds[kind]
+  const { field, resource } = partyFieldOf(kind)
+  const status: FilterField = isInvoice(kind)
+    ? {
+        ...{ kind: 'choice', name: 'state', label: listWords.status, replaces: ['standing', 'status'] },
+        options: invoiceStates.map(state => ({ value: state, label: invoiceStateWords[state] })),
+      }
+    : {
+        ...{ kind: 'choice', name: 'status', label: listWords.status },
+        options: documentStatuses.map(value => ({ value, label: statusWords[value] })),
+      }
+  const method: FilterField = {
+    ...{ kind: 'choice', name: 'payment_method', label: documentFieldWords.payment_method },
+    options: (['cash', 'cheque'] as const).map(value => ({ value, label: paymentMethodWords[value] })),
+  }
+  const isDue = shape === 'items' && !isReturn(kind)
+  return [
+    { kind: 'days', name: 'date', label: documentFieldWords.date },
+    ...(isDue ? [{ kind: 'days', name: 'due_date', label: fieldWordsOf(kind, 'due_date') } as const] : []),
+    ...(party === null ? [] : [{ kind: 'link', name: field, label: documentFieldWords[field], to: resource } as const]),
+    status,
+    ...(shape === 'payment' ? [method] : []),
+    {
+      kind: 'amounts',
+      name: 'total',
+      label: shape === 'payment' ? documentFieldWords.amount : documentFieldWords.total,
+    },
+    ...(shape === 'items'
+      ? [
+          {
+            kind: 'link',
+            name: 'representative_id',
+            label: documentFieldWords.representative_id,
+            to: 'representatives',
+          } as const,
+          { kind: 'link', name: 'warehouse_id', label: documentFieldWords.warehouse_id, to: 'warehouses' } as const,
+        ]
+      : []),
+  ]
 }

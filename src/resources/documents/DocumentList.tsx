@@ -8,25 +8,25 @@ import { nameAfter } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, DateText } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
+import { DocumentsBulk } from '../bulk/DocumentsBulk.tsx'
+import { ForgetSelection } from '../bulk/Select.tsx'
+import { useHiddenColumns } from '../filter-bar/hidden-columns.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListExport } from '../records/ListExport.tsx'
 import { ListPager } from '../records/ListPager.tsx'
 import { FilteredList, useFilters } from '../records/list-filters.tsx'
-import { DocumentChip } from './DocumentChip.tsx'
+import { DocumentCards } from './DocumentCards.tsx'
 import { DocumentFilters } from './DocumentFilters.tsx'
 import { columnsOf, DocumentTable } from './DocumentTable.tsx'
 import { partyFieldOf } from './invoice/invoice-values.ts'
 import { newAddressOf, resourceOf } from './kinds.ts'
-import listStyles from './list.module.css'
-import { Amount, calledInList, type Listed, NumberLink, Residual } from './list-cells.tsx'
-import { StandingFootOfCards } from './standing/StandingFoot.tsx'
+import type { Listed } from './list-cells.tsx'
 import { StandingTabs } from './standing/StandingTabs.tsx'
 import { useSeesPrices } from './standing/useSeesPrices.ts'
 
@@ -84,6 +84,8 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
         {!isFirst && <DocumentFilters kind={kind} />}
         <Rows kind={kind} isFirst={isFirst} />
       </Sheet>
+      <DocumentsBulk kind={kind} />
+      <ForgetSelection />
     </>
   )
 }
@@ -95,7 +97,10 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   const { askOnly } = useFilters()
   const isNarrow = useMediaQuery('(max-width: 1179.95px)')
   const seesPrices = useSeesPrices(kind)
-  const columns = columnsOf(kind, isNarrow).filter(({ isAmount }) => seesPrices || !isAmount)
+  const { hidden } = useHiddenColumns(resourceOf(kind))
+  const columns = columnsOf(kind, isNarrow).filter(
+    ({ name, isAmount }) => (seesPrices || !isAmount) && !hidden.includes(name),
+  )
   if (error && !data) {
     return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
   }
@@ -121,7 +126,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
         title={listWords.nothing}
         actions={
           <Button size="small" onClick={() => askOnly()}>
-            {text(listWords.clear)}
+            {text(crudWords.clearFilters)}
           </Button>
         }
       >
@@ -131,40 +136,12 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   }
   return (
     <>
-      {isPhone ? <Cards kind={kind} data={data} /> : <DocumentTable kind={kind} columns={columns} data={data} />}
+      {isPhone ? (
+        <DocumentCards kind={kind} data={data} />
+      ) : (
+        <DocumentTable kind={kind} columns={columns} data={data} isSelectable />
+      )}
       <ListPager />
-    </>
-  )
-}
-
-function Cards({ kind, data }: { kind: DocumentKind; data: readonly Listed[] }) {
-  return (
-    <>
-      <ul className={listStyles.documentCards}>
-        {data.map(record => (
-          <li key={record.id} className={record.status === 'void' ? listStyles.void : ''}>
-            <div>
-              <b>
-                <Bdi>{calledInList(record)}</Bdi>
-              </b>
-              <span className="muted">
-                <NumberLink kind={kind} record={record} /> · <DateText value={record.date} />
-              </span>
-            </div>
-            <div className="at-end">
-              <strong>
-                {record.standing === 'open' || record.standing === 'overdue' ? (
-                  <Residual record={record} />
-                ) : (
-                  <Amount record={record} value={record.total} />
-                )}
-              </strong>
-              <DocumentChip record={record} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      <StandingFootOfCards kind={kind} data={data} />
     </>
   )
 }

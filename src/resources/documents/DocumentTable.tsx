@@ -10,10 +10,11 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable } from '../../layout/Page.tsx'
+import { SelectCell, SelectHead } from '../bulk/Select.tsx'
 import { partyFieldOf } from './invoice/invoice-values.ts'
 import { pageAddressOf } from './kinds.ts'
 import listStyles from './list.module.css'
-import { CellOf, type Listed } from './list-cells.tsx'
+import { CellOf, calledInList, type Listed } from './list-cells.tsx'
 import { StandingFoot } from './standing/StandingFoot.tsx'
 
 interface ColumnOfList {
@@ -71,10 +72,13 @@ export function DocumentTable({
   kind,
   columns,
   data,
+  isSelectable = false,
 }: {
   kind: DocumentKind
   columns: readonly ColumnOfList[]
   data: Listed[]
+  /** Whether rows can be chosen, to be worked on together. */
+  isSelectable?: boolean
 }) {
   const navigate = useNavigate()
   const { isPlaceholderData } = useListContext()
@@ -82,6 +86,7 @@ export function DocumentTable({
     <LedgerTable label={documentWords[kind].title.all} className={isPlaceholderData ? listsStyles.waiting : ''}>
       <thead>
         <tr>
+          {isSelectable && <SelectHead />}
           {columns.map(column => (
             <Head key={column.name} column={column} />
           ))}
@@ -95,6 +100,7 @@ export function DocumentTable({
             className={`${listsStyles.opens} ${record.status === 'void' ? listStyles.void : ''}`}
             onClick={event => isOutsideOfLinks(event) && navigate(pageAddressOf(kind, record.id))}
           >
+            {isSelectable && <SelectCell id={record.id} name={record.number ?? calledInList(record) ?? ''} />}
             {columns.map(({ name, isAmount }) => (
               <td key={name} className={isAmount ? 'amount' : ''}>
                 <CellOf kind={kind} name={name} record={record} />
@@ -103,13 +109,13 @@ export function DocumentTable({
           </tr>
         ))}
       </tbody>
-      <StandingFoot kind={kind} columns={columns} data={data} />
+      <StandingFoot kind={kind} columns={columns} data={data} before={isSelectable ? 1 : 0} />
     </LedgerTable>
   )
 }
 
 const isOutsideOfLinks = (event: React.MouseEvent) =>
-  !(event.target as Element).closest('a, button') && !window.getSelection()?.toString()
+  !(event.target as Element).closest('a, button, input') && !window.getSelection()?.toString()
 
 function Head({ column }: { column: ColumnOfList }) {
   const text = useText()

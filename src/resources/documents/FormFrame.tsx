@@ -13,9 +13,10 @@ import { Dialog, DialogContent, DialogTitle } from '../../layout/overlays/Dialog
 import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { hourOf } from '../../layout/values/civil-date.ts'
+import { KeptFormOffer, type KeptLines } from '../kept-forms/KeptFormOffer.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import styles from './form.module.css'
-import { listAddressOf, pageAddressOf } from './kinds.ts'
+import { listAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { DocumentRecord } from './record.ts'
 import type { Phase, PostingExtras, SavedDocument, SaveFailure } from './useSaveDocument.ts'
 
@@ -30,6 +31,8 @@ interface FormFrameProps {
   saveOver: (notSaved: SaveFailure) => void
   /** Alt+N from outside of the grid. */
   newLine: () => void
+  /** Lines that are no fields of the form: they are kept with it until it is saved. */
+  lines?: KeptLines
   /** Another way to post, in the dock. */
   otherPosting?: ReactNode
   /** The lines are those of another document: none is added, copied or moved. */
@@ -50,6 +53,7 @@ export function FormFrame(props: FormFrameProps) {
     save,
     saveOver,
     newLine,
+    lines,
     otherPosting,
     summary,
     children,
@@ -105,6 +109,14 @@ export function FormFrame(props: FormFrameProps) {
         chip={<FormChip saved={saved} savedAt={savedAt} />}
         actions={!hasGivenLines && <Keys kind={kind} show={() => setShowsKeys(true)} />}
       />
+      {!hasGivenLines && (
+        <KeptFormOffer
+          form={`${resourceOf(kind)}/${saved?.id ?? 'new'}`}
+          revision={saved?.revision ?? null}
+          isDirty={isDirty && phase === 'idle'}
+          lines={lines}
+        />
+      )}
       {isPosted && (
         <div className={styles.formNote}>
           <Note tone="warning">
@@ -278,7 +290,7 @@ const keysOf: Record<DocumentShape, { shown: Key[]; all: Key[] }> = {
 function Keys({ kind, show }: { kind: DocumentKind; show: () => void }) {
   const text = useText()
   return (
-    <span className={`${styles.formKeys} only-desk`}>
+    <span className={`${styles.formKeys} only-desk`} data-part="form-keys">
       {keysOf[documentKinds[kind].shape].shown.map(([key, words]) => (
         <span key={key}>
           <kbd>{key}</kbd> {text(words)}

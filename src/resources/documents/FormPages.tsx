@@ -28,10 +28,12 @@ interface FormProps {
   kind: DocumentKind
   record: DocumentRecord | null
   isCopy: boolean
+  /** Whose a new document is, where that is known. */
+  party?: number | null
 }
 
 /** The form of a kind follows from its shape. */
-function DocumentForm({ kind, record, isCopy }: FormProps) {
+function DocumentForm({ kind, record, isCopy, party = null }: FormProps) {
   if (documentKinds[kind].shape === 'payment') {
     return <PaymentForm kind={kind} record={record as PaymentRecord | null} isCopy={isCopy} />
   }
@@ -44,13 +46,13 @@ function DocumentForm({ kind, record, isCopy }: FormProps) {
   return documentKinds[kind].shape === 'journal' ? (
     <JournalForm kind={kind} record={record as JournalRecord | null} isCopy={isCopy} />
   ) : (
-    <InvoiceForm kind={kind} record={record as InvoiceRecord | null} isCopy={isCopy} />
+    <InvoiceForm kind={kind} record={record as InvoiceRecord | null} isCopy={isCopy} party={party} />
   )
 }
 
 const toCreate = ({ kind }: { kind: DocumentKind }) => ({ action: 'create', resource: resourceOf(kind) })
 
-/** A new document: empty, or begun from another (`?copy=7`); a payment also of an invoice (`?invoice=7`) or a party. */
+/** A new document: empty, or begun from another (`?copy=7`) or of a party (`?party=7`); a payment also of an invoice (`?invoice=7`). */
 export const CreateDocument = withAccess(toCreate, function CreateDocument({ kind }: { kind: DocumentKind }) {
   const { key } = useLocation()
   const [parameters] = useSearchParams()
@@ -63,7 +65,8 @@ export const CreateDocument = withAccess(toCreate, function CreateDocument({ kin
   if (asksForPayment) {
     return <NewPayment key={key} kind={kind} invoiceId={parameters.get('invoice')} partyId={parameters.get('party')} />
   }
-  return <DocumentForm key={key} kind={kind} record={null} isCopy={false} />
+  const party = Number(parameters.get('party')) || null
+  return <DocumentForm key={key} kind={kind} record={null} isCopy={false} party={party} />
 })
 
 const toEdit = ({ kind }: { kind: DocumentKind }) => ({ action: 'edit', resource: resourceOf(kind) })

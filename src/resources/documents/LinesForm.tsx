@@ -124,6 +124,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={isDirty || form.formState.isDirty}
         newLine={newLine}
+        lines={lines}
         otherPosting={props.otherPosting}
         summary={props.summary}
       >

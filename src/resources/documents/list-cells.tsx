@@ -8,7 +8,7 @@ import listsStyles from '../../layout/lists.module.css'
 import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
 import { DocumentChip } from './DocumentChip.tsx'
 import { documentCurrency, pageAddressOf } from './kinds.ts'
-import { MethodCell } from './payment/PaymentFilters.tsx'
+import { MethodCell } from './payment/MethodCell.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
 

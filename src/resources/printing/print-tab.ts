@@ -10,6 +10,8 @@ const whileItIsRead_ms = 10 * 60_000
 export interface PrintTab {
   /** Prints a document into the tab; refused as every call is, and then the tab is closed. */
   print(resource: string, id: Identifier, copy?: PrintCopy): Promise<void>
+  /** Shows a paper that is still being made; refused as every call is, and then the tab is closed. */
+  show(paper: Promise<{ content: Blob }>): Promise<void>
   /** There is nothing to print. */
   giveUp(): void
 }
@@ -18,15 +20,17 @@ export interface PrintTab {
 export function openPrintTab(): PrintTab {
   const tab = window.open('', '_blank')
   if (tab) tab.document.title = say(printPageWords.preparing, readLanguage())
+  const showMade = async (paper: Promise<{ content: Blob }>) => {
+    try {
+      show((await paper).content, tab)
+    } catch (problem) {
+      tab?.close()
+      throw problem
+    }
+  }
   return {
-    async print(resource, id, copy = 'both') {
-      try {
-        show((await paperOfDocument(resource, id, { copy })).content, tab)
-      } catch (problem) {
-        tab?.close()
-        throw problem
-      }
-    },
+    print: (resource, id, copy = 'both') => showMade(paperOfDocument(resource, id, { copy })),
+    show: showMade,
     giveUp: () => tab?.close(),
   }
 }

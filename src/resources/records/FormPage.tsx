@@ -9,7 +9,6 @@ import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { isGone, refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
-import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -17,13 +16,11 @@ import { listAddress } from '../addresses.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
 import { bodyOfChange, bodyOfNew, type FormValues, initialValues } from '../body.ts'
 import { matchesRecord } from '../same-values.ts'
-import { RemindButton } from '../sending/RemindButton.tsx'
 import { useSay } from '../useSay.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import formsStyles from './forms.module.css'
 import { RecordCell } from './inputs.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { StatementButton } from './StatementButton.tsx'
 import { labelOf, titleOf, useAddWords } from './words.ts'
 
 const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
@@ -69,16 +66,17 @@ export function EditPage(page: EditPageProps) {
 
 interface EditPageProps {
   declaration: Resource
-  /** What the page shows of a record under its figures, and under its fields. */
-  beside?: (record: RaRecord) => ReactNode
-  below?: (record: RaRecord) => ReactNode
+  /** What is done most for a record, at the head of its page. */
+  actions?: (record: RaRecord) => ReactNode
+  /** A page that says more than the fields: it places the form and the files of the record, where it has any. */
+  hub?: (record: RaRecord, parts: { form: ReactNode; files: ReactNode }) => ReactNode
 }
 
 type OneRecordProps = EditPageProps & { id: Identifier }
 
 const toShow = ({ declaration }: OneRecordProps) => ({ action: 'show', resource: declaration.name })
 
-const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, beside, below }: OneRecordProps) {
+const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actions, hub }: OneRecordProps) {
   const { name: resource, title } = declaration
   const { canAccess: mayChange, isPending: isAsking } = useCanAccess({ action: 'edit', resource })
   const text = useText()
@@ -124,6 +122,19 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, besid
     }
     say(successTexts.updated)
   }
+  const files = declaration.files && <Attachments resource={resource} recordId={record.id} />
+  const form = (
+    <RecordForm
+      declaration={declaration}
+      mode="update"
+      isReadOnly={!mayChange}
+      values={record}
+      save={save}
+      onSaved={() => navigate(listAddress(resource))}
+      aside={<Figures declaration={declaration} record={record} />}
+      below={!hub && files}
+    />
+  )
   return (
     <>
       <PageHead
@@ -132,29 +143,12 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, besid
         star={String(record[title] ?? '')}
         actions={
           <>
-            <StatementButton resource={resource} record={record} />
-            {resource === 'clients' && <RemindButton record={record} />}
             <DeleteButton declaration={declaration} record={record} />
+            {actions?.(record)}
           </>
         }
       />
-      <RecordForm
-        declaration={declaration}
-        mode="update"
-        isReadOnly={!mayChange}
-        values={record}
-        save={save}
-        onSaved={() => navigate(listAddress(resource))}
-        aside={<Figures declaration={declaration} record={record} beside={beside?.(record)} />}
-        below={
-          (below || declaration.files) && (
-            <>
-              {below?.(record)}
-              {declaration.files && <Attachments resource={resource} recordId={record.id} />}
-            </>
-          )
-        }
-      />
+      {hub ? hub(record, { form, files }) : form}
     </>
   )
 })
@@ -180,12 +174,12 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
 }
 
 /** What the books know of a record and nobody types. */
-function Figures({ declaration, record, beside }: { declaration: Resource; record: RaRecord; beside: ReactNode }) {
+function Figures({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name: resource, fields } = declaration
   const text = useText()
   const known = Object.entries(fields).filter(([, field]) => field.readOnly)
   if (known.length === 0) return null
-  const figures = (
+  return (
     <Sheet title={crudWords.figures} className={formsStyles.figures}>
       <dl>
         {known.map(([name, field]) => (
@@ -198,12 +192,5 @@ function Figures({ declaration, record, beside }: { declaration: Resource; recor
         ))}
       </dl>
     </Sheet>
-  )
-  if (!beside) return figures
-  return (
-    <div className={pageStyles.stack}>
-      {figures}
-      {beside}
-    </div>
   )
 }

@@ -11,6 +11,8 @@ import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { newAddress } from '../addresses.ts'
+import { hasBulk, RecordsBulk } from '../bulk/RecordsBulk.tsx'
+import { ForgetSelection } from '../bulk/Select.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { SalariesLink } from '../salaries/SalariesLink.tsx'
 import { Filters } from './Filters.tsx'
@@ -88,6 +90,8 @@ function RecordList({ declaration }: { declaration: Resource }) {
         {!isFirst && <Filters declaration={declaration} />}
         <Rows declaration={declaration} isFirst={isFirst} />
       </Sheet>
+      {hasBulk(declaration) && <RecordsBulk declaration={declaration} />}
+      <ForgetSelection />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Dock, Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { listAddress } from '../addresses.ts'
 import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from '../body.ts'
+import { KeptFormOffer } from '../kept-forms/KeptFormOffer.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
@@ -61,6 +62,7 @@ export function RecordForm(props: RecordFormProps) {
       disableInvalidFormNotification
       noValidate
     >
+      {!isReadOnly && <KeptOfForm resource={declaration.name} record={values} />}
       <FormRefusal />
       {isReadOnly && (
         <div className={formsStyles.refused}>
@@ -88,6 +90,19 @@ export function RecordForm(props: RecordFormProps) {
       <FocusFirstError declaration={declaration} />
       <FormUnsavedGuard />
     </Form>
+  )
+}
+
+/** What was typed before into the form of this record, or of a new one, and not saved. */
+function KeptOfForm({ resource, record }: { resource: string; record: FormValues }) {
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0 && !isSubmitting && !isSubmitSuccessful
+  return (
+    <KeptFormOffer
+      form={`${resource}/${record.id ?? 'new'}`}
+      revision={typeof record.revision === 'number' ? record.revision : null}
+      isDirty={isDirty}
+    />
   )
 }
 

@@ -10,15 +10,18 @@ import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/lists.module.css'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { addressOf } from '../addresses.ts'
+import { hasBulk } from '../bulk/RecordsBulk.tsx'
+import { SelectCell, SelectHead } from '../bulk/Select.tsx'
 import { sumDecimals } from '../sum.ts'
 import { isFigure, RecordCell, TitleLink } from './inputs.tsx'
-import { useListedFields } from './seen-fields.ts'
+import { useShownFields } from './seen-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
 /** The rows of a list as a ledger: the title opens the record, the head sorts, what is money adds up below. */
 export function RecordTable({ declaration }: { declaration: Resource }) {
   const { name: resource, fields, title } = declaration
-  const list = useListedFields(declaration)
+  const list = useShownFields(declaration)
+  const isSelectable = hasBulk(declaration)
   const { data = [], isPlaceholderData } = useListContext()
   const navigate = useNavigate()
   return (
@@ -28,6 +31,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
     >
       <thead>
         <tr>
+          {isSelectable && <SelectHead />}
           {list.map(name => (
             <Head key={name} declaration={declaration} name={name} />
           ))}
@@ -41,6 +45,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
             className={styles.opens}
             onClick={event => opens(event) && navigate(addressOf(resource, record.id))}
           >
+            {isSelectable && <SelectCell id={record.id} name={String(record[title] ?? '')} />}
             {list.map(name => (
               <td key={name} className={isFigure(fields[name]!) ? 'amount' : ''}>
                 {name === title ? (
@@ -61,13 +66,13 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
           </tr>
         ))}
       </tbody>
-      <Totals declaration={declaration} list={list} />
+      <Totals declaration={declaration} list={list} before={isSelectable ? 1 : 0} />
     </LedgerTable>
   )
 }
 
 const opens = (event: React.MouseEvent) =>
-  !(event.target as Element).closest('a, button') && !window.getSelection()?.toString()
+  !(event.target as Element).closest('a, button, input') && !window.getSelection()?.toString()
 
 function Head({ declaration, name }: { declaration: Resource; name: string }) {
   const text = useText()
@@ -97,7 +102,14 @@ const addsUp = (declaration: Resource, name: string) => {
   return field?.kind === 'money' && field.readOnly === true
 }
 
-function Totals({ declaration, list }: { declaration: Resource; list: readonly string[] }) {
+interface TotalsProps {
+  declaration: Resource
+  list: readonly string[]
+  /** Columns that stand before these. */
+  before: number
+}
+
+function Totals({ declaration, list, before }: TotalsProps) {
   const text = useText()
   const { data = [], total = 0 } = useListContext()
   const first = list.findIndex(name => addsUp(declaration, name))
@@ -105,7 +117,7 @@ function Totals({ declaration, list }: { declaration: Resource; list: readonly s
   return (
     <tfoot>
       <tr>
-        <td colSpan={first}>{text(data.length === total ? crudWords.total : crudWords.pageTotal)}</td>
+        <td colSpan={first + before}>{text(data.length === total ? crudWords.total : crudWords.pageTotal)}</td>
         {list.slice(first).map(name => (
           <td key={name} className="amount">
             {addsUp(declaration, name) && (

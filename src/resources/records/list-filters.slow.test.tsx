@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
-import { paymentWords } from '../../../i18n/books/payments.ts'
+import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
-import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { listBarWords } from '../../../i18n/records/lists.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { DocumentList } from '../documents/DocumentList.tsx'
 import { ListPage } from './ListPage.tsx'
@@ -55,12 +55,19 @@ function open(page: 'receipts' | 'warehouses') {
   return router.navigate('/list').then(() => router)
 }
 
-const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const search = (name: string) => screen.getByRole<HTMLInputElement>('searchbox', { name })
-const method = () => screen.getByRole<HTMLSelectElement>('combobox', { name: documentFieldWords.payment_method.ar })
+// What stands behind an open menu is hidden from whoever only listens; the test sees it.
+const hidden = true
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden })
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { hidden })
 const type = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
-const chip = () =>
-  within(document.querySelector('search')!).getByRole('button', { name: new RegExp(crudWords.activity.ar) })
+const { amount, date, payment_method } = documentFieldWords
+/** Adds a filter; what it can be is open then. */
+async function add({ ar: name }: { ar: string }) {
+  fireEvent.click(screen.getByRole('button', { name: listBarWords.add.ar, hidden }))
+  fireEvent.click(await screen.findByRole('menuitem', { name, hidden }))
+}
+const choose = (name: string) => fireEvent.click(screen.getByRole('menuitem', { name, hidden }))
+const [from, to] = [listBarWords.from.ar, listBarWords.to.ar]
 const listed = () => screen.findByText(receipt.number)
 
 beforeEach(() => {
@@ -72,49 +79,52 @@ afterEach(cleanup)
 test('two filters set in the same tick, one of them typed, are both asked for', async () => {
   await open('receipts')
   await listed()
+  await add(payment_method)
   act(() => {
-    type(search(listWords.find.ar), 'نخبة')
-    type(method(), 'cash')
+    type(search(), 'نخبة')
+    choose(paymentMethodWords.cash.ar)
   })
   await waitFor(() => expect(last()).toEqual({ q: 'نخبة', payment_method: 'cash' }))
-  act(() => {
-    type(method(), 'cheque')
-    type(search(listWords.find.ar), 'مدارس')
-  })
-  await waitFor(() => expect(last()).toEqual({ q: 'مدارس', payment_method: 'cheque' }))
 })
 
 test('two amounts typed one after the other are both asked for, and stand in their boxes', async () => {
   await open('receipts')
   await listed()
+  await add(amount)
   act(() => {
-    type(box(paymentWords.amountFrom.ar), '2300')
-    type(box(paymentWords.amountTo.ar), '2400')
+    type(box(from), '2300')
+    type(box(to), '2400')
   })
   await waitFor(() => expect(last()).toEqual({ total_from: '2300.00', total_to: '2400.00' }))
-  expect(box(paymentWords.amountFrom.ar).value).toMatch(/^2,?300/)
-  expect(box(paymentWords.amountTo.ar).value).toMatch(/^2,?400/)
+  expect(box(from).value).toMatch(/^2,?300/)
+  expect(box(to).value).toMatch(/^2,?400/)
   expect(asked.filter(filter => 'total_to' in filter && !('total_from' in filter))).toEqual([])
 })
 
 test('a filter that changes while another is on its way to the address builds on it', async () => {
   await open('receipts')
   await listed()
-  act(() => type(method(), 'cash'))
+  await add(payment_method)
+  choose(paymentMethodWords.cash.ar)
+  await waitFor(() => expect(last()).toEqual({ payment_method: 'cash' }))
+  await add(date)
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^.?${payment_method.ar}`), hidden }))
+  act(() => choose(paymentMethodWords.cheque.ar))
   // The address is told in the next tick; the page has not heard of it yet.
   await act(async () => {
-    setTimeout(() => type(box(listWords.from.ar), '01/03/2026'), 0)
+    setTimeout(() => type(box(from), '01/03/2026'), 0)
     await new Promise(resolve => setTimeout(resolve, 5))
   })
-  await waitFor(() => expect(last()).toEqual({ payment_method: 'cash', date_from: '2026-03-01' }))
+  await waitFor(() => expect(last()).toEqual({ payment_method: 'cheque', date_from: '2026-03-01' }))
 })
 
 test('a day is typed key by key, and asked for when it is whole', async () => {
   await open('receipts')
   await listed()
+  await add(date)
   for (const typed of ['0', '01', '01/0', '01/03/2026']) {
-    type(box(listWords.from.ar), typed)
-    expect(box(listWords.from.ar).value).toBe(typed)
+    type(box(from), typed)
+    expect(box(from).value).toBe(typed)
   }
   await waitFor(() => expect(last()).toEqual({ date_from: '2026-03-01' }))
   expect(asked.filter(filter => 'date_from' in filter)).toHaveLength(1)
@@ -123,30 +133,32 @@ test('a day is typed key by key, and asked for when it is whole', async () => {
 test('back takes the last filter off, its box too, and what was being typed does not come after it', async () => {
   const router = await open('receipts')
   await listed()
-  type(method(), 'cash')
+  await add(payment_method)
+  choose(paymentMethodWords.cash.ar)
   await waitFor(() => expect(last()).toEqual({ payment_method: 'cash' }))
-  type(box(paymentWords.amountFrom.ar), '2300')
+  await add(amount)
+  type(box(from), '2300')
   await waitFor(() => expect(last()).toEqual({ payment_method: 'cash', total_from: '2300.00' }))
-  type(search(listWords.find.ar), 'نخ')
+  type(search(), 'نخ')
   await act(() => router.navigate(-1))
-  await waitFor(() => expect(box(paymentWords.amountFrom.ar).value).toBe(''))
-  expect(method().value).toBe('cash')
-  expect(search(listWords.find.ar).value).toBe('')
+  await waitFor(() => expect(box(from).value).toBe(''))
+  expect(search().value).toBe('')
   await new Promise(resolve => setTimeout(resolve, 400))
   expect(asked.some(filter => 'q' in filter)).toBe(false)
   await act(() => router.navigate(1))
-  await waitFor(() => expect(box(paymentWords.amountFrom.ar).value).toMatch(/^2,?300/))
+  await waitFor(() => expect(box(from).value).toMatch(/^2,?300/))
 })
 
 test('clearing takes everything off, what is still being typed too', async () => {
   await open('receipts')
   await listed()
-  type(method(), 'cash')
+  await add(payment_method)
+  choose(paymentMethodWords.cash.ar)
   await waitFor(() => expect(last()).toEqual({ payment_method: 'cash' }))
-  type(search(listWords.find.ar), 'نخبة')
-  fireEvent.click(screen.getByRole('button', { name: listWords.clear.ar }))
+  type(search(), 'نخبة')
+  fireEvent.click(screen.getByRole('button', { name: crudWords.clearFilters.ar, hidden }))
   await waitFor(() => expect(last()).toEqual({}))
-  expect(search(listWords.find.ar).value).toBe('')
+  expect(search().value).toBe('')
   await new Promise(resolve => setTimeout(resolve, 400))
   expect(asked.some(filter => 'q' in filter)).toBe(false)
 })
@@ -154,9 +166,35 @@ test('clearing takes everything off, what is still being typed too', async () =>
 test('a list of records keeps its words when a filter is chosen while they are typed', async () => {
   await open('warehouses')
   await screen.findByText('الرئيسي')
-  type(screen.getByRole('searchbox'), 'رئيسي ')
-  fireEvent.click(chip())
-  fireEvent.click(await screen.findByRole('menuitem', { name: crudWords.active.ar }))
+  type(search(), 'رئيسي ')
+  await add(crudWords.activity)
+  choose(crudWords.active.ar)
   await waitFor(() => expect(last()).toEqual({ q: 'رئيسي', active: true }))
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('رئيسي ')
+  expect(search().value).toBe('رئيسي ')
+})
+
+test('a column that was put away is not shown, and a view that was saved brings filters, order and columns back', async () => {
+  await open('receipts')
+  await listed()
+  const heads = () => screen.getAllByRole('columnheader', { hidden }).map(head => head.textContent)
+  expect(heads()).toContain(payment_method.ar)
+  fireEvent.click(screen.getByRole('button', { name: listBarWords.columns.ar }))
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: payment_method.ar }))
+  await waitFor(() => expect(heads()).not.toContain(payment_method.ar))
+  await add(payment_method)
+  choose(paymentMethodWords.cash.ar)
+  await waitFor(() => expect(last()).toEqual({ payment_method: 'cash' }))
+  fireEvent.click(screen.getByRole('button', { name: listBarWords.views.ar, hidden }))
+  choose(listBarWords.saveView.ar)
+  type(await screen.findByRole('textbox', { name: new RegExp(listBarWords.viewName.ar), hidden }), 'النقدي')
+  fireEvent.click(screen.getByRole('button', { name: listBarWords.save.ar, hidden }))
+  fireEvent.click(screen.getByRole('button', { name: crudWords.clearFilters.ar, hidden }))
+  await waitFor(() => expect(last()).toEqual({}))
+  fireEvent.click(screen.getByRole('button', { name: listBarWords.columns.ar, hidden }))
+  fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: payment_method.ar, hidden }))
+  await waitFor(() => expect(heads()).toContain(payment_method.ar))
+  fireEvent.click(screen.getByRole('button', { name: listBarWords.views.ar, hidden }))
+  choose('النقدي')
+  await waitFor(() => expect(last()).toEqual({ payment_method: 'cash' }))
+  await waitFor(() => expect(heads()).not.toContain(payment_method.ar))
 })

@@ -2,6 +2,7 @@ import { usePermissions } from 'react-admin'
 import type { Resource } from '../../../schema/declare.ts'
 import { hiddenFields } from '../../../schema/organization/hidden-fields.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
+import { useHiddenColumns } from '../filter-bar/hidden-columns.ts'
 
 /** Whether a field of a resource is for the reader: what an answer hides from them has no place on a page. */
 export function useIsSeen(resource: string): (name: string) => boolean {
@@ -12,3 +13,9 @@ export function useIsSeen(resource: string): (name: string) => boolean {
 
 /** The fields that stand in the list of a resource. */
 export const useListedFields = ({ name, list }: Resource): readonly string[] => list.filter(useIsSeen(name))
+
+/** Of these, the ones that the reader has not put away; what a record is called always stands. */
+export function useShownFields(declaration: Resource): readonly string[] {
+  const { hidden } = useHiddenColumns(declaration.name)
+  return useListedFields(declaration).filter(name => name === declaration.title || !hidden.includes(name))
+}

@@ -38,6 +38,8 @@ interface InvoiceFormProps {
   record: InvoiceRecord | null
   /** The record is only what a new document begins with. */
   isCopy: boolean
+  /** Whose a new document is, where that is known. */
+  party?: number | null
 }
 
 const shown = new Set([
@@ -65,8 +67,10 @@ const cellOf = (field: string) => (cells.has(field) ? field : 'product_id')
 const nameOf = (line: ProductLine) => line.product?.name ?? line.wanted
 
 /** The form of every document made of products: offers, orders, invoices, and returns of no invoice. */
-export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
-  const form = useForm<FormValues>({ defaultValues: invoiceValues(kind, record, isCopy) })
+export function InvoiceForm({ kind, record, isCopy, party = null }: InvoiceFormProps) {
+  const form = useForm<FormValues>({
+    defaultValues: { ...invoiceValues(kind, record, isCopy), ...(party && { [partyFieldOf(kind).field]: party }) },
+  })
   const organization = useOrganization()
   /** The document that is changed, if one is: it keeps what it was computed by. */
   const own = isCopy ? null : record
@@ -155,6 +159,7 @@ export function InvoiceForm({ kind, record, isCopy }: InvoiceFormProps) {
         <InvoiceHeader
           kind={kind}
           isNew={record === null}
+          isGiven={party !== null}
           representative={own?.representative ?? null}
           createRecord={createRecord}
         />

@@ -26,6 +26,8 @@ import { dueDateOf, partyFieldOf } from './invoice-values.ts'
 interface PartyInputProps {
   kind: DocumentKind
   isNew: boolean
+  /** The party came with the way here: what is agreed with them is still to be read. */
+  isGiven?: boolean
   createRecord: (asked: NewRecordAsked) => void
 }
 
@@ -37,13 +39,13 @@ interface InvoiceHeaderProps extends PartyInputProps {
 }
 
 /** Who, when, by whom and from where: the head of an invoice. */
-export function InvoiceHeader({ kind, isNew, representative, createRecord }: InvoiceHeaderProps) {
+export function InvoiceHeader({ kind, isNew, isGiven, representative, createRecord }: InvoiceHeaderProps) {
   const warehouses = usePicking('warehouses')
   useDueDateFollows(kind)
   useFirstWarehouse(isNew)
   return (
     <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
-      <PartyInput kind={kind} isNew={isNew} createRecord={createRecord} />
+      <PartyInput kind={kind} isNew={isNew} isGiven={isGiven} createRecord={createRecord} />
       <DateInput source="date" label={documentFieldWords.date} required />
       {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
       <RepresentativeInput named={representative} />
@@ -89,7 +91,7 @@ function RepresentativeInput({ named }: { named: Representative }) {
 }
 
 /** Whose document it is, what is agreed with them, and what they owe. */
-export function PartyInput({ kind, isNew, createRecord }: PartyInputProps) {
+export function PartyInput({ kind, isNew, isGiven = false, createRecord }: PartyInputProps) {
   const { field, resource } = partyFieldOf(kind)
   const { setValue, getValues } = useFormContext()
   const picking = usePicking(resource)
@@ -101,22 +103,22 @@ export function PartyInput({ kind, isNew, createRecord }: PartyInputProps) {
     label: String(found.display_name ?? ''),
   })
   // What is agreed with a party comes along; a representative that was chosen stays.
-  const agreed = useRef<number | null>(id)
+  const agreed = useRef<number | null>(isGiven ? null : id)
   useEffect(() => {
     if (!party || agreed.current === party.id) return
     agreed.current = Number(party.id)
     if (party.representative_id && !getValues('representative_id')) {
-      setValue('representative_id', party.representative_id, { shouldDirty: true })
+      setValue('representative_id', party.representative_id, { shouldDirty: !isGiven })
     }
-    if (party.currency_id) setValue('currency_id', String(party.currency_id), { shouldDirty: true })
-  }, [party, setValue, getValues])
+    if (party.currency_id) setValue('currency_id', String(party.currency_id), { shouldDirty: !isGiven })
+  }, [party, isGiven, setValue, getValues])
 
   return (
     <PickInput
       source={field}
       label={documentFieldWords[field]}
       required
-      autoFocus={isNew}
+      autoFocus={isNew && !isGiven}
       className={pageStyles.wide}
       {...picking}
       create={

@@ -177,12 +177,13 @@ export class LineStore<Line extends object, Terms, Sums> {
     this.#changed()
   }
 
-  replaceAll(lines: readonly Line[]): void {
+  /** Puts other lines in the place of all: those of the document itself, or what was typed before and not saved. */
+  replaceAll(lines: readonly Line[], isDirty = false): void {
     this.#rows = lines.map(line => this.#newRow(line))
     this.#said.clear()
     this.#arrange()
     this.settle()
-    this.#isDirty = false
+    this.#isDirty = isDirty
     this.#notify()
   }
 

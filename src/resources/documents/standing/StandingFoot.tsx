@@ -59,13 +59,19 @@ export function StandingFoot({
   kind,
   data,
   columns,
-}: FootProps & { columns: readonly { name: string; isAmount?: boolean }[] }) {
+  before = 0,
+}: FootProps & {
+  columns: readonly { name: string; isAmount?: boolean }[]
+  /** Columns that stand before these. */
+  before?: number
+}) {
   const text = useText()
   const count = useCount()
   const sums = useSums(kind, data)
   const { decimals } = baseCurrency()
   if (!sums) return null
   const first = columns.findIndex(({ isAmount }) => isAmount)
+  if (first < 1) return null
   const words = isInvoice(kind) ? sumsOfInvoices : sumsOfDocuments
   const rows = [
     { words: words.page, row: sums.page },
@@ -78,7 +84,7 @@ export function StandingFoot({
           row && (
             // biome-ignore lint/suspicious/noArrayIndexKey: the page, and then all
             <tr key={place}>
-              <td colSpan={first}>
+              <td colSpan={first + before}>
                 <Bdi>{count(words, row.count)}</Bdi>{' '}
                 {row.hasOthers && <span className="muted">{text(standingWords.uncounted)}</span>}
               </td>

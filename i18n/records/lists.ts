@@ -1,0 +1,77 @@
+import type { Counted, Text } from '../text.ts'
+
+/** The bar over every list, and what is done with several of its rows at once. */
+export const listBarWords = {
+  add: { ar: 'أضف مرشحًا', en: 'Add a filter' },
+  from: { ar: 'من', en: 'From' },
+  to: { ar: 'إلى', en: 'To' },
+  since: { ar: 'من {value}', en: 'from {value}' },
+  until: { ar: 'حتى {value}', en: 'to {value}' },
+  usualDays: { ar: 'فترات معتادة', en: 'Usual periods' },
+  columns: { ar: 'الأعمدة', en: 'Columns' },
+  views: { ar: 'طرق العرض', en: 'Views' },
+  saveView: { ar: 'احفظ هذا العرض…', en: 'Save this view…' },
+  viewName: { ar: 'اسم العرض', en: 'Name of the view' },
+  viewNeedsName: { ar: 'اكتب اسمًا للعرض', en: 'Write a name for the view' },
+  viewOnDevice: {
+    ar: 'يُحفظ لك على هذا الجهاز: المرشحات والترتيب والأعمدة.',
+    en: 'Kept for you on this device: filters, order and columns.',
+  },
+  removeView: { ar: 'احذف العرض {name}', en: 'Remove the view {name}' },
+  save: { ar: 'حفظ', en: 'Save' },
+  cancel: { ar: 'تراجع', en: 'Cancel' },
+
+  selectRow: { ar: 'اختر {name}', en: 'Select {name}' },
+  selectPage: { ar: 'اختر صفوف الصفحة', en: 'Select the rows of the page' },
+  selectColumn: { ar: 'اختيار', en: 'Select' },
+  bar: { ar: 'ما يُعمل بالمختار', en: 'What to do with the selected' },
+  unselect: { ar: 'ألغِ الاختيار', en: 'Clear the selection' },
+  post: { ar: 'رحّل المسودات', en: 'Post the drafts' },
+  print: { ar: 'اطبعها في ملف واحد', en: 'Print as one file' },
+  archive: { ar: 'أوقفها', en: 'Deactivate' },
+  bringBack: { ar: 'أعد تنشيطها', en: 'Activate' },
+  remove: { ar: 'احذف المسودات', en: 'Delete the drafts' },
+  removeAsk: { ar: 'تُحذف المسودات المختارة نهائيًا.', en: 'The selected drafts are deleted for good.' },
+  undo: { ar: 'تراجع عن ذلك', en: 'Undo' },
+  stop: { ar: 'أوقف الباقي', en: 'Stop the rest' },
+  doing: { ar: 'جارٍ العمل…', en: 'Working…' },
+  whatHappened: { ar: 'ما جرى', en: 'What happened' },
+  close: { ar: 'إغلاق', en: 'Close' },
+  stopped: { ar: 'أوقفت الباقي، ولم يُمس', en: 'You stopped the rest; it was not touched' },
+} satisfies Record<string, Text>
+
+export const selectedCounted: Counted = {
+  ar: {
+    zero: 'لا شيء مختار',
+    one: 'صف واحد مختار',
+    two: 'صفان مختاران',
+    few: '{count} صفوف مختارة',
+    many: '{count} صفًّا مختارًا',
+    other: '{count} صف مختار',
+  },
+  en: { one: 'One row selected', other: '{count} rows selected' },
+}
+
+export const doneCounted: Counted = {
+  ar: {
+    zero: 'لم يتم شيء',
+    one: 'تم واحد',
+    two: 'تم اثنان',
+    few: 'تم {count}',
+    many: 'تم {count}',
+    other: 'تم {count}',
+  },
+  en: { one: 'One done', other: '{count} done' },
+}
+
+export const refusedCounted: Counted = {
+  ar: {
+    zero: 'لم يُرفض شيء',
+    one: 'رُفض واحد',
+    two: 'رُفض اثنان',
+    few: 'رُفض {count}',
+    many: 'رُفض {count}',
+    other: 'رُفض {count}',
+  },
+  en: { one: 'One refused', other: '{count} refused' },
+}

@@ -1,0 +1,40 @@
+import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
+import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { listBarWords } from '../../../i18n/records/lists.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import { Code } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { BulkBar, type DeedOfBar, type FileOfBar } from './BulkBar.tsx'
+
+const isDraft = ({ status }: RaRecord) => status === 'draft'
+
+/** What is done with several documents at once, as far as the reader may. */
+export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
+  const text = useText()
+  const dataProvider = useDataProvider<typeof ours>()
+  const { permission: resource, details } = documentKinds[kind].wire
+  const { canAccess: mayPost } = useCanAccess({ action: 'edit', resource })
+  const { canAccess: mayRemove } = useCanAccess({ action: 'delete', resource })
+  const { canAccess: seesLines } = useCanAccess({ action: 'list', resource: details ?? resource })
+  const post: DeedOfBar = {
+    ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft },
+    run: ({ id }) => dataProvider.act(resource, { id, action: 'post', meta: { attempt: newAttempt() } }),
+  }
+  const remove: DeedOfBar = {
+    ...{ key: 'remove', label: listBarWords.remove, icon: 'trash', applies: isDraft, asks: listBarWords.removeAsk },
+    run: record => dataProvider.delete(resource, { id: record.id, previousData: record }),
+  }
+  const print: FileOfBar = {
+    ...{ key: 'print', label: listBarWords.print, icon: 'print' },
+    make: ids => dataProvider.exportPapers(resource, { filter: { ids: [...ids] } }),
+  }
+  return (
+    <BulkBar
+      deeds={[...(mayPost ? [post] : []), ...(mayRemove ? [remove] : [])]}
+      files={seesLines ? [print] : []}
+      nameOf={({ number }) => (number ? <Code>{number}</Code> : text(listWords.draft))}
+    />
+  )
+}

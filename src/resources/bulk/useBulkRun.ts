@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+
+/** Something that is done to each of several records, one after the other. */
+export interface BulkDeed {
+  key: string
+  /** To which of the selected it can be done. */
+  applies: (record: RaRecord) => boolean
+  run: (record: RaRecord) => Promise<unknown>
+  /** Takes it back from one record; only of what can be taken back without a trace in the books. */
+  undo?: (record: RaRecord) => Promise<unknown>
+}
+
+export interface BulkRun {
+  deed: BulkDeed
+  total: number
+  done: readonly RaRecord[]
+  refused: readonly { record: RaRecord; sentence: string }[]
+  isOver: boolean
+  isStopped: boolean
+}
+
+/** Does a deed to one record after the other, says how far it is, and stops between two of them when it is asked to. */
+export function useBulkRun() {
+  const [run, setRun] = useState<BulkRun | null>(null)
+  const wanted = useRef(false)
+  // Whoever leaves the page has seen how far it was; what is left is not done behind their back.
+  useEffect(
+    () => () => {
+      wanted.current = false
+    },
+    [],
+  )
+
+  const begin = useCallback(async (deed: BulkDeed, records: readonly RaRecord[]) => {
+    wanted.current = true
+    let now: BulkRun = { deed, total: records.length, done: [], refused: [], isOver: false, isStopped: false }
+    setRun(now)
+    for (const record of records) {
+      if (!wanted.current) break
+      try {
+        await deed.run(record)
+        now = { ...now, done: [...now.done, record] }
+      } catch (problem) {
+        const sentence = problem instanceof Error ? problem.message : String(problem)
+        now = { ...now, refused: [...now.refused, { record, sentence }] }
+      }
+      setRun(now)
+    }
+    setRun({ ...now, isOver: true, isStopped: now.done.length + now.refused.length < now.total })
+  }, [])
+  const stop = useCallback(() => {
+    wanted.current = false
+  }, [])
+  const forget = useCallback(() => setRun(null), [])
+  return { run, begin, stop, forget }
+}

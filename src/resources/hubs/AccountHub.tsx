@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type DataProvider, type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
+import { hubWords } from '../../../i18n/records/hubs.ts'
+import { declarationOf } from '../../../schema/index.ts'
+import { reports } from '../../../schema/reports.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Money } from '../../layout/Fields.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { ledgerAddress } from '../addresses.ts'
+import { EditPage } from '../records/FormPage.tsx'
+import { useIsSeen } from '../records/seen-fields.ts'
+import { type HubFigure, HubFigures, type HubTab, HubTabs, tabAddress, withRecord } from './Hub.tsx'
+import { PartOfReport } from './PartOfReport.tsx'
+
+const ledger = reports.general_ledger.wire
+
+/** The page of an account: what it comes to, what moved it this year, line by line. */
+export const AccountPage = () => (
+  <EditPage
+    declaration={declarationOf('accounts')}
+    hub={(account, { form }) => <AccountHub key={account.id} account={account} form={form} />}
+  />
+)
+
+function AccountHub({ account, form }: { account: RaRecord; form: ReactNode }) {
+  const { canAccess = false, isPending } = useCanAccess({ action: 'read', resource: ledger })
+  if (isPending) return null
+  const filters = { account_id: String(account.id) }
+  const lines: HubTab = {
+    key: 'ledger',
+    label: hubWords.ledger,
+    content: () => <PartOfReport wire={ledger} filters={filters} />,
+  }
+  return (
+    <>
+      <Figures account={account} mayReadLedger={canAccess} />
+      <HubTabs tabs={withRecord(canAccess ? [lines] : [], form, null)} />
+    </>
+  )
+}
+
+function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger: boolean }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const isSeen = useIsSeen()
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const { decimals } = baseCurrency()
+  const parameters = { preset: 'this_year', account_id: String(account.id) }
+  const { data } = useQuery({
+    queryKey: ['reports', ledger, parameters, language],
+    queryFn: async () => (await dataProvider.report(ledger, parameters)).data,
+    enabled: mayReadLedger,
+    retry: false,
+  })
+  const moved = (key: 'debit' | 'credit', title: string): HubFigure | false => {
+    const value = data?.totals[key]
+    return (
+      typeof value === 'string' && {
+        key,
+        title,
+        value: <Money value={value} decimals={decimals} />,
+        to: tabAddress('ledger'),
+        says: null,
+      }
+    )
+  }
+  const { balance } = account
+  const figures: (HubFigure | false)[] = [
+    isSeen('balance') &&
+      typeof balance === 'string' && {
+        key: 'balance',
+        title: text(hubWords.balance),
+        value: <Money value={balance} decimals={decimals} />,
+        ...(mayReadLedger && { to: ledgerAddress(Number(account.id)) }),
+        says: text(hubWords.sinceBeginning),
+      },
+    moved('debit', text(hubWords.debits)),
+    moved('credit', text(hubWords.credits)),
+  ]
+  return <HubFigures figures={figures.filter(figure => figure !== false)} />
+}

@@ -1,0 +1,67 @@
+import type { RaRecord } from 'react-admin'
+import { hubWords } from '../../../i18n/records/hubs.ts'
+import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Bdi, Money } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
+import formsStyles from '../records/forms.module.css'
+import { RecordCell } from '../records/inputs.tsx'
+import { labelOf } from '../records/words.ts'
+import { isEmpty } from '../same-values.ts'
+import styles from './hubs.module.css'
+import type { Aged } from './usePartyFigures.ts'
+
+/** What is owed by how late it is; only what there is. */
+export function Ages({ aged: { ages } }: { aged: Aged }) {
+  const { decimals } = baseCurrency()
+  const shown = ages.filter(({ amount }) => !isZeroOrEmpty(amount))
+  if (shown.length === 0) return null
+  return (
+    <Sheet title={hubWords.ages} className={formsStyles.figures}>
+      <dl>
+        {shown.map(({ key, label, amount }) => (
+          <div key={key}>
+            <dt>
+              <Bdi>{label}</Bdi>
+            </dt>
+            <dd className={key === 'current' ? '' : 'negative'}>
+              <Money value={amount} decimals={decimals} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+/** How a party is reached and what is agreed with them; only what was written. */
+export function Facts({
+  resource,
+  record,
+  names,
+}: {
+  resource: ResourceName
+  record: RaRecord
+  names: readonly string[]
+}) {
+  const text = useText()
+  const { fields } = declarationOf(resource)
+  const shown = names.flatMap(name => (fields[name] && !isEmpty(record[name]) ? [{ name, field: fields[name] }] : []))
+  if (shown.length === 0) return null
+  return (
+    <Sheet title={hubWords.contact} className={`${formsStyles.figures} ${styles.facts}`}>
+      <dl>
+        {shown.map(({ name, field }) => (
+          <div key={name}>
+            <dt>{text(labelOf(resource, name))}</dt>
+            <dd>
+              <RecordCell resource={resource} name={name} field={field} record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { Link } from 'react-router'
+import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { hubWords } from '../../../i18n/records/hubs.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { Button } from '../../layout/Button.tsx'
+import { useText } from '../../layout/language.tsx'
+import { Sheet } from '../../layout/Page.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { useMediaQuery } from '../../layout/theme/media.ts'
+import { DocumentCards } from '../documents/DocumentCards.tsx'
+import { columnsOf, DocumentTable } from '../documents/DocumentTable.tsx'
+import { resourceOf } from '../documents/kinds.ts'
+import type { Listed } from '../documents/list-cells.tsx'
+import { ListPager } from '../records/ListPager.tsx'
+import { FilteredList } from '../records/list-filters.tsx'
+import { listAddressWith } from './addresses.ts'
+import styles from './hubs.module.css'
+
+interface DocumentsOfRecordProps {
+  kind: DocumentKind
+  /** Whose they are. */
+  filter: Record<string, unknown>
+}
+
+const rowsOnAPage = 10
+
+/** The documents of one kind in the name of a record, the newest first. */
+export function DocumentsOfRecord({ kind, filter }: DocumentsOfRecordProps) {
+  const [whose] = useState(filter)
+  return (
+    <FilteredList
+      resource={resourceOf(kind)}
+      disableSyncWithLocation
+      storeKey={false}
+      filterDefaultValues={whose}
+      sort={{ field: 'date', order: 'DESC' }}
+      perPage={rowsOnAPage}
+    >
+      <Sheet flush>
+        <Documents kind={kind} filter={whose} />
+      </Sheet>
+    </FilteredList>
+  )
+}
+
+function Documents({ kind, filter }: DocumentsOfRecordProps) {
+  const text = useText()
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
+  const { data, error, refetch, isPending } = useListContext<Listed>()
+  // The name of the page would be told again in every row.
+  const columns = columnsOf(kind, true).filter(({ name }) => name !== 'party')
+  if (error && !data) return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
+  if (isPending || !data) return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} rows={4} />
+  if (data.length === 0) {
+    return (
+      <EmptyState title={hubWords.noneOfKind}>
+        <p>{text(hubWords.noneOfKindBody)}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className={`${styles.bar} no-print`}>
+        <Button
+          size="small"
+          variant="text"
+          className="at-end"
+          component={Link}
+          to={listAddressWith(resourceOf(kind), filter)}
+        >
+          {text(hubWords.inList)}
+        </Button>
+      </div>
+      {isPhone ? (
+        <DocumentCards kind={kind} data={data} />
+      ) : (
+        <DocumentTable kind={kind} columns={columns} data={data} />
+      )}
+      <ListPager />
+    </>
+  )
+}

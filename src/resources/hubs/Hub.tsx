@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { hubWords } from '../../../i18n/records/hubs.ts'
+import type { Text } from '../../../i18n/text.ts'
+import sheetStyles from '../../elements/sheet.module.css'
+import { IndexTabs } from '../../layout/IndexTabs.tsx'
+import { useText } from '../../layout/language.tsx'
+import styles from './hubs.module.css'
+
+export interface HubTab {
+  key: string
+  label: Text
+  /** How many things it holds, where that is known. */
+  count?: number | undefined
+  /** It takes the whole width: what stands beside the others would say the same again. */
+  isWide?: boolean
+  content: () => ReactNode
+}
+
+const parameter = 'tab'
+
+/** Behind what was dealt with a record, its files and its fields; where nothing of that may be read, its fields first. */
+export function withRecord(dealings: readonly HubTab[], form: ReactNode, files: ReactNode): HubTab[] {
+  const details: HubTab = { key: 'details', label: hubWords.details, isWide: true, content: () => form }
+  const ofFiles: HubTab[] = files ? [{ key: 'files', label: hubWords.files, content: () => files }] : []
+  return dealings.length === 0 ? [details, ...ofFiles] : [...dealings, ...ofFiles, details]
+}
+
+/** The part of a hub that is open, as its address says; the first, when it says nothing. */
+export function HubTabs({ tabs, aside }: { tabs: readonly HubTab[]; aside?: ReactNode }) {
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const open = tabs.find(({ key }) => key === search.get(parameter)) ?? tabs[0]
+  if (!open) return null
+  const shown = (
+    <div className={styles.part}>
+      {tabs.length > 1 && (
+        <IndexTabs
+          label={text(hubWords.tabs)}
+          selected={open.key}
+          onSelect={key => setSearch(key === tabs[0]?.key ? {} : { [parameter]: key }, { replace: true })}
+          tabs={tabs.map(({ key, label, count }) => ({ key, label: text(label), count }))}
+        />
+      )}
+      <div key={open.key} className={open.isWide ? styles.details : undefined}>
+        {open.content()}
+      </div>
+    </div>
+  )
+  if (!aside || open.isWide) return shown
+  return (
+    <div className={styles.withAside}>
+      {shown}
+      <aside>{aside}</aside>
+    </div>
+  )
+}
+
+/** Where a tab of the page stands. */
+export const tabAddress = (key: string): string => `?${parameter}=${key}`
+
+export interface HubFigure {
+  key: string
+  title: ReactNode
+  value: ReactNode
+  /** Where its rows are. */
+  to?: string | undefined
+  isAlarming?: boolean
+  says: ReactNode
+}
+
+/** What an owner asks first: up to four figures, each leading to what it is made of, with one line of why. */
+export function HubFigures({ figures }: { figures: readonly HubFigure[] }) {
+  if (figures.length === 0) return null
+  return (
+    <section className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.figures}`} data-part="sheet">
+      {figures.map(({ key, title, value, to, isAlarming, says }) => (
+        <div key={key}>
+          <h2>{title}</h2>
+          <p className={`${styles.figure} ${isAlarming ? 'negative' : ''}`}>
+            {to ? (
+              <Link className="dotted-link" to={to}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
+          </p>
+          <p className={styles.says}>{says}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The one thing to do now, with its deeds. Nothing to do, no strip. */
+export const NextStep = ({ children, deeds }: { children: ReactNode; deeds: ReactNode }) => (
+  <div className={`${styles.step} no-print`}>
+    <p>{children}</p>
+    <div className={styles.deeds}>{deeds}</div>
+  </div>
+)

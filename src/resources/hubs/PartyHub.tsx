@@ -1,0 +1,267 @@
+import type { ReactNode } from 'react'
+import { type RaRecord, usePermissions } from 'react-admin'
+import { Link } from 'react-router'
+import { documentWords } from '../../../i18n/books/documents.ts'
+import { hubWords, invoicesCounted, lateInvoices, openInvoices } from '../../../i18n/records/hubs.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { declarationOf } from '../../../schema/index.ts'
+import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
+import { reports } from '../../../schema/reports.ts'
+import { statements } from '../../../schema/statements.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import { isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
+import { newAddressOf, resourceOf } from '../documents/kinds.ts'
+import { EditPage } from '../records/FormPage.tsx'
+import { RemindButton } from '../sending/RemindButton.tsx'
+import { listAddressWith } from './addresses.ts'
+import { Ages, Facts } from './Beside.tsx'
+import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
+import { type HubFigure, HubFigures, type HubTab, HubTabs, NextStep, tabAddress, withRecord } from './Hub.tsx'
+import { PartOfReport } from './PartOfReport.tsx'
+import { type Aged, useAged, useInvoices } from './usePartyFigures.ts'
+
+type PartyResource = 'clients' | 'suppliers'
+
+interface Side {
+  invoice: 'sales_invoice' | 'purchase_invoice'
+  payment: DocumentKind
+  returned: DocumentKind
+  before: DocumentKind
+  /** What was sold to them or bought from them, line by line. */
+  lines: PermissionName
+  words: { balance: Text; lines: Text; new: Text; pay: Text }
+  facts: readonly string[]
+}
+
+const sides: Record<PartyResource, Side> = {
+  clients: {
+    invoice: 'sales_invoice',
+    payment: 'receipt',
+    returned: 'sales_return',
+    before: 'price_offer',
+    lines: reports.receivable_details.wire,
+    words: { balance: hubWords.owesUs, lines: hubWords.prices, new: hubWords.newInvoice, pay: hubWords.collect },
+    facts: [
+      'serial_number',
+      'main_contact',
+      'mobile',
+      'phone',
+      'email',
+      'tax_number',
+      'representative_id',
+      'last_deal',
+    ],
+  },
+  suppliers: {
+    invoice: 'purchase_invoice',
+    payment: 'supplier_payment',
+    returned: 'purchase_return',
+    before: 'purchase_order',
+    lines: reports.payable_details.wire,
+    words: { balance: hubWords.weOwe, lines: hubWords.pricesOfSupplier, new: hubWords.newBill, pay: hubWords.pay },
+    facts: ['responsible_person', 'mobile', 'phone', 'email', 'tax_number', 'last_deal'],
+  },
+}
+
+/** The page of a client: what they owe and since when, what to do about it, and all that was dealt with them. */
+export const ClientPage = () => <PartyPage resource="clients" />
+/** The page of a supplier: the same, the other way round. */
+export const SupplierPage = () => <PartyPage resource="suppliers" />
+
+const PartyPage = ({ resource }: { resource: PartyResource }) => (
+  <EditPage
+    declaration={declarationOf(resource)}
+    actions={party => <Deeds resource={resource} party={party} />}
+    hub={(party, parts) => <PartyHub key={party.id} resource={resource} party={party} {...parts} />}
+  />
+)
+
+interface OfParty {
+  resource: PartyResource
+  party: RaRecord
+}
+
+const filterOf = (resource: PartyResource) => statements[resource].filter
+
+/** What is done most for a party, for who may: the next invoice, and their money. */
+function Deeds({ resource, party }: OfParty) {
+  const text = useText()
+  const { permissions = {} } = usePermissions<Permissions>()
+  const { invoice, payment, words } = sides[resource]
+  const begins = (kind: DocumentKind) => `${newAddressOf(kind)}?party=${party.id}`
+  const mayWrite = (kind: DocumentKind) => may(permissions, documentKinds[kind].wire.permission, 'create')
+  return (
+    <>
+      {mayWrite(payment) && (
+        <Button size="small" component={Link} to={begins(payment)} startIcon={<Icon name="cash" />}>
+          {text(words.pay)}
+        </Button>
+      )}
+      {mayWrite(invoice) && (
+        <Button variant="contained" size="small" component={Link} to={begins(invoice)} startIcon={<Icon name="plus" />}>
+          {text(words.new)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PartyHubProps extends OfParty {
+  form: ReactNode
+  files: ReactNode
+}
+
+function PartyHub({ resource, party, form, files }: PartyHubProps) {
+  const { permissions } = usePermissions<Permissions>()
+  const { invoice, payment, returned, before, lines, words, facts } = sides[resource]
+  const field = filterOf(resource)
+  const invoices = useInvoices(invoice, field, party.id)
+  const aged = useAged(resource, party.id)
+  const filters = { [field]: String(party.id) }
+  if (!permissions) return null
+  const reads = (name: PermissionName) => may(permissions, name, 'read')
+  const statement = statements[resource].report
+  const documents = (kind: DocumentKind, label: Text, count?: number): HubTab[] =>
+    reads(documentKinds[kind].wire.permission)
+      ? [{ key: kind, label, count, content: () => <DocumentsOfRecord kind={kind} filter={{ [field]: party.id }} /> }]
+      : []
+  const dealings: HubTab[] = [
+    ...(reads(statement)
+      ? [
+          {
+            key: 'statement',
+            label: hubWords.statement,
+            content: () => <PartOfReport wire={statement} filters={filters} />,
+          },
+        ]
+      : []),
+    ...documents(invoice, documentWords[invoice].title.all, invoices?.all.count),
+    ...documents(payment, documentWords[payment].title.all),
+    ...documents(returned, hubWords.returns),
+    ...documents(before, documentWords[before].title.all),
+    ...(reads(lines)
+      ? [{ key: 'lines', label: words.lines, content: () => <PartOfReport wire={lines} filters={filters} /> }]
+      : []),
+  ]
+  return (
+    <>
+      <Figures resource={resource} party={party} invoices={invoices} aged={aged} />
+      <Step resource={resource} party={party} invoices={invoices} />
+      <HubTabs
+        tabs={withRecord(dealings, form, files)}
+        aside={
+          <>
+            {aged && <Ages aged={aged} />}
+            <Facts resource={resource} record={party} names={facts} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+type Invoices = ReturnType<typeof useInvoices>
+
+function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invoices; aged: Aged | undefined }) {
+  const text = useText()
+  const count = useCount()
+  const { decimals } = baseCurrency()
+  const { invoice, words } = sides[resource]
+  const list = (filter: object) => listAddressWith(resourceOf(invoice), { [filterOf(resource)]: party.id, ...filter })
+  const money = (value: string | null | undefined) => <Money value={value} decimals={decimals} />
+  const said = (value: string) => showDecimal(value, decimals)
+  const balance = aged?.net ?? party.residual
+  const credit = party.credit as string | null | undefined
+  const open = invoices && (invoices.open?.count ?? 0) + (invoices.overdue?.count ?? 0)
+  const late = invoices?.overdue
+  const isLate = late !== undefined && late.count > 0
+  const figures: (HubFigure | false | undefined)[] = [
+    balance !== null &&
+      balance !== undefined && {
+        key: 'balance',
+        title: text(words.balance),
+        value: money(balance),
+        to: tabAddress('statement'),
+        says:
+          aged && !isZeroOrEmpty(aged.credits)
+            ? text(hubWords.lessCredit, { owed: said(aged.owed), credit: said(aged.credits) })
+            : open
+              ? count(openInvoices, open)
+              : open === 0 && text(hubWords.nothingOwed),
+      },
+    late && {
+      key: 'overdue',
+      title: text(hubWords.overdue),
+      value: money(late.residual),
+      to: list({ standing: 'overdue' }),
+      isAlarming: isLate,
+      says: isLate ? count(invoicesCounted, late.count) : text(hubWords.nothingLate),
+    },
+    credit !== null &&
+      credit !== undefined && {
+        key: 'credit',
+        title: text(hubWords.credit),
+        value: money(credit),
+        says: text(isZeroOrEmpty(credit) ? hubWords.noCredit : hubWords.creditWaits),
+      },
+    invoices && {
+      key: 'invoiced',
+      title: text(hubWords.invoiced),
+      value: money(invoices.all.total),
+      to: list({}),
+      says: party.last_deal
+        ? text(hubWords.lastDeal, { date: String(party.last_deal) })
+        : count(invoicesCounted, invoices.all.count),
+    },
+  ]
+  return <HubFigures figures={figures.filter(figure => typeof figure === 'object')} />
+}
+
+/** What is late is collected or reminded of; a credit that waits beside open invoices is used. */
+function Step({ resource, party, invoices }: OfParty & { invoices: Invoices }) {
+  const text = useText()
+  const count = useCount()
+  const { decimals } = baseCurrency()
+  const { permissions = {} } = usePermissions<Permissions>()
+  const { payment, invoice, words } = sides[resource]
+  const late = invoices?.overdue
+  if (late && late.count > 0) {
+    const mayPay = may(permissions, documentKinds[payment].wire.permission, 'create')
+    return (
+      <NextStep
+        deeds={
+          <>
+            {mayPay && (
+              <Button size="small" component={Link} to={`${newAddressOf(payment)}?party=${party.id}`}>
+                {text(words.pay)}
+              </Button>
+            )}
+            {resource === 'clients' && <RemindButton record={party} />}
+          </>
+        }
+      >
+        <b>{text(hubWords.next)}</b> {count(lateInvoices, late.count)} · {text(hubWords.left)}{' '}
+        <Money value={late.residual} decimals={decimals} className="bold" />
+      </NextStep>
+    )
+  }
+  const hasOpen = (invoices?.open?.count ?? 0) > 0
+  if (!hasOpen || !party.credit || isZeroOrEmpty(party.credit)) return null
+  return (
+    <NextStep
+      deeds={
+        <Button size="small" component={Link} to={tabAddress(invoice)}>
+          {text(hubWords.useCredit)}
+        </Button>
+      }
+    >
+      <b>{text(hubWords.next)}</b> {text(hubWords.creditLeft)} ·{' '}
+      <Money value={party.credit} decimals={decimals} className="bold" />
+    </NextStep>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type DataProvider, type RaRecord, useCanAccess, useDataProvider, usePermissions } from 'react-admin'
+import { Link } from 'react-router'
+import { stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
+import { hubWords, warehousesCounted } from '../../../i18n/records/hubs.ts'
+import type { Text } from '../../../i18n/text.ts'
+import type { StockOfProduct } from '../../../schema/answers/records.ts'
+import { declarationOf } from '../../../schema/index.ts'
+import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
+import { reports } from '../../../schema/reports.ts'
+import type { Books } from '../../dataProvider/index.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Money, Qty } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import { isZeroOrEmpty, showDecimal, showNumber } from '../../layout/values/decimal.ts'
+import { newAddress } from '../addresses.ts'
+import { EditPage } from '../records/FormPage.tsx'
+import { useIsSeen } from '../records/seen-fields.ts'
+import { ProductCard, ProductWarehouses } from '../stock/ProductStock.tsx'
+import { type HubFigure, HubFigures, type HubTab, HubTabs, tabAddress, withRecord } from './Hub.tsx'
+import { PartOfReport } from './PartOfReport.tsx'
+
+type Product = RaRecord & Partial<StockOfProduct>
+
+/** The page of a product: how much there is and where, what it costs and sells for, who bought it and from whom we did. */
+export const ProductPage = () => (
+  <EditPage
+    declaration={declarationOf('products')}
+    actions={product => <Deeds product={product} />}
+    hub={(product, parts) => <ProductHub key={product.id} product={product} {...parts} />}
+  />
+)
+
+/** Goods that were counted differ from the books: an adjustment is what is written then. */
+function Deeds({ product }: { product: Product }) {
+  const text = useText()
+  const { canAccess } = useCanAccess({ action: 'create', resource: 'stock_movements' })
+  if (!canAccess || product.stock_type !== 'goods') return null
+  return (
+    <Button size="small" component={Link} to={newAddress('stock_adjustments')} startIcon={<Icon name="edit" />}>
+      {text(stockPageWords.stock_adjustments.add)}
+    </Button>
+  )
+}
+
+const bySale = reports.sales_by_product.wire
+const tabsOfTrade = [
+  { key: 'buyers', label: hubWords.buyers, wire: reports.sales_by_client.wire },
+  { key: 'sellers', label: hubWords.sellers, wire: reports.purchases_by_supplier.wire },
+] as const satisfies readonly { key: string; label: Text; wire: PermissionName }[]
+
+interface ProductHubProps {
+  product: Product
+  form: ReactNode
+  files: ReactNode
+}
+
+function ProductHub({ product, form, files }: ProductHubProps) {
+  const { permissions } = usePermissions<Permissions>()
+  if (!permissions) return null
+  const filters = { product_id: String(product.id) }
+  const isGoods = product.stock_type === 'goods'
+  const movements: HubTab = {
+    key: 'movements',
+    label: stockWords.movements,
+    content: () => <ProductCard product={product} />,
+  }
+  const dealings: HubTab[] = [
+    ...(isGoods && may(permissions, 'stock_movements', 'read') ? [movements] : []),
+    ...tabsOfTrade
+      .filter(({ wire }) => may(permissions, wire, 'read'))
+      .map(({ key, label, wire }) => ({ key, label, content: () => <PartOfReport wire={wire} filters={filters} /> })),
+  ]
+  return (
+    <>
+      <Figures product={product} />
+      <HubTabs
+        tabs={withRecord(dealings, form, files)}
+        aside={isGoods ? <ProductWarehouses product={product} /> : undefined}
+      />
+    </>
+  )
+}
+
+/** What was sold of it this year, as the report of sales says; nothing for who may not read that. */
+function useSold(id: RaRecord['id']) {
+  const dataProvider = useDataProvider<DataProvider & Books>()
+  const { language } = useLanguage()
+  const { canAccess = false } = useCanAccess({ action: 'read', resource: bySale })
+  const parameters = { preset: 'this_year', product_id: String(id) }
+  const { data } = useQuery({
+    queryKey: ['reports', bySale, parameters, language],
+    queryFn: async () => (await dataProvider.report(bySale, parameters)).data,
+    enabled: canAccess,
+    retry: false,
+  })
+  return data && { quantity: data.rows[0]?.cells.quantity ?? null, net: data.totals.net_sales ?? null }
+}
+
+function Figures({ product }: { product: Product }) {
+  const text = useText()
+  const count = useCount()
+  const isSeen = useIsSeen()
+  const sold = useSold(product.id)
+  const { decimals } = baseCurrency()
+  const { quantity, average_cost, on_order = '0', warehouses = [] } = product
+  const said = (value: unknown) => showDecimal(String(value), decimals)
+  const hasPrice = isSeen('purchase_price') && !isZeroOrEmpty(product.purchase_price)
+  const figures: (HubFigure | false | null | undefined)[] = [
+    product.stock_type === 'goods' && {
+      key: 'on_hand',
+      title: text(hubWords.onHand),
+      value: <Qty value={quantity} />,
+      to: tabAddress('movements'),
+      isAlarming: quantity?.startsWith('-') ?? false,
+      says: isZeroOrEmpty(on_order)
+        ? count(warehousesCounted, warehouses.length)
+        : text(hubWords.onOrder, { quantity: showNumber(on_order) }),
+    },
+    isSeen('average_cost') &&
+      !!average_cost && {
+        key: 'cost',
+        title: text(hubWords.averageCost),
+        value: <Money value={average_cost} decimals={decimals} />,
+        says: hasPrice ? text(hubWords.lastPurchase, { price: said(product.purchase_price) }) : null,
+      },
+    {
+      key: 'price',
+      title: text(hubWords.salePrice),
+      value: <Money value={product.default_price} decimals={decimals} />,
+      says: !average_cost && hasPrice ? text(hubWords.lastPurchase, { price: said(product.purchase_price) }) : null,
+    },
+    sold && {
+      key: 'sold',
+      title: text(hubWords.sold),
+      value: sold.quantity === null ? '—' : <Qty value={sold.quantity} />,
+      to: tabAddress('buyers'),
+      says: isZeroOrEmpty(sold.net) ? text(hubWords.notSold) : text(hubWords.soldFor, { amount: said(sold.net) }),
+    },
+  ]
+  return <HubFigures figures={figures.filter(figure => typeof figure === 'object' && figure !== null)} />
+}

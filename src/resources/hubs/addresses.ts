@@ -1,0 +1,5 @@
+import { listAddress } from '../addresses.ts'
+
+/** A list, asked for some of its records. */
+export const listAddressWith = (resource: string, filter: object): string =>
+  `${listAddress(resource)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`

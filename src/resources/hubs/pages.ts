@@ -1,0 +1,3 @@
+export { AccountPage } from './AccountHub.tsx'
+export { ClientPage, SupplierPage } from './PartyHub.tsx'
+export { ProductPage } from './ProductHub.tsx'

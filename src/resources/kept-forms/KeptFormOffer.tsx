@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Note } from '../../layout/Fields.tsx'
+import { useText } from '../../layout/language.tsx'
+import { showMoment } from '../../layout/values/civil-date.ts'
+import styles from './kept-forms.module.css'
+import { drop, dropOwn, findKept, type KeptForm, keep } from './kept-forms.ts'
+
+/** Lines of a form that are no fields of it. */
+export interface KeptLines {
+  lines: () => readonly object[]
+  replaceAll: (lines: never[], isDirty: boolean) => void
+}
+
+interface KeptFormOfferProps {
+  /** Which form it is: the same one is offered what was left of it. */
+  form: string
+  /** Of the record that is changed; null for a new one. */
+  revision?: number | null
+  isDirty: boolean
+  lines?: KeptLines
+}
+
+interface Content {
+  values: Record<string, unknown>
+  lines?: object[]
+}
+
+const often_ms = 1000
+
+/**
+ * Keeps what is typed into the form around it while it is not saved, and offers once what was left of it. Whoever leaves
+ * the form by its own ways leaves nothing behind.
+ */
+export function KeptFormOffer({ form, revision = null, isDirty, lines }: KeptFormOfferProps) {
+  const text = useText()
+  const { getValues, reset } = useFormContext()
+  const [offered, setOffered] = useState<KeptForm | null>(null)
+
+  useEffect(() => {
+    let isShown = true
+    let found: KeptForm | undefined
+    void findKept(form).then(kept => {
+      if (!kept) return
+      found = kept
+      // Somebody changed the record since: what was typed over the old one would take that back.
+      if (kept.revision !== revision) drop(kept.place)
+      else if (isShown) setOffered(kept)
+    })
+    return () => {
+      isShown = false
+      if (found) drop(found.place)
+    }
+  }, [form, revision])
+
+  const keepNow = useEffectEvent((last: string | null): string => {
+    const content: Content = { values: getValues(), ...(lines && { lines: [...lines.lines()] }) }
+    const now = JSON.stringify(content)
+    if (now !== last) keep(form, revision, content)
+    return now
+  })
+  useEffect(() => {
+    if (!isDirty) return
+    let last: string | null = null
+    const tick = () => {
+      last = keepNow(last)
+    }
+    const timer = setInterval(tick, often_ms)
+    window.addEventListener('pagehide', tick)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', tick)
+      dropOwn(form)
+    }
+  }, [isDirty, form])
+
+  if (!offered) return null
+  const settle = () => {
+    drop(offered.place)
+    setOffered(null)
+  }
+  const restore = () => {
+    const { values, lines: kept } = offered.content as Content
+    settle()
+    reset(values, { keepDefaultValues: true })
+    // A currency that changes takes the rate with it, and is followed a moment later.
+    setTimeout(() => reset(values, { keepDefaultValues: true }), 0)
+    if (lines && kept) lines.replaceAll(kept as never[], true)
+  }
+  return (
+    <div className={styles.offer}>
+      <Note tone="info">
+        <p>{text(keptFormWords.offer, { moment: showMoment(offered.at) })}</p>
+        <p className="muted">{text(keptFormWords.onDevice)}</p>
+        <div className="actions">
+          <Button size="small" variant="outlined" onClick={restore}>
+            {text(keptFormWords.restore)}
+          </Button>
+          <Button size="small" variant="text" onClick={settle}>
+            {text(keptFormWords.drop)}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { presentView } from '../../dataProvider/membership.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+
+/** What was typed into a form and not saved yet, kept on this device until it is saved or left on purpose. */
+export interface KeptForm {
+  /** Where it is kept. */
+  place: string
+  at: string
+  /** Of the record that is changed; null for a new one. */
+  revision: number | null
+  content: unknown
+}
+
+const prefix = 'kept-form'
+
+const nameOfTab = 'kept-forms-tab'
+/** This tab, also after it is loaded again. */
+function ownTab(): string {
+  const known = sessionStorage.getItem(nameOfTab)
+  if (known) return known
+  const made = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  sessionStorage.setItem(nameOfTab, made)
+  return made
+}
+
+const lockOf = (tab: string) => `${prefix} ${tab}`
+
+let isHeld = false
+/** Says to the other tabs that this one is open: what is typed here is not offered there. */
+function holdTab(): void {
+  if (isHeld || !navigator.locks) return
+  isHeld = true
+  void navigator.locks.request(lockOf(ownTab()), () => new Promise(() => undefined))
+}
+
+async function openTabs(): Promise<ReadonlySet<string | undefined>> {
+  if (!navigator.locks) return new Set()
+  const { held = [] } = await navigator.locks.query()
+  return new Set(held.map(({ name }) => name))
+}
+
+const placesOf = (form: string) => `${prefix}/${presentOrganization().id}/${form}/`
+
+/** What was left of a form by a tab that is no more, or by this one before it was loaded again; the latest. */
+export async function findKept(form: string): Promise<KeptForm | undefined> {
+  if (presentView()) return undefined
+  const places = placesOf(form)
+  const found = Object.keys(localStorage).filter(place => place.startsWith(places))
+  if (found.length === 0) return undefined
+  const open = await openTabs()
+  const own = ownTab()
+  return found
+    .filter(place => {
+      const tab = place.slice(places.length)
+      return tab === own || !open.has(lockOf(tab))
+    })
+    .flatMap(place => read(place) ?? [])
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .at(-1)
+}
+
+function read(place: string): KeptForm | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Omit<KeptForm, 'place'> | null
+    return kept && typeof kept.at === 'string' ? { ...kept, place } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what is in a form now. */
+export function keep(form: string, revision: number | null, content: unknown): void {
+  if (presentView()) return
+  holdTab()
+  try {
+    localStorage.setItem(placesOf(form) + ownTab(), JSON.stringify({ at: new Date().toISOString(), revision, content }))
+  } catch {
+    // A device that has no room keeps nothing; the form itself is not disturbed by that.
+  }
+}
+
+export const drop = (place: string): void => localStorage.removeItem(place)
+export const dropOwn = (form: string): void => drop(placesOf(form) + ownTab())

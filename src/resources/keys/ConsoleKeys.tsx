@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
+import type { NavItem } from '../../layout/shell/places.ts'
+import { newAddress } from '../addresses.ts'
+import { goKeys } from './go-keys.ts'
+
+const KeysDialog = lazyPages(() => import('./pages.ts')).page(pages => pages.KeysDialog)
+
+interface ConsoleKeysProps {
+  places: readonly NavItem[]
+  newItems: readonly NavItem[]
+}
+
+const patience_ms = 1500
+
+/** G or N and a letter lead somewhere, `/` to the search of a list, and `?` says all of it. Not while somebody types. */
+export function ConsoleKeys({ places, newItems }: ConsoleKeysProps) {
+  const navigate = useNavigate()
+  const [isShown, setShown] = useState(false)
+  const begun = useRef<{ code: 'KeyG' | 'KeyN'; at: number } | null>(null)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const before = begun.current
+    begun.current = null
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
+    if (event.key === '?' || event.key === '؟') {
+      // A form has keys of its own, and shows them itself.
+      if (!document.querySelector('[data-part="form-keys"]')) setShown(true)
+      return
+    }
+    if (event.code === 'Slash') {
+      const box = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      if (!box) return
+      event.preventDefault()
+      box.focus()
+      return
+    }
+    if (before && event.timeStamp - before.at < patience_ms) {
+      const to = before.code === 'KeyG' ? placeOf(event.code, places) : newOf(event.code, newItems)
+      if (!to) return
+      event.preventDefault()
+      void navigate(to)
+    } else if (event.code === 'KeyG' || event.code === 'KeyN') begun.current = { code: event.code, at: event.timeStamp }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+  return isShown && <KeysDialog places={places} newItems={newItems} close={() => setShown(false)} />
+}
+
+/** Somebody types, or a dialog or a menu is open. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  document.querySelector('[role="dialog"], [role="menu"]') !== null ||
+  (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null)
+
+const placeOf = (code: string, places: readonly NavItem[]) => places.find(({ to }) => to === goKeys[code])?.to
+const newOf = (code: string, newItems: readonly NavItem[]) => {
+  const list = goKeys[code]
+  const address = list && newAddress(list.split('/').at(-1)!)
+  return newItems.find(({ to }) => to === address)?.to
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { keyWords } from '../../../i18n/records/keys.ts'
+import { Button } from '../../layout/Button.tsx'
+import { useText, useWords } from '../../layout/language.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
+import type { NavItem } from '../../layout/shell/places.ts'
+import { newAddress } from '../addresses.ts'
+import { goKeys, letterOf } from './go-keys.ts'
+import styles from './keys.module.css'
+
+interface KeysDialogProps {
+  places: readonly NavItem[]
+  newItems: readonly NavItem[]
+  close: () => void
+}
+
+/** Every key that works on every page, as far as the reader may go. */
+export function KeysDialog({ places, newItems, close }: KeysDialogProps) {
+  const text = useText()
+  const words = useWords()
+  const everywhere: [string, string][] = [
+    ['Ctrl K', text(keyWords.palette)],
+    ['/', text(keyWords.search)],
+    ['Esc', text(keyWords.escape)],
+    ['?', text(keyWords.thisSheet)],
+  ]
+  const ways = Object.entries(goKeys)
+  const going = ways.flatMap(([code, to]): [string, string][] => {
+    const place = places.find(each => each.to === to)
+    return place ? [[`G ${letterOf(code)}`, words(place.label)]] : []
+  })
+  const writing = ways.flatMap(([code, to]): [string, string][] => {
+    const item = newItems.find(each => each.to === newAddress(to.split('/').at(-1)!))
+    return item ? [[`N ${letterOf(code)}`, words(item.label)]] : []
+  })
+  return (
+    <Dialog open onClose={close} aria-labelledby="keys-title" maxWidth="md" fullWidth>
+      <DialogTitle id="keys-title">{text(keyWords.title)}</DialogTitle>
+      <DialogContent>
+        <div className={styles.keys}>
+          <Part title={text(keyWords.everywhere)} keys={everywhere}>
+            <p className="muted dense">
+              <b>{text(keyWords.inForms)}</b>: {text(keyWords.inFormsBody)}
+            </p>
+          </Part>
+          <Part title={text(keyWords.go)} keys={going} />
+          <Part title={text(keyWords.new)} keys={writing} />
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="outlined" onClick={close}>
+          {text(keyWords.close)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Part({ title, keys, children }: { title: string; keys: readonly [string, string][]; children?: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl>
+        {keys.map(([key, says]) => (
+          <div key={key}>
+            <dt>
+              <bdi dir="ltr">
+                <kbd>{key}</kbd>
+              </bdi>
+            </dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  )
+}

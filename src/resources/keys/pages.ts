@@ -1,0 +1,1 @@
+export { KeysDialog } from './KeysDialog.tsx'
