@@ -77,8 +77,10 @@ test('a product begins with what is on the shelf, and its page shows where that 
   await page.waitForURL(/\/products\/\d+$/)
   goods = Number(page.url().split('/').at(-1))
 
-  expect(await fact('الكمية')).toBe('الكمية 10')
-  expect(await fact('متوسط التكلفة')).toBe('متوسط التكلفة 11.50')
+  const figure = (title: string) =>
+    textOf(page.locator('main section > div').filter({ has: page.getByRole('heading', { name: title }) }).first())
+  expect(await figure('المتاح')).toBe('المتاح 10 في مخزن واحد')
+  expect(await figure('متوسط التكلفة')).toBe('متوسط التكلفة 11.50')
   await sees(card).toEqual(['01/01/2026 | رصيد أول المدة | المخزن الرئيسي | 10 | 115.00 | 10 | 115.00'])
   expect(await fact('المخزن الرئيسي')).toBe('المخزن الرئيسي 10')
 })
