@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import type { NavItem } from '../../layout/shell/places.ts'
 import { newAddress } from '../addresses.ts'
 import { goKeys } from './go-keys.ts'
-
-const KeysDialog = lazyPages(() => import('./pages.ts')).page(pages => pages.KeysDialog)
+import { KeysDialog } from './KeysDialog.tsx'
 
 interface ConsoleKeysProps {
   places: readonly NavItem[]

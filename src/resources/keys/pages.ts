@@ -1,1 +1,1 @@
-export { KeysDialog } from './KeysDialog.tsx'
+export { ConsoleKeys } from './ConsoleKeys.tsx'
