@@ -6,6 +6,7 @@ import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { Code } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import { useSeesPrices } from '../documents/standing/useSeesPrices.ts'
 import { BulkBar, type DeedOfBar, type FileOfBar } from './BulkBar.tsx'
 
 const isDraft = ({ status }: RaRecord) => status === 'draft'
@@ -18,6 +19,7 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
   const { canAccess: mayPost } = useCanAccess({ action: 'edit', resource })
   const { canAccess: mayRemove } = useCanAccess({ action: 'delete', resource })
   const { canAccess: seesLines } = useCanAccess({ action: 'list', resource: details ?? resource })
+  const seesPrices = useSeesPrices(kind)
   const post: DeedOfBar = {
     ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft },
     run: ({ id }) => dataProvider.act(resource, { id, action: 'post', meta: { attempt: newAttempt() } }),
@@ -33,7 +35,7 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
   return (
     <BulkBar
       deeds={[...(mayPost ? [post] : []), ...(mayRemove ? [remove] : [])]}
-      files={seesLines ? [print] : []}
+      files={seesLines && seesPrices ? [print] : []}
       nameOf={({ number }) => (number ? <Code>{number}</Code> : text(listWords.draft))}
     />
   )

@@ -11,15 +11,18 @@ import type { FilterField } from '../filter-bar/fields.ts'
 import { ListTools } from '../filter-bar/ListTools.tsx'
 import { columnsOf } from './DocumentTable.tsx'
 import { partyFieldOf } from './invoice/invoice-values.ts'
+import { useSeesPrices } from './standing/useSeesPrices.ts'
 
 /** The bar over a list of documents: how they stand, of which days, with whom, and of payments how and how much. */
 export function DocumentFilters({ kind }: { kind: DocumentKind }) {
   const text = useText()
+  const seesPrices = useSeesPrices(kind)
+  const fields = fieldsOf(kind).filter(({ kind: of }) => seesPrices || of !== 'amounts')
   return (
-    <FilterBar find={text(listWords.find)} fields={fieldsOf(kind)} keeps={keptByTabs}>
+    <FilterBar find={text(listWords.find)} fields={fields} keeps={keptByTabs}>
       <ListTools
         resource={documentKinds[kind].wire.permission}
-        columns={columnsOf(kind, false).filter(({ name }) => name !== 'number')}
+        columns={columnsOf(kind, false).filter(({ name, isAmount }) => name !== 'number' && (seesPrices || !isAmount))}
       />
     </FilterBar>
   )

@@ -44,7 +44,7 @@ function AccountHub({ account, form }: { account: RaRecord; form: ReactNode }) {
 function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger: boolean }) {
   const text = useText()
   const { language } = useLanguage()
-  const isSeen = useIsSeen()
+  const isSeen = useIsSeen('accounts')
   const dataProvider = useDataProvider<DataProvider & Books>()
   const { decimals } = baseCurrency()
   const parameters = { preset: 'this_year', account_id: String(account.id) }

@@ -13,6 +13,7 @@ import { DocumentCards } from '../documents/DocumentCards.tsx'
 import { columnsOf, DocumentTable } from '../documents/DocumentTable.tsx'
 import { resourceOf } from '../documents/kinds.ts'
 import type { Listed } from '../documents/list-cells.tsx'
+import { useSeesPrices } from '../documents/standing/useSeesPrices.ts'
 import { ListPager } from '../records/ListPager.tsx'
 import { FilteredList } from '../records/list-filters.tsx'
 import { listAddressWith } from './addresses.ts'
@@ -50,7 +51,8 @@ function Documents({ kind, filter }: DocumentsOfRecordProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)')
   const { data, error, refetch, isPending } = useListContext<Listed>()
   // The name of the page would be told again in every row.
-  const columns = columnsOf(kind, true).filter(({ name }) => name !== 'party')
+  const seesPrices = useSeesPrices(kind)
+  const columns = columnsOf(kind, true).filter(({ name, isAmount }) => name !== 'party' && (seesPrices || !isAmount))
   if (error && !data) return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
   if (isPending || !data) return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} rows={4} />
   if (data.length === 0) {

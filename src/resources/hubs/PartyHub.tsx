@@ -17,6 +17,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
 import { newAddressOf, resourceOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
+import { useIsSeen } from '../records/seen-fields.ts'
 import { RemindButton } from '../sending/RemindButton.tsx'
 import { listAddressWith } from './addresses.ts'
 import { Ages, Facts } from './Beside.tsx'
@@ -175,8 +176,9 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const list = (filter: object) => listAddressWith(resourceOf(invoice), { [filterOf(resource)]: party.id, ...filter })
   const money = (value: string | null | undefined) => <Money value={value} decimals={decimals} />
   const said = (value: string) => showDecimal(value, decimals)
-  const balance = aged?.net ?? party.residual
-  const credit = party.credit as string | null | undefined
+  const isSeen = useIsSeen(resource)
+  const balance = aged?.net ?? (isSeen('residual') ? party.residual : null)
+  const credit = isSeen('credit') ? (party.credit as string | null | undefined) : null
   const open = invoices && (invoices.open?.count ?? 0) + (invoices.overdue?.count ?? 0)
   const late = invoices?.overdue
   const isLate = late !== undefined && late.count > 0

@@ -103,7 +103,7 @@ function useSold(id: RaRecord['id']) {
 function Figures({ product }: { product: Product }) {
   const text = useText()
   const count = useCount()
-  const isSeen = useIsSeen()
+  const isSeen = useIsSeen('products')
   const sold = useSold(product.id)
   const { decimals } = baseCurrency()
   const { quantity, average_cost, on_order = '0', warehouses = [] } = product

@@ -131,10 +131,11 @@ test.each([
   },
 )
 
-test('who may read clients and none of their documents sees their data first', async () => {
+test('who may read clients and none of their documents sees their data first, and no figure', async () => {
   open(<ClientPage />, '/dashboard/clients/7', 'ar', { clients: ['read'] })
   expect(await screen.findByDisplayValue('شركة الدلتا')).toBeTruthy()
   expect(tabs('أقسام الصفحة')).toEqual(['البيانات', 'الملفات'])
+  expect(screen.queryByText('الرصيد عليه')).toBeNull()
   expect(standings.readStandings).not.toHaveBeenCalled()
 })
 
