@@ -78,7 +78,12 @@ test('a product begins with what is on the shelf, and its page shows where that 
   goods = Number(page.url().split('/').at(-1))
 
   const figure = (title: string) =>
-    textOf(page.locator('main section > div').filter({ has: page.getByRole('heading', { name: title }) }).first())
+    textOf(
+      page
+        .locator('main section > div')
+        .filter({ has: page.getByRole('heading', { name: title }) })
+        .first(),
+    )
   expect(await figure('المتاح')).toBe('المتاح 10 في مخزن واحد')
   expect(await figure('متوسط التكلفة')).toBe('متوسط التكلفة 11.50')
   await sees(card).toEqual(['01/01/2026 | رصيد أول المدة | المخزن الرئيسي | 10 | 115.00 | 10 | 115.00'])
