@@ -7,7 +7,7 @@ import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { takeFormsFrom } from '../../layout/values/forms-of-books.ts'
-import { DashboardContent } from './Home.tsx'
+import { DashboardContent } from './DashboardContent.tsx'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
 import { addressOfTodo } from './TodoList.tsx'
 

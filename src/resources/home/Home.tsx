@@ -12,20 +12,17 @@ import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed } from '../../layout/States.tsx'
+import { LoadFailed } from '../../layout/States.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { clockOfBooks } from '../../layout/values/clock.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
 import { OfferNotice } from '../membership/OfferNotice.tsx'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
-import { Earnings } from './Earnings.tsx'
-import { GetStarted } from './GetStarted.tsx'
-import homeStyles from './Home.module.css'
 import moneyStripStyles from './KeyBalances.module.css'
-import { KeyBalances } from './KeyBalances.tsx'
-import { ProofStatus } from './ProofStatus.tsx'
-import { TodoList } from './TodoList.tsx'
-import { TopList } from './TopList.tsx'
+
+const fetchContent = () => import('./pages.ts')
+const DashboardContent = lazyPages(fetchContent).page(pages => pages.DashboardContent)
 
 /** The first page: what there is, what is owed, what the year brought, and what waits today. */
 export function Home() {
@@ -33,7 +30,8 @@ export function Home() {
   const { permissions } = usePermissions<Permissions>()
   const { data, error, refetch } = useQuery({
     queryKey: ['dashboard', presentOrganization().id, language],
-    queryFn: readDashboard,
+    // The code that draws it comes beside it.
+    queryFn: async () => (await Promise.all([readDashboard(), fetchContent()]))[0],
   })
   return (
     <>
@@ -72,51 +70,6 @@ function Day({ dashboard: { today, lock_date } }: { dashboard: Dashboard }) {
       {dateInWords(today, language, 'weekday')} <Ltr>{showDate(today)}</Ltr>
       {lock_date && <> · {text(dashboardWords.locked, { date: showDate(lock_date) })}</>}
     </>
-  )
-}
-
-const hasCards = ({ cash, receivable, payable, earnings, clients, products, proven }: Dashboard) =>
-  [cash, receivable, payable, earnings, clients, products, proven].some(card => card !== undefined)
-
-export function DashboardContent({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
-  const { earnings, clients, products, proven, todo, is_empty, currency } = dashboard
-  if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee />
-  // Of books without an entry there is nothing to show but the way to the first.
-  if (is_empty) {
-    return (
-      <>
-        <GetStarted permissions={permissions} />
-        {todo.length > 0 && <TodoList todo={todo} permissions={permissions} />}
-      </>
-    )
-  }
-  const best = [
-    clients && <TopList key="clients" title={dashboardWords.bestClients} resource="clients" card={clients} />,
-    products && <TopList key="products" title={dashboardWords.bestProducts} resource="products" card={products} />,
-  ].filter(Boolean)
-  return (
-    <>
-      <KeyBalances dashboard={dashboard} />
-      <div className={earnings && proven ? `${homeStyles.deskRow} ${homeStyles.stretched}` : pageStyles.stack}>
-        {earnings && <Earnings card={earnings} currency={currency} />}
-        {proven && <ProofStatus seal={proven} />}
-      </div>
-      <div className={best.length > 0 ? homeStyles.deskRow : pageStyles.stack}>
-        <TodoList todo={todo} permissions={permissions} />
-        {best.length > 0 && <div className={pageStyles.stack}>{best}</div>}
-      </div>
-    </>
-  )
-}
-
-function NothingToSee() {
-  const text = useText()
-  return (
-    <Sheet flush>
-      <EmptyState title={dashboardWords.nothing}>
-        <p>{text(dashboardWords.nothingBody)}</p>
-      </EmptyState>
-    </Sheet>
   )
 }
 

@@ -15,7 +15,7 @@ import { standingsOfKind } from '../../../../schema/lists/document-standings.ts'
 import { everything } from '../../../../schema/permissions.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
 import * as standings from '../../../dataProvider/standings.ts'
-import { DashboardContent } from '../../home/Home.tsx'
+import { DashboardContent } from '../../home/DashboardContent.tsx'
 import { DocumentList } from '../DocumentList.tsx'
 
 /** The list of invoices, as an owner looks for who has not paid. */

@@ -1,0 +1,60 @@
+import { dashboardWords } from '../../../i18n/pages/home.ts'
+import type { Dashboard } from '../../../schema/answers/dashboard.ts'
+import type { Permissions } from '../../../schema/permissions.ts'
+import { useText } from '../../layout/language.tsx'
+import pageStyles from '../../layout/Page.module.css'
+import { Sheet } from '../../layout/Page.tsx'
+import { EmptyState } from '../../layout/States.tsx'
+import { Earnings } from './Earnings.tsx'
+import { GetStarted } from './GetStarted.tsx'
+import homeStyles from './Home.module.css'
+import { KeyBalances } from './KeyBalances.tsx'
+import { ProofStatus } from './ProofStatus.tsx'
+import { TodoList } from './TodoList.tsx'
+import { TopList } from './TopList.tsx'
+
+const hasCards = ({ cash, receivable, payable, earnings, clients, products, proven }: Dashboard) =>
+  [cash, receivable, payable, earnings, clients, products, proven].some(card => card !== undefined)
+
+/** The figures of the first page, and what waits. */
+export function DashboardContent({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
+  const { earnings, clients, products, proven, todo, is_empty, currency } = dashboard
+  if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee />
+  // Of books without an entry there is nothing to show but the way to the first.
+  if (is_empty) {
+    return (
+      <>
+        <GetStarted permissions={permissions} />
+        {todo.length > 0 && <TodoList todo={todo} permissions={permissions} />}
+      </>
+    )
+  }
+  const best = [
+    clients && <TopList key="clients" title={dashboardWords.bestClients} resource="clients" card={clients} />,
+    products && <TopList key="products" title={dashboardWords.bestProducts} resource="products" card={products} />,
+  ].filter(Boolean)
+  return (
+    <>
+      <KeyBalances dashboard={dashboard} />
+      <div className={earnings && proven ? `${homeStyles.deskRow} ${homeStyles.stretched}` : pageStyles.stack}>
+        {earnings && <Earnings card={earnings} currency={currency} />}
+        {proven && <ProofStatus seal={proven} />}
+      </div>
+      <div className={best.length > 0 ? homeStyles.deskRow : pageStyles.stack}>
+        <TodoList todo={todo} permissions={permissions} />
+        {best.length > 0 && <div className={pageStyles.stack}>{best}</div>}
+      </div>
+    </>
+  )
+}
+
+function NothingToSee() {
+  const text = useText()
+  return (
+    <Sheet flush>
+      <EmptyState title={dashboardWords.nothing}>
+        <p>{text(dashboardWords.nothingBody)}</p>
+      </EmptyState>
+    </Sheet>
+  )
+}

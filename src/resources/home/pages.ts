@@ -1,0 +1,1 @@
+export { DashboardContent } from './DashboardContent.tsx'
