@@ -1,10 +1,11 @@
 // What the commands of the operator have in common: the database, beside a running server or without one, and words.
 import path from 'node:path'
 import { fill, type Text } from '../i18n/text.ts'
+import { BackupProblem } from '../server/backup/problem.ts'
 import { ArticleProblem } from '../server/blog/article-file.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { openBeside } from '../server/db/beside.ts'
-import type { Db } from '../server/db/connect.ts'
+import type { Database, Db } from '../server/db/connect.ts'
 import { DatabaseProblem } from '../server/problem.ts'
 
 // A terminal shows the marks that isolate words as it likes.
@@ -14,19 +15,39 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 export const tell = ({ ar, en }: Text, values: Record<string, string | number> = {}): void =>
   console.log(`${plain(fill(ar, values))}\n${plain(fill(en, values))}`)
 
-/** Does a work with the database that the settings name, then ends. */
-export async function withDatabase(work: (db: Db, config: Config) => Promise<boolean>): Promise<void> {
+/** Does a work; a problem is said in words, and makes the exit code 1. */
+export async function explained(work: () => Promise<void>): Promise<void> {
   try {
-    const config = readConfig(process.env)
-    const database = await openBeside({ dataDir: path.resolve(config.DATA_DIR), databaseUrl: config.DATABASE_URL })
-    try {
-      if (!(await work(database.db, config))) process.exitCode = 1
-    } finally {
-      await database.close()
-    }
+    await work()
   } catch (problem) {
     process.exitCode = 1
-    if (problem instanceof DatabaseProblem || problem instanceof ArticleProblem) tell(problem.text)
+    const isSaid =
+      problem instanceof DatabaseProblem || problem instanceof ArticleProblem || problem instanceof BackupProblem
+    if (isSaid) tell(problem.text)
     else console.error(problem instanceof Error ? problem.message : problem)
   }
 }
+
+/** Does a work with the database that the settings name, then ends; false makes the exit code 1. */
+export const withDatabase = (work: (db: Db, config: Config) => Promise<boolean>): Promise<void> =>
+  beside(({ db }, config) => work(db, config), false)
+
+/** As `withDatabase`, on books that are there already, which are left as they are. */
+export const withBooks = (
+  work: (database: Pick<Database, 'db' | 'connection'>, config: Config) => Promise<boolean>,
+): Promise<void> => beside(work, true)
+
+const beside = (
+  work: (database: Pick<Database, 'db' | 'connection'>, config: Config) => Promise<boolean>,
+  isUntouched: boolean,
+): Promise<void> =>
+  explained(async () => {
+    const config = readConfig(process.env)
+    const dataDir = path.resolve(config.DATA_DIR)
+    const database = await openBeside({ dataDir, databaseUrl: config.DATABASE_URL, isUntouched })
+    try {
+      if (!(await work(database, config))) process.exitCode = 1
+    } finally {
+      await database.close()
+    }
+  })

@@ -78,6 +78,13 @@ const environment = z
     S3_REGION: z.preprocess(empty, z.string().default('us-east-1')),
     S3_ACCESS_KEY: optional,
     S3_SECRET_KEY: optional,
+    // Where backups are written by themselves, how many are kept (0 for none), and what they are encrypted with.
+    BACKUP_DIR: optional,
+    BACKUP_KEEP: z.preprocess(
+      empty,
+      z.coerce.number('a number of backups').int('a number of backups').min(0, 'a number of backups').default(7),
+    ),
+    BACKUP_KEY: z.preprocess(empty, z.string().min(32, 'at least 32 characters').optional()),
     LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
     NODE_ENV: optional,
   })

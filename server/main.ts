@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { buildApp } from './app.ts'
+import { noteHeads } from './audit/sql/heads.ts'
+import { BackupProblem } from './backup/problem.ts'
+import { backedUpAround } from './backup/sql/before-migrating.ts'
 import { bringOwnArticles } from './blog/sql/own-articles.ts'
 import { publicUrl, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
@@ -19,7 +22,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const dataDir = path.resolve(config.DATA_DIR)
   await makeFolder(dataDir)
-  const database = await openDatabase({ dataDir, databaseUrl: config.DATABASE_URL })
+  const files = await openStore(config)
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl: config.DATABASE_URL,
+    aroundMigrations: backedUpAround({ config, files, now: new Date(), tell: tellOfBackup }),
+  })
   const { db, connection } = database
   const secrets = await prepare(database, { dataDir, secretKey: config.SECRET_KEY }).catch(async failure => {
     await database.close()
@@ -27,21 +35,28 @@ async function main(): Promise<void> {
   })
   const mailer = await openMailer(config)
   const jobs = openJobs(connection)
-  const files = await openStore(config)
   const app = await buildApp({ db, config, mailer, secrets, jobs, files, now: () => new Date() })
-  stopOnSignal({ app, jobs, mailer, database })
+  const note = () => noteHeads(db, dataDir, new Date())
+  const close = async () => {
+    await note().catch(error => app.log.error({ err: error }, 'heads could not be noted'))
+    await database.close()
+  }
+  stopOnSignal({ app, jobs, mailer, database: { connection, close } })
 
   const demo = config.DEMO ? await ensureDemo(app.services, dataDir) : null
   await app.listen({ port: config.PORT, host: config.HOST })
   const address = app.server.address()
   // Port 0 lets the system choose: from here on links name the one that it chose, and only now letters leave.
   if (typeof address === 'object' && address) config.PORT = address.port
-  await startWorker(app)
+  await startWorker(app, { connection })
   console.log(`\n  جورنال جاهز · Jornal is ready   ${publicUrl(config)}`)
   if (demo) console.log(`  الشركة التجريبية · Demo company  ${demo.email}  ${demo.password}`)
   if (!config.SMTP_URL) console.log(`  البريد · Mail                    ${path.join(dataDir, 'outbox')}`)
   console.log('')
 }
+
+const tellOfBackup = (file: string): void =>
+  console.log(`\n  نسخة احتياطية قبل التحديث · Backup before the upgrade   ${file}`)
 
 /** What is made ready beside migrations: that what is declared has its tables, secrets,
  * the tables of the queue, and the articles of the product. */
@@ -68,7 +83,8 @@ main().catch((error: unknown) => {
   // What was under way when the stop came is no failure, and the stop ends the process itself.
   if (isStopping()) return
   const listening = listenProblem(error)
-  if (error instanceof DatabaseProblem) console.error(`\n  ${error.text.ar}\n  ${error.text.en}\n`)
+  if (error instanceof DatabaseProblem || error instanceof BackupProblem)
+    console.error(`\n  ${error.text.ar}\n  ${error.text.en}\n`)
   else console.error(listening ?? (error instanceof Error ? error.message : error))
   process.exit(1)
 })

@@ -57,9 +57,21 @@ const sentences = {
     ar: 'طُبّق على هذه القاعدة الترحيل {migration} وهو غير موجود في هذا الإصدار من البرنامج. شغّل الإصدار الأحدث.',
     en: 'This database has had the migration {migration}, which this release of the program does not have. Run the newer release.',
   },
+  migrations_waiting: {
+    ar: 'تنتظر هذه القاعدة ترحيلات ({count}) من هذا الإصدار، ولم يُمس شيء فيها. طبّقها بالأمر npm run migrate.',
+    en: 'This database waits for migrations ({count}) of this release, and nothing in it was touched. Apply them with npm run migrate.',
+  },
+  no_database_yet: {
+    ar: 'لا دفاتر في مجلد البيانات {folder} بعد. اختر المجلد بالمتغير DATA_DIR، أو قاعدة البيانات بالمتغير DATABASE_URL.',
+    en: 'There are no books in the data folder {folder} yet. Choose the folder with DATA_DIR, or the database with DATABASE_URL.',
+  },
   migration_failed: {
     ar: 'فشل الترحيل {migration} ولم يتغيّر شيء في قاعدة البيانات: {reason}',
     en: 'The migration {migration} failed, and nothing in the database was changed: {reason}',
+  },
+  migration_changed_figures: {
+    ar: 'الترحيلات طُبّقت لكن ميزان المراجعة للمنشأة {organization} لم يبق كما كان. لا تعمل على هذه القاعدة؛ استعد النسخة {file} بالإصدار السابق، وأبلغنا.',
+    en: 'The migrations were applied, but the trial balance of {organization} is not what it was. Do not work on this database; restore the backup {file} with the earlier release, and tell us.',
   },
   secret_key_missing: {
     ar: 'أسرار هذه القاعدة مشفّرة. ضع في المتغير SECRET_KEY المفتاح الذي شُفّرت به.',

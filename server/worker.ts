@@ -1,5 +1,9 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { removeUnusedBytes } from './attachments/sql/bytes.ts'
+import { noteHeads } from './audit/sql/heads.ts'
+import { backUpByClock } from './backup/sql/by-clock.ts'
 import { publicUrl } from './config.ts'
 import { sweepContactMessages } from './contact/sql/messages.ts'
 import { sweepExportProgress } from './http/downloads/export-progress.ts'
@@ -13,8 +17,14 @@ import type { Paper } from './sending/sending.ts'
 import { sendLateMail, sendMail } from './sending/sql/leaving.ts'
 import { remindByRule } from './sending/sql/reminders.ts'
 
-/** What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it. */
-export async function startWorker(app: FastifyInstance, options: { schedule?: boolean } = {}): Promise<void> {
+/**
+ * What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it.
+ * `connection` is the owner's, who alone sees the rows of all organizations: without it nothing is backed up.
+ */
+export async function startWorker(
+  app: FastifyInstance,
+  { connection, ...options }: { schedule?: boolean; connection?: pg.ClientConfig } = {},
+): Promise<void> {
   const { services, log } = app
   const { db, now, config, jobs, files } = services
   const proving = {
@@ -55,6 +65,9 @@ export async function startWorker(app: FastifyInstance, options: { schedule?: bo
       await sendLateMail(leaving)
     },
   }
+  handlers.heads = async () => void (await noteHeads(db, path.resolve(config.DATA_DIR), now()))
+  if (connection && config.BACKUP_KEEP > 0)
+    handlers.backup = () => backUpByClock({ connection, files, config, now: now() })
   const minutes = config.PROOFS_MINUTES
   if (minutes > 0) {
     const patience = { quiet_minutes: Math.min(minutes, 5), again_minutes: minutes }

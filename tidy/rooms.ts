@@ -32,6 +32,7 @@ export const serverRooms: readonly string[] = [
   'dashboard',
   'exports',
   'attachments',
+  'backup',
   'imports',
   'print',
   'people',

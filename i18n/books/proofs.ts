@@ -17,6 +17,14 @@ export const bookProofWords = {
   missing_after: { ar: 'رقم ناقص بعد {number}', en: 'A number is missing after {number}' },
   trail_is_whole: { ar: 'سجل التعديلات سليم لم يُمس', en: 'The audit trail is whole and untouched' },
   trail_row: { ar: 'السطر {row} من السجل', en: 'Row {row} of the trail' },
+  records_are_chained: {
+    ar: 'كل ما رُحّل هو كما كُتب، وسلسلة بصماته متصلة',
+    en: 'All that is posted is as it was written; its chain of hashes holds',
+  },
+  chain_link: { ar: 'الحلقة {link} من السلسلة', en: 'Link {link} of the chain' },
+  chained_entry: { ar: 'القيد {number}', en: 'Entry {number}' },
+  chained_document: { ar: 'مستند {id} غير موجود', en: 'Document {id} is missing' },
+  chained_use: { ar: 'استخدام الرصيد {id}', en: 'Use of credits {id}' },
   clients_are_control: {
     ar: 'حساب العملاء = ما تبقى من فواتير كل عميل',
     en: 'Receivable account = what is left of every client’s invoices',

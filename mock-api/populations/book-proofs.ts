@@ -119,6 +119,7 @@ export function mockBooks({ state, organization }: Work): BookFacts {
       const fault = rows.findIndex((row, place) => !follows(rows[place - 1] ?? beginning, row))
       return { rows: rows.length, firstFault: fault < 0 ? null : fault + 1 }
     },
+    chain: async () => null,
     async openInvoices(party: PartyField) {
       const kind = invoiceOf[party === 'client_id' ? 'client' : 'supplier']
       return byParty(

@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { type Database, openDatabase, openPool } from './connect.ts'
+import { DatabaseProblem } from '../problem.ts'
+import { type Database, openDatabase, openPool, prepare } from './connect.ts'
 import { connectionAt } from './embedded/postmaster.ts'
+import { ourMigrations } from './migrate.ts'
 
 /**
  * Opens the database for a command of the operator: one that a server has open too, through the socket of its
@@ -11,10 +13,23 @@ import { connectionAt } from './embedded/postmaster.ts'
 export async function openBeside(settings: {
   dataDir: string
   databaseUrl?: string | undefined
-}): Promise<Pick<Database, 'db' | 'close'>> {
-  const running = settings.databaseUrl === undefined ? await runningIn(settings.dataDir) : undefined
-  if (!running) return openDatabase({ ...settings, poolSize: 2 })
-  return openPool(running, true, 2)
+  /** Makes no database, and leaves the schema of one as it is. */
+  isUntouched?: boolean | undefined
+}): Promise<Pick<Database, 'db' | 'connection' | 'close'>> {
+  const { dataDir, databaseUrl, isUntouched = false } = settings
+  const running = databaseUrl === undefined ? await runningIn(dataDir) : undefined
+  if (!running) {
+    if (isUntouched && databaseUrl === undefined) await refuseNoDatabase(dataDir)
+    return openDatabase({ ...settings, poolSize: 2 })
+  }
+  if (isUntouched) await prepare(running, ourMigrations, { isUntouched: true })
+  return { ...openPool(running, true, 2), connection: running }
+}
+
+async function refuseNoDatabase(folder: string): Promise<void> {
+  await access(path.join(folder, 'database')).catch(() => {
+    throw new DatabaseProblem('no_database_yet', { folder })
+  })
 }
 
 /** How to connect to the PostgreSQL that runs on the data folder; undefined where none does. */

@@ -8,7 +8,8 @@ import { columnTypes } from './connection/column-types.ts'
 import { pooledDialect } from './connection/driver.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { migrate, ourMigrations } from './migrate.ts'
+import { migrate, ourMigrations, refuseWaiting, stateOf } from './migrate.ts'
+import { chainWritten } from './written.ts'
 
 /** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
 type Tables = Record<never, never>
@@ -40,7 +41,18 @@ interface DatabaseSettings {
   migrations?: string | undefined
   /** Connections open at most; 10. */
   poolSize?: number | undefined
+  /** Leaves the schema as it is, and refuses one that waits for migrations. */
+  isUntouched?: boolean | undefined
+  /** Done around the migrations of a database that had some before: it applies them itself. */
+  aroundMigrations?: AroundMigrations | undefined
 }
+
+export type AroundMigrations = (about: {
+  /** The owner's. */
+  connection: pg.ClientConfig
+  waiting: readonly string[]
+  apply: () => Promise<string[]>
+}) => Promise<string[]>
 
 const applicationRole = 'jornal_app'
 const oldestVersion = 15
@@ -52,11 +64,11 @@ const reachPatience_ms = 5_000
  * then works as `jornal_app`. Throws `DatabaseProblem`, whose sentence is for the person at the terminal.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { dataDir, databaseUrl, migrations = ourMigrations, poolSize } = settings
+  const { dataDir, databaseUrl, migrations = ourMigrations, poolSize, isUntouched, aroundMigrations } = settings
   const server = databaseUrl ? undefined : await startEmbedded(dataDir)
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: databaseUrl }
   try {
-    const prepared = await prepare(connection, migrations)
+    const prepared = await prepare(connection, migrations, { isUntouched, aroundMigrations })
     const { pool, db, close } = openPool(connection, prepared.hasApplicationRole, poolSize)
     const closeAll = async () => {
       await close()
@@ -76,7 +88,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 /** A transaction: what `work` wrote is committed when it returns and undone when it throws. Query with `tx` inside, never `db`.
  * What is asked of `tx` at once (Promise.all) is sent at once. */
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async tx => work(await atOnce(tx, originOf(db).dialect)))
+  db.transaction().execute(async plain => {
+    const tx = await atOnce(plain, originOf(db).dialect)
+    const done = await work(tx)
+    chainWritten(tx)
+    return done
+  })
 
 /** deadlock_detected and serialization_failure: of two that stood in each other's way one is undone, and may begin anew. */
 const undoneForAnother: ReadonlySet<string> = new Set(['40P01', '40001'])
@@ -174,11 +191,19 @@ export const inTwinSnapshot = <T>(db: Db, work: (one: Tx, other: Tx) => Promise<
   })
 
 /** The owner's connection: version, migrations, Arabic letters. It is closed before anything else is done. */
-export async function prepare(connection: pg.ClientConfig, migrations: string) {
+export async function prepare(
+  connection: pg.ClientConfig,
+  migrations: string,
+  { isUntouched, aroundMigrations }: Pick<DatabaseSettings, 'isUntouched' | 'aroundMigrations'> = {},
+) {
   const client = await reach(connection)
   try {
     await refuseOldServer(client)
-    const migrated = await migrate(client, migrations)
+    if (isUntouched) await refuseWaiting(client, migrations)
+    const apply = () => migrate(client, { folder: migrations })
+    const { waiting, isNew } = await stateOf(client, migrations)
+    const isSimple = aroundMigrations === undefined || isNew || waiting.length === 0
+    const migrated = isSimple ? await apply() : await aroundMigrations({ connection, waiting, apply })
     await refuseUnknownLetters(client)
     return { migrated, hasApplicationRole: await mayTakeRole(client) }
   } finally {

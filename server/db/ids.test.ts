@@ -34,6 +34,7 @@ describe('ids', () => {
         'audit_id',
         'base_currency_id',
         'begun_by',
+        'chain_id',
         'country_id',
         'currency_id',
         'document_item_id',

@@ -24,7 +24,7 @@ const write = (name: string, sql: string) => writeFile(path.join(folder, name), 
 async function migrateOnce(): Promise<string[]> {
   const client = new pg.Client(database.connection)
   await client.connect()
-  return migrate(client, folder).finally(() => client.end())
+  return migrate(client, { folder }).finally(() => client.end())
 }
 
 async function count(query: string): Promise<bigint> {

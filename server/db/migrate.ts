@@ -18,11 +18,15 @@ export const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.u
 
 /**
  * Applies the numbered `.sql` files of `folder` that this database has not had, each in a transaction of its own, and
- * answers their names. Servers that start together wait for each other. Throws `migration_misnamed`, `migration_edited`,
+ * answers their names; of those that `only` names, where it does. Servers that start together wait for each other. Throws `migration_misnamed`, `migration_edited`,
  * `migration_unknown`, `migration_failed` or `search_extension_missing`; a failed file leaves nothing behind.
  */
-export async function migrate(client: pg.ClientBase, folder = ourMigrations): Promise<string[]> {
-  const migrations = await readMigrations(folder)
+export async function migrate(
+  client: pg.ClientBase,
+  { folder = ourMigrations, only }: { folder?: string; only?: readonly string[] } = {},
+): Promise<string[]> {
+  const all = await readMigrations(folder)
+  const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
   const applied: string[] = []
   await underLock(client, () => prepare(client))
   for (;;) {
@@ -32,7 +36,8 @@ export async function migrate(client: pg.ClientBase, folder = ourMigrations): Pr
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of a folder, in their order. Throws `migration_misnamed`. */
+export async function readMigrations(folder = ourMigrations): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   const numbers = names.map(name => /^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
   const misnamed = names.find((_, at) => numbers[at] === undefined || numbers.indexOf(numbers[at]) !== at)
@@ -44,6 +49,23 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
+}
+
+/** Throws `migrations_waiting` unless the database has had all migrations, and changes nothing. */
+export async function refuseWaiting(client: pg.ClientBase, folder = ourMigrations): Promise<void> {
+  const { waiting } = await stateOf(client, folder)
+  if (waiting.length > 0) throw new DatabaseProblem('migrations_waiting', { count: waiting.length })
+}
+
+/** Which migrations a database waits for, and whether it has had any: a new one has not. */
+export async function stateOf(client: pg.ClientBase, folder: string): Promise<{ waiting: string[]; isNew: boolean }> {
+  const migrations = await readMigrations(folder)
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations').catch(failure => {
+    if ((failure as { code?: string }).code === '42P01') return { rows: [] }
+    throw failure
+  })
+  const waiting = migrations.map(({ name }) => name).filter(name => rows.every(row => row.name !== name))
+  return { waiting, isNew: rows.length === 0 }
 }
 
 /** One transaction under a lock that ends with it, so that it also holds through a connection pooler. */
@@ -83,7 +105,12 @@ async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promis
   const next = migrations.find(({ name }) => rows.every(row => row.name !== name))
   if (!next) return undefined
   // Deferred constraints are asked now, so that their refusal names the file.
-  const apply = () => client.query(`${next.sql}\n;set constraints all immediate`)
+  const apply = async () => {
+    await client.query(`${next.sql}\n;set constraints all immediate`)
+    // What is chained is every column, also those that a migration adds.
+    const { rows: found } = await client.query(`select from pg_proc where proname = 'describe_records'`)
+    if (found.length > 0) await client.query('select describe_records()')
+  }
   await seeingAllRows(client, apply).catch(failure => {
     throw new DatabaseProblem('migration_failed', { migration: next.name, reason: reasonOf(failure) }, failure)
   })

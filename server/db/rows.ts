@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Tx } from './connect.ts'
 import { send } from './connection/at-once.ts'
+import { noteAdded, noteChanged } from './written.ts'
 
 /** A row to be written: column → value, bigint for money, strings for decimals and dates. */
 type NewRow = object
@@ -124,12 +125,16 @@ function insertion(table: string, rows: readonly NewRow[]): CompiledQuery {
 
 /** Writes any number of rows in one statement. All rows have the columns of the first; PostgreSQL reads each by its type. */
 export async function insertRows(tx: Db, table: string, rows: readonly NewRow[]): Promise<void> {
-  if (rows.length > 0) await tx.executeQuery(insertion(table, rows))
+  if (rows.length === 0) return
+  noteAdded(tx, table, rows)
+  await tx.executeQuery(insertion(table, rows))
 }
 
 /** As `insertRows`, without waiting for it: see `send`. */
 export function sendRows(tx: Tx, table: string, rows: readonly NewRow[]): void {
-  if (rows.length > 0) send(tx, insertion(table, rows))
+  if (rows.length === 0) return
+  noteAdded(tx, table, rows)
+  send(tx, insertion(table, rows))
 }
 
 /** Ids for rows that will be written, in order. */
@@ -153,6 +158,7 @@ export async function updateRow(
   id: number,
   values: NewRow,
 ): Promise<void> {
+  noteChanged(tx, table, id)
   const assignments = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${jsonIfObject(value)}`)
   await sql`
     update ${sql.table(table)} set ${sql.join(assignments)}

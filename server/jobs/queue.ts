@@ -24,6 +24,10 @@ interface JobData {
   'attachment-bytes': { organizationId: number; sha256: string | null }
   /** Removes what has run out. */
   sweep: null
+  /** Notes outside of the database how far the chains of organizations have come. */
+  heads: null
+  /** Writes the backup of the day, and removes those that are older than is wanted. */
+  backup: null
 }
 type JobName = keyof JobData
 
@@ -76,6 +80,18 @@ const queues: { [N in JobName]: QueueSettings } = {
     workers: 1,
     look_seconds: 30,
     cron: '7 * * * *',
+  },
+  heads: {
+    kept: { policy: 'short', retryLimit: 0, expireInMinutes: 5 },
+    workers: 1,
+    look_seconds: 30,
+    cron: '*/5 * * * *',
+  },
+  backup: {
+    kept: { policy: 'stately', retryLimit: 3, retryDelay: 600, expireInMinutes: 120 },
+    workers: 1,
+    look_seconds: 30,
+    cron: '43 2 * * *',
   },
 }
 const jobNames = Object.keys(queues) as JobName[]

@@ -4,6 +4,7 @@ import { type Language, say } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
+import type { ChainFault } from '../books/chain-fault.ts'
 import type { Series } from '../books/series.ts'
 import type { CreditRole } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
@@ -128,6 +129,36 @@ async function trailIsWhole({ books, language }: Books): Promise<BookProof> {
     difference: firstFault === null ? 0n : BigInt(Math.max(1, rows - sound)),
     breaks: firstFault === null ? null : { label: say(bookProofWords.trail_row, language, { row: firstFault }) },
   }
+}
+
+function chainBreak(fault: ChainFault, language: Language): NonNullable<BookProof['breaks']> {
+  if (fault.kind === 'link') return { label: say(bookProofWords.chain_link, language, { link: fault.id }) }
+  if (fault.kind === 'credit_application') return { label: say(bookProofWords.chained_use, language, { id: fault.id }) }
+  if (fault.kind === 'entry')
+    return {
+      label: say(bookProofWords.chained_entry, language, { number: fault.number ?? fault.id }),
+      ...(fault.number === null ? {} : { link: { kind: 'entry' as const, id: fault.id } }),
+    }
+  const { id, number, document_kind } = fault
+  if (document_kind === null) return { label: say(bookProofWords.chained_document, language, { id }) }
+  return {
+    label: `${documentWords[document_kind].title.one[language]} ${number ?? ''}`.trim(),
+    link: { kind: 'document', id, resource: documentKinds[document_kind].wire.permission },
+  }
+}
+
+async function recordsAreChained({ books, language }: Books): Promise<BookProof[]> {
+  const chain = await books.chain()
+  if (chain === null) return []
+  const { records, sound, first } = chain
+  return [
+    {
+      ...named('records_are_chained', language),
+      ...counts(records, sound),
+      difference: first === null ? 0n : BigInt(Math.max(1, records - sound)),
+      breaks: first && chainBreak(first, language),
+    },
+  ]
 }
 
 const resourceOf = { client_id: 'clients', supplier_id: 'suppliers' } as const
@@ -288,6 +319,7 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   one(invoicesAreEntered),
   numbersFollow,
   one(trailIsWhole),
+  recordsAreChained,
   one(control('client_id')),
   one(control('supplier_id')),
   one(credits('client_id')),

@@ -1,5 +1,6 @@
 import type { InvoiceKind } from '../../schema/documents.ts'
 import type { EntrySource } from '../../schema/entry-sources.ts'
+import type { ChainFault } from '../books/chain-fault.ts'
 import type { Series } from '../books/series.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { StoredSide } from '../reports/facts/stored-balances.ts'
@@ -71,6 +72,8 @@ export interface BookFacts {
   series(): Promise<SeriesFact[]>
   /** The audit trail, its hashes computed again. */
   trail(): Promise<{ rows: number; firstFault: number | null }>
+  /** Posted records held against their chain; null where there is none, as in the mock, which keeps none. */
+  chain(): Promise<{ records: number; sound: number; first: ChainFault | null } | null>
   /** What is left of posted invoices, in the base. */
   openInvoices(party: PartyField): Promise<PartyAmount[]>
   /** What is left of credits, in the base. */

@@ -127,7 +127,8 @@ export const failedStep = ({ name }: Step): StoredProof => ({
   failed: true,
 })
 
-function nameOf({ key, report, failed }: StoredProof, language: Language): string {
+/** What a proof is called. */
+export function nameOf({ key, report, failed }: StoredProof, language: Language): string {
   if (failed) return proofPageWords.notMade[language]
   if (report !== null) return proofWords[key as keyof typeof proofWords]?.[language] ?? key
   const [word = '', series] = key.split(':')

@@ -40,8 +40,11 @@ export async function verifyAudit(tx: Tx, organizationId: number): Promise<Verif
     count += rows.length
     rows = await rowsAfter(tx, organizationId, last.id)
   }
-  // Rows may have been added since the head was read, none may be gone.
+  // Rows may have been added since the head was read, none may be gone. What was posted knows of rows too.
+  const { rows: links } = await sql<{ audit_id: number | null }>`
+    select max(audit_id) as audit_id from chain_links where organization_id = ${organizationId}`.execute(tx)
   const endsWell = last.id > head.id || (last.id === head.id && last.hash.equals(head.hash))
   if (!endsWell) firstFault ??= Math.min(last.id, head.id) + 1
+  if (last.id < (links[0]?.audit_id ?? 0)) firstFault ??= last.id + 1
   return { rows: count, head: last.hash.toString('hex'), isWhole: firstFault === null, firstFault }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { insertRows, takeIds } from '../../db/rows.ts'
+import { noteRecords } from '../../db/written.ts'
 import { formatDecimal, type Minor, parseDecimal } from '../../ledger/money.ts'
 import { type MoveKind, noStock, type StockState } from '../../ledger/stock.ts'
 import type { Work } from '../../work.ts'
@@ -163,11 +164,18 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         update stock_moves set value = worth.value, settled = worth.settled
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as worth (id bigint, value bigint, settled bigint)
         where ${ofOrganization} and stock_moves.id = worth.id`.execute(tx)
-      await sql`
+      const { rows: costed } = await sql<{ document_id: number }>`
         update document_items set cost = -(stock_moves.value + stock_moves.settled) from stock_moves
         where ${ofOrganization} and stock_moves.id = any(${values.map(({ id }) => id)}::bigint[])
           and stock_moves.kind = 'sale' and document_items.organization_id = ${organization.id}
-          and document_items.id = stock_moves.document_item_id`.execute(tx)
+          and document_items.id = stock_moves.document_item_id
+          and document_items.cost <> -(stock_moves.value + stock_moves.settled)
+        returning document_items.document_id`.execute(tx)
+      noteRecords(
+        tx,
+        'document',
+        costed.map(({ document_id }) => document_id),
+      )
     },
     async record(records) {
       await insertRows(

@@ -156,7 +156,8 @@ export function sqlStore(work: Work): Store {
     },
     async rewrite(rows) {
       const [head] = await storedHeads(work, [rows])
-      const { organization_id: _, id, ...columns } = head!
+      // What a document is never changes, nor who began it.
+      const { organization_id: _, id, kind: __, created_by: ___, created_at: ____, ...columns } = head!
       await updateRow(tx, 'documents', organization.id, id, columns)
       await sql`
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)

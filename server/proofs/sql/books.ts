@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invoiceKinds, invoiceOf, kindsWhere } from '../../../schema/documents.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
+import { verifyRecords } from '../../books/sql/chain.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -158,6 +159,7 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
     const { rows, firstFault } = await verifyAudit(tx, organizationId)
     return { rows, firstFault }
   },
+  chain: () => verifyRecords(tx, organizationId),
   openInvoices: party => openInvoices(tx, organizationId, party),
   unusedCredits: party => unusedCredits(tx, organizationId, party),
   async cheques() {

@@ -69,6 +69,21 @@ async function proveStep(
   }
 }
 
+/** Every organization, in the order of their founding. */
+export async function organizationsToVerify(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from organizations order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** All proofs of an organization's books as they stand, which are kept nowhere. */
+export async function proofsNow(proving: Proving, organization: Organization): Promise<StoredProof[]> {
+  const asking: Asking = { organization, permissions: everything, language: organization.language, now: proving.now() }
+  const wanted = new AbortController().signal
+  const proofs: StoredProof[] = []
+  for (const step of steps) proofs.push(...((await proveStep(proving, step, asking, wanted)) ?? []))
+  return proofs
+}
+
 /**
  * Makes a run from its first step to its last. It ends early when somebody stopped it (its row says so, wherever that
  * was done), or when the server stops: then it throws, and its row still says that it is under way.

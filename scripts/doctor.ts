@@ -1,0 +1,90 @@
+// npm run doctor
+import { access, constants, readdir, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { doctorCommandWords as words } from '../i18n/site/trust-commands.ts'
+import type { Text } from '../i18n/text.ts'
+import { lastBackup } from '../server/backup/retention.ts'
+import { backupFolder } from '../server/backup/sql/by-clock.ts'
+import type { Config } from '../server/config.ts'
+import { refuseSharedSight } from '../server/db/connect.ts'
+import { type Health, healthOf } from '../server/db/doctor.ts'
+import { reasonOf } from '../server/problem.ts'
+import { tell, withBooks } from './command.ts'
+
+const leastFree_mb = 500
+const longestWithout_ms = 36 * 3_600_000
+
+interface Finding {
+  isWell: boolean
+  text: Text
+  values?: Record<string, string | number>
+}
+
+const well = (text: Text, values: Finding['values'] = {}): Finding => ({ isWell: true, text, values })
+const ill = (text: Text, values: Finding['values'] = {}): Finding => ({ isWell: false, text, values })
+
+function nodeFinding(): Finding {
+  const version = process.versions.node
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > 20 || (major === 20 && minor >= 19)
+    ? well(words.node, { version })
+    : ill(words.nodeTooOld, { version })
+}
+
+async function folderFinding(folder: string): Promise<Finding> {
+  try {
+    await access(folder, constants.W_OK)
+    const { bavail, bsize } = await statfs(folder)
+    const free = Math.floor((bavail * bsize) / 2 ** 20)
+    return free < leastFree_mb ? ill(words.folderFull, { folder, free }) : well(words.folder, { folder, free })
+  } catch (failure) {
+    return ill(words.folderClosed, { folder, reason: reasonOf(failure) })
+  }
+}
+
+function databaseFindings({ version, unsafe, hasRole, failedJobs }: Health): Finding[] {
+  const count = failedJobs.reduce((sum, each) => sum + each.count, 0)
+  return [
+    well(words.database, { version }),
+    unsafe ? ill(words.notDurable, unsafe) : well(words.durable),
+    well(hasRole ? words.role : words.noRole),
+    count === 0
+      ? well(words.jobs)
+      : ill(words.jobsFailed, { count, names: failedJobs.map(({ name }) => name).join(', ') }),
+  ]
+}
+
+async function backupFinding(config: Config, { oldest }: Health, now: Date): Promise<Finding> {
+  if (config.BACKUP_KEEP === 0) return well(words.noBackups)
+  const folder = backupFolder(config)
+  const last = lastBackup(await readdir(folder).catch(() => []))
+  const since = last ?? oldest
+  const at = last ? last.toISOString() : words.never
+  const isLate = since !== null && now.getTime() - since.getTime() > longestWithout_ms
+  const said = { ar: typeof at === 'string' ? at : at.ar, en: typeof at === 'string' ? at : at.en }
+  const text = isLate ? words.backupLate : words.backup
+  const filled = { ar: text.ar.replace('{at}', said.ar), en: text.en.replace('{at}', said.en) }
+  return { isWell: !isLate, text: filled, values: { folder } }
+}
+
+await withBooks(async ({ db, connection }, config) => {
+  const health = await healthOf(connection)
+  const apart = await refuseSharedSight(db).then(
+    () => well(words.apart),
+    (failure: { text?: Text }) => ill(failure.text ?? words.apart),
+  )
+  const findings = [
+    nodeFinding(),
+    await folderFinding(path.resolve(config.DATA_DIR)),
+    ...databaseFindings(health),
+    apart,
+    await backupFinding(config, health, new Date()),
+  ]
+  for (const { isWell, text, values } of findings) {
+    const mark = isWell ? '✓' : '✗'
+    tell({ ar: `${mark} ${text.ar}`, en: `${mark} ${text.en}` }, values)
+  }
+  const isAllWell = findings.every(({ isWell }) => isWell)
+  tell(isAllWell ? words.well : words.notWell)
+  return isAllWell
+})

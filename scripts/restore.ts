@@ -1,0 +1,28 @@
+// npm run restore -- FILE --to DIR|URL
+import { backupCommandWords as words } from '../i18n/site/backup-commands.ts'
+import { restoreIntoDatabase, restoreIntoFolder } from '../server/backup/sql/into.ts'
+import { readConfig } from '../server/config.ts'
+import { openStore } from '../server/storage/open.ts'
+import { explained, tell } from './command.ts'
+
+const [file, to, place, ...rest] = process.argv.slice(2)
+
+if (file === undefined || to !== '--to' || place === undefined || rest.length > 0) {
+  tell(words.restoreUsage)
+  process.exitCode = 1
+} else {
+  await explained(async () => {
+    const config = readConfig(process.env)
+    const secret = config.BACKUP_KEY
+    const { organizations, tables, attachments } = /^postgres(ql)?:\/\//.test(place)
+      ? await restoreIntoDatabase(file, { databaseUrl: place, files: await openStore(config), secret })
+      : await restoreIntoFolder(file, place, secret)
+    tell(words.restored, {
+      // An address may hold a password.
+      place: place.replace(/:\/\/[^@/]*@/, '://'),
+      organizations: organizations.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      attachments: attachments.length,
+    })
+  })
+}

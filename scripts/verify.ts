@@ -1,0 +1,43 @@
+// npm run verify
+import path from 'node:path'
+import { verifyCommandWords as words } from '../i18n/site/trust-commands.ts'
+import { languages } from '../i18n/text.ts'
+import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
+import { organizationById } from '../server/proofs/sql/background.ts'
+import { organizationsToVerify, proofsNow } from '../server/proofs/sql/prove.ts'
+import { holds, nameOf } from '../server/proofs/steps.ts'
+import { tell, withBooks } from './command.ts'
+
+await withBooks(async ({ db }, config) => {
+  let isSound = true
+  const proving = { db, now: () => new Date(), complain: (error: unknown) => console.error(error) }
+  const ids = await organizationsToVerify(db)
+  for (const id of ids) {
+    const organization = await organizationById(db, id)
+    if (!organization) continue
+    const proofs = await proofsNow(proving, organization)
+    const differing = proofs.filter(proof => !holds(proof))
+    const about = { organization: organization.name, id, checks: proofs.length, differences: differing.length }
+    tell(differing.length === 0 ? words.sound : words.unsound, about)
+    for (const proof of differing) {
+      const { left, right, breaks } = proof
+      for (const language of languages)
+        console.log(
+          words.difference[language]
+            .replace('{proof}', nameOf(proof, language))
+            .replace('{left}', left)
+            .replace('{right}', right)
+            .replace('{breaks}', breaks?.label ?? ''),
+        )
+      isSound = false
+    }
+  }
+  const { heads, strange } = await notedHeads(path.resolve(config.DATA_DIR))
+  const lost = await lostHead(db, heads)
+  if (lost) tell(words.lost, { id: lost.organization_id, at: lost.at })
+  if (strange > 0) tell(words.strange, { count: strange })
+  if (!lost && strange === 0) tell(words.heads, { count: heads.length })
+  isSound &&= !lost && strange === 0
+  tell(isSound ? words.allSound : words.notSound, { organizations: ids.length })
+  return isSound
+})

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../db/connect.ts'
+import { emptyDatabase, type TestDatabase } from '../db/testing.ts'
+import { run } from '../db/testing-setup.ts'
+import { randomBooks } from '../documents/testing-books.ts'
+import { organizationById } from '../proofs/sql/background.ts'
+import { proofsNow } from '../proofs/sql/prove.ts'
+import { holds, type StoredProof } from '../proofs/steps.ts'
+import { folderStore } from '../storage/folder-store.ts'
+import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { addressOf } from '../testing-process.ts'
+import type { Manifest } from './manifest.ts'
+import { backUpByClock } from './sql/by-clock.ts'
+import { restoreIntoDatabase, restoreIntoFolder } from './sql/into.ts'
+import { writeBackup } from './sql/write.ts'
+
+const secret = 'a secret of thirty-two characters'
+const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+
+let folder: string
+let server: TestServer
+let company: Company
+let written: Manifest
+const inFolder = (...names: string[]) => path.join(folder, ...names)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-backup-'))
+  server = await openTestServer({ DATA_DIR: inFolder('data') })
+  ;({ company } = await randomBooks(server, seed, 40))
+  await attach('عقد الإيجار')
+  written = await writeBackup(source(), inFolder('books.backup'))
+}, 120_000)
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const source = (more: { secret?: string } = {}) => ({
+  connection: server.database.connection,
+  files: folderStore(inFolder('data', 'attachments')),
+  now: new Date(),
+  ...more,
+})
+
+/** A file of the company, as the attachments keep one. */
+async function attach(content: string): Promise<void> {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  await writeFile(inFolder('contract'), content)
+  await folderStore(inFolder('data', 'attachments')).put(`${company.organizationId}/${sha256}`, inFolder('contract'))
+  await run(
+    server.database.connection,
+    `insert into attachments (organization_id, resource, record_id, name, type, bytes, sha256, created_at, created_by)
+     values (${company.organizationId}, 'clients', 1, 'عقد.txt', 'text/plain', 9, '${sha256}', now(), ${company.userId})`,
+  )
+}
+
+const proven = async (db: TestDatabase['db']): Promise<StoredProof[]> => {
+  const organization = (await organizationById(db, company.organizationId))!
+  return proofsNow(
+    { db, now: () => new Date('2026-11-25T10:00:00Z'), complain: error => console.error(error) },
+    organization,
+  )
+}
+
+const restoreInto = (database: TestDatabase, file: string, more: { secret?: string } = {}) =>
+  restoreIntoDatabase(file, {
+    databaseUrl: addressOf(database),
+    files: folderStore(inFolder('restored-files')),
+    ...more,
+  })
+
+const tablesIn = async ({ pool }: TestDatabase) => {
+  const { rows } = await pool.query(`
+    select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)
+  return rows.length
+}
+
+describe(`a backup of random books, from seed ${seed}`, () => {
+  it('comes back to the penny: the same trial balance, the same proofs, the same chains', async () => {
+    const restored = await emptyDatabase()
+    expect(await restoreInto(restored, inFolder('books.backup'))).toEqual(written)
+    const again = inFolder('again.backup')
+    const files = folderStore(inFolder('restored-files'))
+    const second = await writeBackup({ ...source(), connection: restored.connection, files }, again)
+    expect(second.organizations).toEqual(written.organizations)
+    expect(second.tables).toEqual(written.tables)
+    const [{ organization_id, sha256 } = { organization_id: 0, sha256: '' }] = written.attachments
+    expect(await readFile(inFolder('restored-files', String(organization_id), sha256), 'utf8')).toBe('عقد الإيجار')
+    const reopened = await openDatabase({ dataDir: folder, databaseUrl: addressOf(restored) })
+    const proofs = await proven(reopened.db)
+    await reopened.close()
+    expect(proofs).toEqual(await proven(server.database.db))
+    expect(proofs.filter(proof => !holds(proof))).toEqual([])
+    await restored.close()
+  }, 120_000)
+
+  it('is encrypted on request, and opens with its key alone', async () => {
+    const file = inFolder('sealed.backup')
+    await writeBackup(source({ secret }), file)
+    expect((await readFile(file)).includes('manifest.json')).toBe(false)
+    const restored = await emptyDatabase()
+    await expect(restoreInto(restored, file)).rejects.toMatchObject({ code: 'encrypted' })
+    await expect(restoreInto(restored, file, { secret: `${secret}!` })).rejects.toMatchObject({ code: 'wrong_key' })
+    expect(await tablesIn(restored)).toBe(0)
+    expect((await restoreInto(restored, file, { secret })).organizations).toEqual(written.organizations)
+    await restored.close()
+  }, 60_000)
+
+  it('is refused when a byte of it was changed or its end is missing, and nothing is half restored', async () => {
+    const restored = await emptyDatabase()
+    const whole = await readFile(inFolder('books.backup'))
+    const file = inFolder('broken.backup')
+    for (let count = 0; count < 20; count += 1) {
+      const broken = Buffer.from(whole)
+      const place = randomBytes(4).readUInt32BE() % whole.length
+      broken[place] = broken[place]! ^ (1 << (count % 8))
+      await writeFile(file, count % 5 === 0 ? whole.subarray(0, place) : broken)
+      await expect(restoreInto(restored, file)).rejects.toMatchObject({ code: 'not_a_backup' })
+    }
+    expect(await tablesIn(restored)).toBe(0)
+    await restored.close()
+  }, 60_000)
+
+  it('is restored into an empty place only', async () => {
+    await expect(restoreInto({ ...server.database } as TestDatabase, inFolder('books.backup'))).rejects.toMatchObject({
+      code: 'not_empty',
+    })
+    await expect(restoreIntoFolder(inFolder('books.backup'), folder)).rejects.toMatchObject({ code: 'not_empty' })
+    await expect(writeBackup(source(), inFolder('books.backup'))).rejects.toMatchObject({ code: 'already_there' })
+  })
+
+  it('is restored into a new folder, where a server finds its books', async () => {
+    const place = inFolder('new', 'place')
+    await restoreIntoFolder(inFolder('books.backup'), place)
+    expect(await readdir(inFolder('new'))).toEqual(['place'])
+    const database = await openDatabase({ dataDir: place })
+    const organization = await organizationById(database.db, company.organizationId)
+    await database.close()
+    expect(organization?.name).toBe('متجر الاختبار')
+  }, 60_000)
+})
+
+it('backups by the clock keep the last ones, and touch no other file', async () => {
+  const kept = inFolder('kept')
+  const config = { ...server.app.services.config, BACKUP_DIR: kept, BACKUP_KEEP: 2 }
+  for (const day of ['2026-11-01', '2026-11-02', '2026-11-03']) {
+    await backUpByClock({ ...source(), config, now: new Date(`${day}T02:43:00Z`) })
+    await writeFile(path.join(kept, 'mine.txt'), 'mine')
+  }
+  expect((await readdir(kept)).sort()).toEqual([
+    'jornal-20261102-024300.backup',
+    'jornal-20261103-024300.backup',
+    'mine.txt',
+  ])
+}, 60_000)

@@ -1,0 +1,166 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { ZipFile } from 'yazl'
+import { keyOf } from '../../attachments/sql/bytes.ts'
+import { reasonOf } from '../../problem.ts'
+import type { FileStore } from '../../storage/store.ts'
+import { encrypted } from '../encryption.ts'
+import { attachmentFile, type Manifest, manifestName, tableFile } from '../manifest.ts'
+import { BackupProblem } from '../problem.ts'
+import { signed, unsigned } from '../signing.ts'
+import { figuresOfAll } from './figures.ts'
+import { plainly, seesAllRows, type TableShape, tablesOf } from './tables.ts'
+
+/** What is backed up. `connection` is the owner's. */
+interface BackupSource {
+  connection: pg.ClientConfig
+  files: FileStore
+  now: Date
+  /** What the file is encrypted with, if it is. */
+  secret?: string | undefined
+}
+
+/** The same everywhere, so that it takes an hour's post and not a day's. */
+const compressionLevel = 3
+const rowsAtOnce = 2_000
+
+/**
+ * Writes a backup of one moment, whatever is posted meanwhile. It appears under its name when it is whole. Throws
+ * `BackupProblem`.
+ */
+export async function writeBackup(source: BackupSource, file: string): Promise<Manifest> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) throw new BackupProblem('already_there', { file })
+  const client = new pg.Client({ ...source.connection, application_name: 'jornal-backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`)
+  try {
+    await client.query(`begin transaction isolation level repeatable read read only; ${plainly}`)
+    if (!(await seesAllRows(client))) throw new BackupProblem('sees_not_all')
+    const manifest = await writeZip(client, source, unfinished)
+    await client.query('commit')
+    await keepOnDisk(unfinished)
+    await rename(unfinished, file)
+    await keepOnDisk(path.dirname(path.resolve(file)))
+    return manifest
+  } catch (failure) {
+    await rm(unfinished, { force: true })
+    if (failure instanceof BackupProblem) throw failure
+    throw new BackupProblem('not_written', { file, reason: reasonOf(failure) }, failure)
+  } finally {
+    await client.end()
+  }
+}
+
+async function keepOnDisk(name: string): Promise<void> {
+  const handle = await open(name, 'r')
+  await handle
+    .sync()
+    .catch(() => undefined)
+    .finally(() => handle.close())
+}
+
+async function writeZip(client: pg.Client, { files, now, secret }: BackupSource, file: string): Promise<Manifest> {
+  const manifest = await begunManifest(client, now)
+  const zip = new ZipFile()
+  const broken = new Promise<never>((_, reject) => {
+    zip.on('error', reject)
+  })
+  const add = (name: string, content: () => Promise<AsyncIterable<Buffer>>) =>
+    zip.addReadStreamLazy(name, { compressionLevel, mtime: now }, take =>
+      content().then(
+        chunks => take(null, Readable.from(chunks)),
+        failure => take(failure, Readable.from([])),
+      ),
+    )
+  for (const shape of await tablesOf(client))
+    add(tableFile(shape.name), async () => rowsOf(client, shape, written => void manifest.tables.push(written)))
+  for (const each of manifest.attachments) {
+    add(attachmentFile(each), async () => {
+      const content = await files.open(keyOf(each.organization_id, each.sha256))
+      if (!content) throw new BackupProblem('attachment_missing', { attachment: attachmentFile(each) })
+      return attached(content, each)
+    })
+  }
+  // Read when all before it is written, so that it can say what that was.
+  add(manifestName, async () => Readable.from([Buffer.from(JSON.stringify(manifest, null, 1))]))
+  zip.end({ forceZip64Format: false, comment: unsigned })
+  const content = signed(zip.outputStream as unknown as AsyncIterable<Buffer>)
+  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 })
+  await Promise.race([pipeline(secret === undefined ? content : encrypted(content, secret), target), broken])
+  return manifest
+}
+
+async function begunManifest(client: pg.Client, now: Date): Promise<Manifest> {
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  const { rows: sequences } = await client.query<Manifest['sequences'][number]>(`
+    select sequencename as name, last_value::text as last_value from pg_sequences
+    where schemaname = 'public' and last_value is not null order by sequencename`)
+  const { rows: attachments } = await client.query<Manifest['attachments'][number]>(`
+    select distinct organization_id::float8 as organization_id, sha256 from attachments
+    where removed_at is null order by 1, 2`)
+  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  return {
+    format: 1,
+    made_at: now.toISOString(),
+    postgres: rows[0]!.version,
+    migrations,
+    tables: [],
+    sequences,
+    attachments,
+    organizations: await figuresOfAll(client),
+  }
+}
+
+/** Rows as PostgreSQL writes a whole one, each a string of JSON on a line of its own. */
+async function* rowsOf(
+  client: pg.Client,
+  { name, columns }: TableShape,
+  tell: (written: Manifest['tables'][number]) => void,
+): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  let rows = 0
+  const list = columns.map(column => pg.escapeIdentifier(column)).join(', ')
+  const cursor = pg.escapeIdentifier(`rows of ${name}`.slice(0, 60))
+  await client.query(
+    `declare ${cursor} no scroll cursor for select row(${list})::text as row from ${pg.escapeIdentifier(name)}`,
+  )
+  for (;;) {
+    const { rows: found } = await client.query<[string]>({
+      text: `fetch ${rowsAtOnce} from ${cursor}`,
+      rowMode: 'array',
+    })
+    if (found.length === 0) break
+    const chunk = Buffer.from(found.map(([row]) => `${JSON.stringify(row)}\n`).join(''))
+    hash.update(chunk)
+    rows += found.length
+    yield chunk
+  }
+  await client.query(`close ${cursor}`)
+  tell({ name, columns, rows, sha256: hash.digest('hex') })
+}
+
+/** The bytes of an attached file, which are what their name says. */
+async function* attached(
+  content: AsyncIterable<Buffer>,
+  each: Manifest['attachments'][number],
+): AsyncGenerator<Buffer> {
+  const hash: Hash = createHash('sha256')
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
+  if (hash.digest('hex') !== each.sha256)
+    throw new BackupProblem('attachment_missing', { attachment: attachmentFile(each) })
+}

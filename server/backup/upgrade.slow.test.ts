@@ -1,0 +1,95 @@
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifyRecords } from '../books/sql/chain.ts'
+import { readConfig } from '../config.ts'
+import { inTransaction, openDatabase } from '../db/connect.ts'
+import { ourMigrations } from '../db/migrate.ts'
+import { openOrganization } from '../db/organization.ts'
+import { folderStore } from '../storage/folder-store.ts'
+import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+import { addressOf } from '../testing-process.ts'
+import { backedUpAround } from './sql/before-migrating.ts'
+
+/** What an upgrade does around its migrations. */
+
+let folder: string
+let migrations: string
+let server: TestServer
+let company: Company
+const said: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-upgrade-'))
+  migrations = path.join(folder, 'migrations')
+  await cp(ourMigrations, migrations, { recursive: true })
+  server = await openTestServer()
+  company = await server.newCompany()
+  const { clientId, products } = await stockUp(company, ['تركيب'])
+  const items = [{ product_id: products[0], quantity: '1', price: '100' }]
+  await company.must('POST', '/owner/invoice-sales', { date: '2026-05-02', client_id: clientId, items })
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function upgrade(settings: Record<string, string> = {}): Promise<string[]> {
+  const config = readConfig({ DATA_DIR: folder, ...settings })
+  const files = folderStore(path.join(folder, 'attachments'))
+  const tell = (file: string) => void said.push(path.basename(file))
+  const database = await openDatabase({
+    dataDir: folder,
+    databaseUrl: addressOf(server.database),
+    migrations,
+    aroundMigrations: backedUpAround({ config, files, now: new Date('2026-11-25T10:00:00Z'), tell }),
+  })
+  await database.close()
+  return database.migrated
+}
+
+const firstFault = () =>
+  inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
+    return (await verifyRecords(tx, company.organizationId)).first
+  })
+
+test('a backup is written before the first migration, and none where there is nothing to apply', async () => {
+  expect(await upgrade()).toEqual([])
+  await writeFile(
+    path.join(migrations, '9997-branch.sql'),
+    `alter table documents add column branch text not null default 'main', add column floor bigint;`,
+  )
+  expect(await upgrade()).toEqual(['9997-branch.sql'])
+  expect(said).toEqual(['before-9997-jornal-20261125-100000.backup'])
+  expect(await readdir(path.join(folder, 'backups'))).toEqual(said)
+})
+
+test('a column that an upgrade adds leaves what was posted as it was, and is chained from then on', async () => {
+  expect(await firstFault()).toBeNull()
+  const client = new pg.Client(server.database.connection)
+  await client.connect()
+  for (const change of [`branch = 'other'`, 'floor = 3']) {
+    await client.query(`set session_replication_role = replica; update documents set ${change}`)
+    expect([change, await firstFault()]).toEqual([change, expect.objectContaining({ kind: 'document' })])
+    await client.query(`update documents set branch = 'main', floor = null`)
+  }
+  await client.end()
+  expect(await firstFault()).toBeNull()
+})
+
+test('an upgrade that changes a figure of the ledger is refused, with the backup to go back to', async () => {
+  await writeFile(
+    path.join(migrations, '9998-figures.sql'),
+    `alter table entry_lines disable trigger user;
+     update entry_lines set debit = debit * 2, credit = credit * 2;
+     alter table entry_lines enable trigger user;`,
+  )
+  await rm(path.join(folder, 'backups'), { recursive: true })
+  await expect(upgrade()).rejects.toMatchObject({
+    code: 'migration_changed_figures',
+    message: expect.stringMatching(/the trial balance of متجر الاختبار is not what it was.*before-9998-jornal/),
+  })
+})

@@ -1,0 +1,10 @@
+import type { DocumentKind } from '../../schema/documents.ts'
+import type { EntrySource } from '../../schema/entry-sources.ts'
+
+/** What is found first that is not as it was written. */
+export type ChainFault =
+  | { kind: 'entry'; id: number; number: string | null; source_kind: EntrySource | null; source_id: number | null }
+  | { kind: 'document' | 'settlement'; id: number; number: string | null; document_kind: DocumentKind | null }
+  | { kind: 'credit_application'; id: number }
+  /** A link that does not follow the one before it. */
+  | { kind: 'link'; id: number }

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './connect.ts'
+import { send } from './connection/at-once.ts'
+
+/**
+ * What a transaction writes of what is posted, noted where its rows are written, so that it gets its link in the chain
+ * (migration 0130) before the transaction ends. A change that came another way has none, and is found by that.
+ */
+
+/**
+ * A record that has its place in the chain: an entry with its lines, a document with its items, what a document settled and
+ * left to a party (by the document's id: shares, credits, cheques), a use of credits.
+ */
+export type ChainedKind = 'entry' | 'document' | 'settlement' | 'credit_application'
+
+interface Belonging {
+  kind: ChainedKind
+  column: string
+}
+
+/** To which record rows of a table belong, by which of their columns. */
+const belongings: Readonly<Record<string, readonly Belonging[]>> = {
+  entries: [{ kind: 'entry', column: 'id' }],
+  documents: [{ kind: 'document', column: 'id' }],
+  document_items: [{ kind: 'document', column: 'document_id' }],
+  allocations: [
+    { kind: 'settlement', column: 'document_id' },
+    { kind: 'credit_application', column: 'application_id' },
+  ],
+  credits: [{ kind: 'settlement', column: 'document_id' }],
+  cheques: [{ kind: 'settlement', column: 'document_id' }],
+  credit_applications: [{ kind: 'credit_application', column: 'id' }],
+}
+
+/** Tables whose rows are known by their own id when they are changed: the database finds the record that each belongs to. */
+const parts = ['allocations', 'credits', 'cheques'] as const
+
+interface Written {
+  records: Record<ChainedKind, Set<number>>
+  parts: Record<(typeof parts)[number], Set<number>>
+}
+
+const writtenIn = new WeakMap<Db, Written>()
+
+function writtenOf(tx: Db): Written {
+  const known = writtenIn.get(tx)
+  if (known) return known
+  const written = {
+    records: {
+      ...{ entry: new Set<number>(), document: new Set<number>() },
+      ...{ settlement: new Set<number>(), credit_application: new Set<number>() },
+    },
+    parts: { allocations: new Set<number>(), credits: new Set<number>(), cheques: new Set<number>() },
+  }
+  writtenIn.set(tx, written)
+  return written
+}
+
+/** Notes rows that are added to a table. */
+export function noteAdded(tx: Db, table: string, rows: readonly object[]): void {
+  for (const { kind, column } of belongings[table] ?? []) {
+    const noted = writtenOf(tx).records[kind]
+    for (const row of rows) {
+      const id = (row as Record<string, unknown>)[column]
+      if (typeof id === 'number') noted.add(id)
+    }
+  }
+  // What a cheque went through is a part of it.
+  if (table === 'cheque_events')
+    for (const row of rows) noteChanged(tx, 'cheques', (row as { cheque_id: number }).cheque_id)
+}
+
+/** Notes a row that is changed. */
+export function noteChanged(tx: Db, table: string, id: number): void {
+  const part = parts.find(each => each === table)
+  if (part) writtenOf(tx).parts[part].add(id)
+  else noteAdded(tx, table, [{ id }])
+}
+
+/** Notes a record of which something was changed. */
+export const noteRecords = (tx: Db, kind: ChainedKind, ids: readonly number[]): void => {
+  for (const id of ids) writtenOf(tx).records[kind].add(id)
+}
+
+/** Sends the link of what was written, the last thing of a transaction. */
+export function chainWritten(tx: Tx): void {
+  const written = writtenIn.get(tx)
+  if (!written) return
+  writtenIn.delete(tx)
+  const { entry, document, settlement, credit_application } = written.records
+  const { allocations, credits, cheques } = written.parts
+  const listed = (ids: ReadonlySet<number>) => sql`${`{${[...ids].sort((a, b) => a - b).join()}}`}::bigint[]`
+  if (allocations.size + credits.size + cheques.size > 0)
+    send(
+      tx,
+      sql`select chain_parts(${listed(allocations)}, ${listed(credits)}, ${listed(cheques)}, ${listed(entry)},
+        ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)})`,
+    )
+  else if (settlement.size + credit_application.size > 0)
+    send(
+      tx,
+      sql`select chain_records(${listed(entry)}, ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)})`,
+    )
+  else if (entry.size + document.size > 0) send(tx, sql`select chain_records(${listed(entry)}, ${listed(document)})`)
+}
