@@ -23,16 +23,18 @@ interface SettingRowProps extends RowProps {
   name: SettingName
   /** What is said of a setting that depends on more than the setting. */
   more?: string | undefined
+  /** The head of its subject says from when a change holds. */
+  isHoldSaid?: boolean
   before: unknown
 }
 
 /** One setting: its name, one sentence of what it changes and from when, and its control at the end. */
-export function SettingRow({ name, more, readOnly, isChanged, before }: SettingRowProps) {
+export function SettingRow({ name, more, isHoldSaid = false, readOnly, isChanged, before }: SettingRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const words: { label: Text; hint?: Text; options?: Record<string, Text> } = settingWords[name]
   const field = settingDeclaration(name)
-  const said = [words.hint && text(words.hint), more, text(holdsWords[field.holds])]
+  const said = [words.hint && text(words.hint), more, isHoldSaid ? undefined : text(holdsWords[field.holds])]
   const isOwnFactorMissing = name === 'second_factor_required' && !readOnly && !hasSecondFactor()
   const was = writtenSetting(name, before, language)
   return (

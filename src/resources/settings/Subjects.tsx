@@ -7,10 +7,16 @@ import { numberingWords } from '../../../i18n/pages/numbering.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
-import { organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
+import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
 import { nameAfter, type Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
-import { type SettingName, type SettingPart, settingsOfPart } from '../../../schema/organization/settings.ts'
+import {
+  type HoldsFrom,
+  type SettingName,
+  type SettingPart,
+  settingDeclaration,
+  settingsOfPart,
+} from '../../../schema/organization/settings.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
 import { normalize } from '../../../schema/search.ts'
 import { Note } from '../../layout/Fields.tsx'
@@ -68,6 +74,9 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
     const isWhole = isFound(title, lead)
     const names = settingsOfPart(part)
     const isChanged = names.some(name => name in change)
+    // From when a change holds is said once where it is the same for all of a subject.
+    const [holds, ...others] = new Set(names.map(name => settingDeclaration(name).holds))
+    const held = others.length === 0 ? holds : undefined
     const shown = names.filter(name => isWhole || isShown(name))
     const isThere = shown.length > 0 || isFound(...(besides[part] ?? []))
     const rows = shown.map(name => (
@@ -75,12 +84,13 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
         key={name}
         name={name}
         more={hintOf(name)}
+        isHoldSaid={held !== undefined}
         readOnly={!mayChangeIt}
         isChanged={name in change}
         before={values[name]}
       />
     ))
-    return { key: part, title, lead, isThere, isChanged, mayChange: mayChangeIt, rows, extra }
+    return { key: part, title, lead, held, isThere, isChanged, mayChange: mayChangeIt, rows, extra }
   }
   const has = (name: string) => name in change
   const subjects: Subject[] = [
@@ -169,6 +179,7 @@ interface Titled {
   key: string
   title: Text
   lead?: Text
+  held?: HoldsFrom | undefined
   isChanged?: boolean
 }
 
@@ -180,12 +191,13 @@ interface Subject extends Titled {
   extra: () => ReactNode
 }
 
-function SubjectHead({ subject: { key, title, lead } }: { subject: Titled }) {
+function SubjectHead({ subject: { key, title, lead, held } }: { subject: Titled }) {
   const text = useText()
   return (
     <div className={styles.head}>
       <h2 id={`${idOf(key)}-title`}>{text(title)}</h2>
       {lead && <span className="muted dense">{text(lead)}</span>}
+      {held && <span className="muted dense">{text(holdsWords[held])}</span>}
     </div>
   )
 }
