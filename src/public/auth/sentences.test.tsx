@@ -294,6 +294,34 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await shows(say('يرجى مراجعة البيانات', 'Please check the data'))
   })
 
+  test('a country proposes its money and its tax, and leaves what somebody chose', async () => {
+    login({ owner: {}, token: 'abc' })
+    const countries = [818, 682, 414, 250].map(id => ({ id, country: String(id) }))
+    const currencies = [818, 682, 414].map(id => ({ id, name: String(id) }))
+    serverAnswers(({ url = '' }) =>
+      url.endsWith('currencies') ? [200, { currencies }] : url.endsWith('countries') ? [200, { countries }] : [404, {}],
+    )
+    open('/RegisterStepTwo')
+    await found('option[value="250"]')
+    const shown = async () => [(await field('coins')).value, (await field('value_added_tax')).value]
+    const pick = async (country_id: string) => {
+      await fill({ country_id })
+      return shown()
+    }
+    expect(await shown()).toEqual(['818', ''])
+    expect(await pick('682')).toEqual(['682', '15'])
+    await shows(
+      say(
+        'النسبة المعتادة في بلدك. امسحها إن لم تكن مسجلًا في الضريبة.',
+        'The usual rate in your country. Clear it if you are not registered for the tax.',
+      ),
+    )
+    expect(await pick('414')).toEqual(['414', ''])
+    await fill({ value_added_tax: '5' })
+    expect(await pick('818')).toEqual(['818', '5'])
+    expect(await pick('250')).toEqual(['818', '5'])
+  })
+
   test('who leaves is told so, also when it went wrong', async () => {
     const leave = async () => {
       login({ owner: {}, token: 'abc' })
