@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chatTopics } from '../i18n/site/chat-topics.ts'
 import { faults, form } from './contact-words.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -28,7 +29,8 @@ const chat = {
       ['أحتاج مُساعدةً', 'أنا هنا لمساعدتك! في ماذا تحتاج إلى المساعدة؟'],
       ['كم الأسعار؟', 'تواصل مع فريق المبيعات لمعرفة الأسعار.'],
       ['ما التكلفة؟', 'تواصل مع فريق المبيعات لمعرفة الأسعار.'],
-      ['كيف أطبع INV-2026-0418؟', 'لم أفهم تمامًا. هل تعيد صياغة سؤالك؟'],
+      ['كيف أطبع INV-2026-0418؟', chatTopics.print.ar],
+      ['غقغق', 'لم أفهم تمامًا. هل تعيد صياغة سؤالك؟'],
     ],
   },
   en: {
@@ -46,6 +48,7 @@ const chat = {
       ['the Price?', 'Please contact our sales team for pricing information.'],
       ['does it cost much', 'Please contact our sales team for pricing information.'],
       ['السعر', 'Please contact our sales team for pricing information.'],
+      ['Which reports are there?', chatTopics.report.en],
       ['xyzzy', "I'm not sure I understand. Can you rephrase that?"],
     ],
   },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactMessages } from '../i18n/site/contact.ts'
 import { faults, form } from './contact-words.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -97,6 +98,40 @@ describe.each(['ar', 'en'] as const)('the contact page in %s', language => {
     await close()
   })
 })
+
+test.each(['ar', 'en'] as const)(
+  'what is posted without a script is answered by the page: too long is told at its field and kept, from another site is not taken: %s',
+  async language => {
+    const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+      const body = new URLSearchParams({ name: 'سلمى', email: 'salma@example.com', subject: 'طويلة', ...fields })
+      const answer = await fetch(inLanguage(language, '/ContactUs'), { method: 'POST', body, headers })
+      expect(answer.headers.get('content-type')).toContain('text/html')
+      return { status: answer.status, html: await answer.text() }
+    }
+    const before = await letters()
+    const long = 'كلمة '.repeat(2000)
+    const tooLong = await post({ message: long })
+    expect(tooLong.status).toBe(422)
+    expect(tooLong.html).toContain(long)
+    expect(tooLong.html.replaceAll(/<[^>]+>/g, '')).toContain(
+      { ar: 'أقصى طول هو 5000 حرفًا', en: 'At most 5000 characters' }[language],
+    )
+    const message = 'كتبتها في صفحة موقع آخر.'
+    for (const [name, from] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://other.example'],
+      ['origin', 'null'],
+    ] as const) {
+      const foreign = await post({ message }, { [name]: from })
+      expect([foreign.status, foreign.html.includes(message)]).toEqual([403, true])
+      expect(foreign.html).toContain(contactMessages.fromElsewhere[language])
+    }
+    const endless = await post({ message: 'x'.repeat(70_000) })
+    expect([endless.status, endless.html.includes(`<html lang="${language}"`)]).toEqual([413, true])
+    expect(await letters()).toBe(before)
+    expect((await post({ message }, { origin: product.url })).status).toBe(201)
+  },
+)
 
 test('somebody who writes too often is told how long to wait, with scripts and without', async () => {
   const send = () =>

@@ -132,8 +132,50 @@ test.each([
     expect(`${path} ${answer.status}`).toBe(`${path} 422`)
     expect(html).toContain(`role="alert">${says}`)
     expect(html).not.toContain('a long password')
+    // What was typed is there again, and what is wrong stands at its field.
+    expect(html).toMatch(/<input[^>]* name="email"[^>]* value="mona@nile\.example"/)
+    const asksPassword = language === 'ar' ? 'أدخل كلمة المرور' : 'Enter the password'
+    expect(html.includes(asksPassword)).toBe(path !== '/sendforgetPassword')
   }
+  const body = new URLSearchParams({ first_name: 'منى <b>', email: 'mona@nile' })
+  const html = await (await fetch(`${product.url}/SignUp?lng=${language}`, { method: 'POST', body })).text()
+  expect(html).toContain('value="منى &lt;b&gt;"')
+  expect(html).toContain(language === 'ar' ? 'البريد الإلكتروني غير صحيح' : 'the email is incorrect')
+  expect(html).toContain(language === 'ar' ? 'أدخل اسم العائلة' : 'Enter the last name')
 })
+
+test.each([
+  ['ar', '404 - الصفحة غير موجودة'],
+  ['en', '404 - Page Not Found'],
+])(
+  'an address that nobody can read, and a form that is sent to a page without one, are told by a page, in %s',
+  async (language, says) => {
+    const ask = async (path: string, method = 'GET') => {
+      const body = method === 'POST' ? new URLSearchParams({ a: 'b' }) : null
+      const answer = await fetch(`${product.url}${path}?lng=${language}`, { method, body })
+      return { status: answer.status, html: await answer.text() }
+    }
+    for (const [path, method] of [
+      ['/blogs/%', 'GET'],
+      ['/%ff%', 'GET'],
+      ['/blogs', 'POST'],
+      ['/', 'POST'],
+      ['/no/such/page', 'POST'],
+    ] as const) {
+      const { status, html } = await ask(path, method)
+      expect([path, status, html.includes(says), html.includes(`<html lang="${language}"`)]).toEqual([
+        path,
+        404,
+        true,
+        true,
+      ])
+    }
+    // Where another page stands at the address no script may put it in the place of what is said.
+    expect((await ask('/blogs', 'POST')).html).not.toContain('type="module"')
+    const call = await fetch(`${product.url}/owner/%`, { headers: { lang: language } })
+    expect([call.status, (await call.json()).code]).toEqual([400, 'malformed'])
+  },
+)
 
 test('without any script the page can be read, and its links and its language work', async () => {
   const visitor = await product.visitor()

@@ -11,6 +11,7 @@ import { crossOrigin } from './http/cross-origin.ts'
 import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/downloads/printing.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
+import { readableAddress } from './http/readable-address.ts'
 import { refuseWhileStopping } from './http/stopping.ts'
 import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
@@ -77,6 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
   })
   app.decorate('services', services)
   refuseUndeclaredAnswers(app)

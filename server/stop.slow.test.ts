@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -69,14 +70,19 @@ test('a request on a connection that is open already, while the server stops', a
   const report = ask('GET', 'reports/journal-report-sales')
   await untilSomebodyWaits(database)
   const { hostname, port } = new URL(server.url)
-  const socket = connect(Number(port), hostname)
-  onTestFinished(() => void socket.destroy())
-  await once(socket, 'connect')
+  const opened = async () => {
+    const socket = connect(Number(port), hostname)
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+  const [socket, reader] = [await opened(), await opened()]
   // The server knows of a connection a moment later than we.
   await pause(200)
   const stopped = server.stop()
   await pause(500)
   socket.write('GET /owner/countries HTTP/1.1\r\nhost: localhost\r\nlang: en\r\n\r\n')
+  reader.write('GET /login?lng=en HTTP/1.1\r\nhost: localhost\r\n\r\n')
   const answer = await text(socket)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head.split('\r\n')).toEqual(
@@ -87,6 +93,11 @@ test('a request on a connection that is open already, while the server stops', a
     message: errorTexts.unavailable.en,
     request_id: expect.any(String),
   })
+  // Who opens a page is told by one, where pages are built.
+  const page = await text(reader)
+  expect(page).toContain('HTTP/1.1 503 Service Unavailable')
+  expect(page).toContain(errorTexts.unavailable.en)
+  expect(page).toContain(existsSync('dist-server/server-render.js') ? '<html lang="en"' : '"code":"unavailable"')
   expect([(await report).status, (await stopped).code]).toEqual([503, 0])
 })
 

@@ -36,7 +36,7 @@ const left = <T,>(id: string): T | null => JSON.parse(document.getElementById(id
 
 const settings = left<RuntimeConfig>('runtime')
 if (settings) window.__JORNAL__ = settings
-const rendered = left<{ data: unknown; isPosted?: boolean }>('rendered')
+const rendered = left<{ data: unknown; posted?: Record<string, string> }>('rendered')
 const { lang } = document.documentElement
 applyLanguageOfAddress(window.location.search)
 takeOver()
@@ -71,7 +71,7 @@ async function showPage(page: Page): Promise<void> {
     const asked = {
       language: isLanguage(lang) ? lang : ('ar' as const),
       runtime: runtime(),
-      isPosted: rendered.isPosted,
+      posted: rendered.posted,
     }
     // In slices, between which the page answers to who reads it.
     startTransition(() => {

@@ -6,6 +6,7 @@ import type { Page } from './public/page/definition.tsx'
 import { askHead, type Head, type PagePlace, type Tag, tagsOf } from './public/page/head.ts'
 import type { Place } from './public/page/place.tsx'
 import { Root } from './public/page/Root.tsx'
+import { refusedPage } from './public/site/Refused.tsx'
 import { matchRoute, notFoundPage } from './public/site/routes.tsx'
 
 /** Whether a page stands at a path. */
@@ -13,10 +14,10 @@ export const hasPage = (path: string): boolean => matchRoute(path).route !== nul
 
 /** Renders a public page from the components that the browser goes on with. */
 export const renderPage: RenderPage = async asked => {
-  const { address, language, runtime, data } = asked
+  const { address, language, runtime, data, refused } = asked
   const pathname = address.split('?')[0] ?? '/'
-  const { route, params } = matchRoute(pathname)
-  const page = route ? await route.fetch?.() : notFoundPage
+  const { route, params } = refused ? { route: null, params: {} } : matchRoute(pathname)
+  const page = route ? await route.fetch?.() : refused && refused.status !== 404 ? refusedPage(refused) : notFoundPage
   if (!page?.head) return { ...emptyPage, file: route?.file ?? null }
 
   const read = page.load ? await page.load({ data, language, params }) : null
@@ -26,7 +27,7 @@ export const renderPage: RenderPage = async asked => {
     status: head.status ?? 200,
     head: tagsOf(head, place).map(written).join('\n    '),
     body: bodyOf(asked, page, { pathname, params }, read),
-    state: { data: withoutWritten(page, read), isPosted: asked.isPosted },
+    state: { data: withoutWritten(page, read), posted: asked.posted },
     file: route?.file ?? null,
     isShared: page.isShared && !head.status,
   }
@@ -44,7 +45,7 @@ const emptyPage = { status: 200, head: '', body: '', state: null, file: null, is
 const nowhere = async () => undefined
 
 function bodyOf(
-  { language, runtime, isPosted = false }: PageAsked,
+  { language, runtime, posted }: PageAsked,
   page: Page,
   at: Pick<Place, 'pathname' | 'params'>,
   data: unknown,
@@ -52,7 +53,7 @@ function bodyOf(
   const place: Place = { ...at, go: nowhere, passedOn: () => null }
   return renderToString(
     <StrictMode>
-      <AskedContext value={{ language, runtime, isPosted }}>
+      <AskedContext value={{ language, runtime, posted }}>
         <Root page={page} place={place} search="" data={data} load={nowhere} />
       </AskedContext>
     </StrictMode>,

@@ -59,6 +59,7 @@ export const authWords = {
     ar: 'بيانات الشركة التجريبية مكتوبة هنا. اضغط «دخول».',
     en: 'The login of the demo company is filled in. Press “Login”.',
   },
+  demoOpens: { ar: 'تُفتح لك الشركة التجريبية.', en: 'The demo company is being opened for you.' },
   noDemo: {
     ar: 'لا شركة تجريبية هنا. أنشئ حسابًا وافتح دفاترك أنت.',
     en: 'There is no demo company here. Create an account and open books of your own.',
@@ -189,6 +190,9 @@ export const siteWords = {
     ar: 'الصفحة التي تطلبها غير موجودة. ربما نُقلت، أو نقص حرف من الرابط.',
     en: 'The page you are looking for does not exist. It may have moved, or the address lacks a letter.',
   },
+  refusedTitle: { ar: 'تعذّر ما طلبته الآن', en: 'This could not be done now' },
+  requestId: { ar: 'رقم الطلب عندنا:', en: 'Our number of this request:' },
+  openAgain: { ar: 'افتح الصفحة من جديد', en: 'Open the page again' },
   address: { ar: 'العنوان المطلوب', en: 'The address asked for' },
   found: { ar: 'ما وجدناه', en: 'What is there' },
   nothing: { ar: 'لا شيء', en: 'Nothing' },

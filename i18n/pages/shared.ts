@@ -22,7 +22,10 @@ export const standsWords: Record<Stands, Text> = {
 
 export const sharedTotalWords = {
   net: { ar: 'الصافي', en: 'Net' },
-  discount: { ar: 'خصم', en: 'Discount' },
+  /** These as its paper says them. */
+  subtotal: { ar: 'قبل الخصم', en: 'Subtotal' },
+  discount: { ar: 'خصم على المستند', en: 'Document discount' },
+  rounding: { ar: 'فرق التقريب', en: 'Rounding' },
   shipping: { ar: 'الشحن', en: 'Shipping' },
   value_added_tax: { ar: 'ضريبة القيمة المضافة {rate}', en: 'VAT {rate}' },
   sales_tax: { ar: 'ضريبة المبيعات {rate}', en: 'Sales tax {rate}' },
@@ -120,6 +123,7 @@ export const sharedWords = {
   declinedOn: { ar: 'اعتُذر عنه في {date}.', en: 'Declined on {date}.' },
   questionTitle: { ar: 'سؤال عن هذا المستند؟', en: 'A question about this document?' },
   question: { ar: 'اكتب سؤالك هنا...', en: 'Write your question...' },
+  asked: { ar: 'سألت في {date}:', en: 'You asked on {date}:' },
   sendQuestion: { ar: 'أرسل السؤال', en: 'Send question' },
   reaches: { ar: 'يصل إلى {person} مع رقم المستند.', en: 'It reaches {person} with the number of the document.' },
   until: { ar: 'رابط خاص بك، يعمل حتى {date}', en: 'A private link, open until {date}' },

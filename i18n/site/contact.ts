@@ -20,6 +20,10 @@ export const contactMessages = {
     ar: 'عذرًا، حدث خطأ أثناء إرسال رسالتك. حاول مرة أخرى.',
     en: 'Sorry, there was an error sending your message. Please try again.',
   },
+  fromElsewhere: {
+    ar: 'لم تُرسل: جاءت من صفحة موقع آخر. راجع ما كُتب، ثم أرسلها من هنا.',
+    en: 'Not sent: it came from a page of another site. Look over what it says, then send it from here.',
+  },
 } satisfies Record<string, Text>
 
 /** What the fields are called inside a sentence. */

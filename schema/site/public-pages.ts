@@ -65,8 +65,18 @@ export interface PageAsked {
   language: Language
   runtime: RuntimeConfig
   data: PublicData
-  /** Whether the form of a page that only a script can send was posted by a browser without one. */
-  isPosted?: boolean | undefined
+  /** What the form of a page that only a script can send held when it was posted without one; no passwords. */
+  posted?: Readonly<Record<string, string>> | undefined
+  /** What was asked for is refused: the page says so, and needs no script. */
+  refused?: RefusedPage | undefined
+}
+
+/** A refusal as a page says it. */
+export interface RefusedPage {
+  status: number
+  says: string
+  /** By which the log knows a fault of ours. */
+  requestId?: string | undefined
 }
 
 /** A page as the server renders it. */

@@ -19,6 +19,19 @@ declare module 'fastify' {
     /** What this route's fields are called. */
     labelOf?: LabelOf
   }
+  interface FastifyInstance {
+    pages: {
+      /** Says a refusal as a page, to who asked for one; null where no pages are built. */
+      refused: ((request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>) | null
+    }
+  }
+}
+
+/** Whether a page was asked for, or its form sent: an address of no call and no file. */
+function isOfPage({ url, method, headers }: FastifyRequest): boolean {
+  const path = url.split('?')[0] ?? ''
+  const isHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+  return isHtml && /^(GET|HEAD|POST)$/.test(method) && !/^\/(owner|api|health)(\/|$)|\.\w+$/.test(path)
 }
 
 export const languageOf = (request: FastifyRequest): Language => {
@@ -52,7 +65,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
 }
 
-function asRefusal(error: FastifyError | Error): Refusal {
+export function asRefusal(error: FastifyError | Error): Refusal {
   if (error instanceof Refusal) return error
   const fromDatabase = databaseRefusal(error)
   if (fromDatabase) return fromDatabase
@@ -87,8 +100,18 @@ async function sentenceOf(request: FastifyRequest, { code, fields, values }: Ref
 }
 
 async function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  const status = errorStatus[refusal.code]
   if (refusal.values.retry_after) reply.header('retry-after', refusal.values.retry_after)
+  const asPage = isOfPage(request) ? request.server.pages.refused : null
+  try {
+    if (asPage) return await asPage(request, reply, refusal)
+  } catch (error) {
+    request.log.error({ err: error }, 'a refusal could not be shown as a page')
+  }
+  return sendAsJson(request, reply, refusal)
+}
+
+async function sendAsJson(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const status = errorStatus[refusal.code]
   const message = await sentenceOf(request, refusal)
   const fault = status >= 500 ? { request_id: request.id } : {}
   const { ended } = refusal.values
@@ -104,6 +127,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** Every refusal leaves in the same form; a fault leaves only its request's id, and its story in the log. */
 export function answerErrors(app: FastifyInstance): void {
+  app.decorate('pages', { refused: null })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not_found')))
 }

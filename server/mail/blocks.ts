@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../../i18n/text.ts'
+import { directionOf, inDirectionOf, type Language } from '../../i18n/text.ts'
 
 /**
  * A letter as blocks, drawn as text and as HTML that every mail program shows: tables, styles on the elements, a
@@ -34,6 +34,15 @@ const joined = /(?<![\w@./-])[A-Za-z0-9]+(?:[-/][A-Za-z0-9]+)*[-/]\d+(?:[-/][A-Z
 const inLine = (words: string) =>
   escaped(words).replaceAll(joined, number => `<bdi dir="ltr" style="white-space:nowrap">${number}</bdi>`)
 
+const isArabic = (words: string) => /(?=\p{L})\p{Script=Arabic}/u.test(words)
+const isLatin = (words: string) => /\p{Script=Latin}/u.test(words)
+
+/** Which way words run: that of their letter, unless they have letters of the other kind alone, as what somebody typed. */
+function directionOfWords(words: string, direction: 'rtl' | 'ltr'): 'rtl' | 'ltr' {
+  if (direction === 'rtl') return isLatin(words) && !isArabic(words) ? 'ltr' : 'rtl'
+  return isArabic(words) && !isLatin(words) ? 'rtl' : 'ltr'
+}
+
 const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 
@@ -45,8 +54,25 @@ interface Drawing {
   urls: readonly string[] | null
 }
 
+const startOf = (direction: 'rtl' | 'ltr') => (direction === 'rtl' ? 'right' : 'left')
+
 const cell = ({ start }: Drawing, style: string, inner: string) =>
   `<tr><td align="${start}" style="${font};text-align:${start};${style}">${inner}</td></tr>`
+
+/** Lines that somebody may have typed: they begin where their own language does. */
+function typed({ direction }: Drawing, style: string, words: string): string {
+  const own = directionOfWords(words, direction)
+  const start = startOf(own)
+  return `<tr><td dir="${own}" align="${start}" style="${font};text-align:${start};${style}">${inLine(words)}</td></tr>`
+}
+
+/** A name beside what it is about, or a figure, which runs from the left whatever stands around it. */
+const factOf = (value: string) =>
+  isArabic(value) || isLatinName(value)
+    ? `<bdi dir="auto" style="white-space:normal">${escaped(value)}</bdi>`
+    : `<span dir="ltr">${escaped(value)}</span>`
+/** Words: no number of a document, no amount with its currency. */
+const isLatinName = (value: string) => /\p{L}/u.test(value) && !/\d/.test(value)
 
 function anchor(words: string, url: string | undefined, style: string): string {
   if (url === undefined) return `<span style="${style}">${inLine(words)}</span>`
@@ -62,7 +88,7 @@ function factsOf(rows: readonly { label: string; value: string; sum?: true }[], 
     return (
       `<tr><td align="${start}" style="${common};text-align:${start};color:${sum ? '#15211C' : '#56645D'}">${inLine(label)}</td>` +
       `<td width="118" align="right" style="${common};width:118px;text-align:right;white-space:nowrap;color:#15211C">` +
-      `<span dir="ltr">${escaped(value)}</span></td></tr>`
+      `${factOf(value)}</td></tr>`
     )
   })
   return (
@@ -99,7 +125,7 @@ function drawn(block: Block, drawing: Drawing): string {
         `<a dir="ltr" href="${escaped(block.url)}" style="color:#1C4C86">${escaped(block.url)}</a>`,
       )
     case 'words':
-      return cell(drawing, 'font-size:16px;line-height:29px;color:#15211C;padding-top:18px', inLine(block.words))
+      return typed(drawing, 'font-size:16px;line-height:29px;color:#15211C;padding-top:18px', block.words)
     case 'amount': {
       const when = block.late ? '#74490A' : '#0C5A44'
       return [
@@ -139,7 +165,7 @@ function drawn(block: Block, drawing: Drawing): string {
 
 function htmlOf(blocks: readonly Block[], language: Language, urls: readonly string[] | null): string {
   const direction = directionOf(language)
-  const drawing: Drawing = { direction, start: direction === 'rtl' ? 'right' : 'left', urls }
+  const drawing: Drawing = { direction, start: startOf(direction), urls }
   const part = (isFoot: boolean) =>
     blocks
       .filter(block => (block.is === 'foot') === isFoot)
@@ -158,6 +184,13 @@ function htmlOf(blocks: readonly Block[], language: Language, urls: readonly str
   )
 }
 
+/** A minus stays before its figure: after Arabic words it would come to stand behind it. */
+const figure = (value: string) => (/^[−-]/.test(value) ? `\u2066${value}\u2069` : value)
+
+/** A letter with what people typed in order too: ranges, shares and signs as in sentences of ours. */
+const inOrder = (block: Block, language: Language): Block =>
+  'words' in block ? { ...block, words: inDirectionOf(block.words, language) } : block
+
 function textOf(block: Block, urls: readonly string[] | null): string {
   const url = (link: number) => (urls === null ? '' : `\n${urls[link] ?? ''}`)
   switch (block.is) {
@@ -169,11 +202,12 @@ function textOf(block: Block, urls: readonly string[] | null): string {
     case 'address':
       return block.url
     case 'amount':
-      return [`${block.label}: ${block.amount} ${block.currency}`, ...(block.when === '' ? [] : [block.when])].join(
-        '\n',
-      )
+      return [
+        `${block.label}: ${figure(block.amount)} ${block.currency}`,
+        ...(block.when === '' ? [] : [block.when]),
+      ].join('\n')
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+      return block.rows.map(({ label, value }) => `${label}: ${figure(value)}`).join('\n')
     case 'button':
       return `${block.words}:${url(block.link)}`
     case 'foot':
@@ -182,7 +216,10 @@ function textOf(block: Block, urls: readonly string[] | null): string {
 }
 
 /** A letter as both of its parts say it; `urls` are null where it is only shown to who sent it. */
-export const writtenLetter = (blocks: readonly Block[], language: Language, urls: readonly string[] | null) => ({
-  text: `${blocks.map(block => textOf(block, urls)).join('\n\n')}\n`,
-  html: htmlOf(blocks, language, urls),
-})
+export function writtenLetter(blocks: readonly Block[], language: Language, urls: readonly string[] | null) {
+  const ordered = blocks.map(block => (block.is === 'code' ? block : inOrder(block, language)))
+  return {
+    text: `${ordered.map(block => textOf(block, urls)).join('\n\n')}\n`,
+    html: htmlOf(ordered, language, urls),
+  }
+}

@@ -12,7 +12,12 @@ const headName = (name: string): string =>
 /** The address of `MAIL_FROM`, which may have a name before it. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
-const oneLine = (subject: string) => subject.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ').slice(0, 250)
+/** A subject of one line; where it is cut, no value stays isolated from what a program writes behind it. */
+function oneLine(subject: string): string {
+  const cut = [...subject.replaceAll(/[\r\n\u0085\u2028\u2029]+/g, ' ')].slice(0, 250).join('')
+  const count = (mark: RegExp) => cut.match(mark)?.length ?? 0
+  return cut + '\u2069'.repeat(Math.max(0, count(/[\u2066-\u2068]/g) - count(/\u2069/g)))
+}
 
 /** A letter as a message of the wire. Quoted-printable leaves Latin digits readable in the raw file. */
 export const messageOf = (letter: Letter, from: string): SendMailOptions => ({

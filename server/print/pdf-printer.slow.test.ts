@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
 import { sheetOf } from './paper.ts'
 import { openPdfPrinter, type PdfPrinterSettings } from './pdf-printer.ts'
@@ -22,6 +23,13 @@ test('a process is replaced after its share of prints', () =>
   withPrinter({ printsPerProcess: 3 }, async pdfPrinter => {
     for (let print = 0; print < 7; print++) await pdfPrinter.print(sheet)
     expect(pdfPrinter.wear).toMatchObject({ prints: 7, processes: 3 })
+  }))
+
+test('a file is called what it is, without marks of direction that a program would draw', () =>
+  withPrinter({}, async pdfPrinter => {
+    const title = (await PDFDocument.load(await pdfPrinter.print(sheet))).getTitle() ?? ''
+    expect(title).toMatch(/^\S.* \S*\d$/)
+    expect(title).not.toMatch(/\p{Cf}/u)
   }))
 
 test('a sheet that takes too long is refused with one code, and the next one is printed', () =>

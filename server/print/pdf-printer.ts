@@ -52,16 +52,19 @@ class NotPrinted extends Error {
 
 type Task = { sheet: string; form: string; logo: PrintedLogo | null } | { parts: Buffer[] }
 
+/** A title as programs show it, which may draw marks of direction as boxes, and copy them. */
+const plainTitle = (title: string): string => title.replace(/[\u2066-\u2069\u200b]/g, '')
+
 /** The sheets as the typesetter takes them; their picture goes beside, for it is the same on each. */
 function taskOf(sheets: readonly AnySheet[]): Task {
   const [first] = sheets as [AnySheet]
   const pathOf = (logo: PrintedLogo | null) => logo && `/logo.${logo.format}`
   const told = sheets.map(({ logo, ...words }) => ({ ...words, logo: pathOf(logo) }))
   const { form, logo } = first
-  if (form === 'report') return { sheet: JSON.stringify(told[0]), form, logo }
+  if (form === 'report') return { sheet: JSON.stringify({ ...told[0], name: plainTitle(first.title) }), form, logo }
   const number = 'number' in first && first.number !== null ? ` ${first.number}` : ''
   const title = `${first.title.first}${sheets.length === 1 ? number : ''}`
-  return { sheet: JSON.stringify({ title, sheets: told }), form, logo }
+  return { sheet: JSON.stringify({ title: plainTitle(title), sheets: told }), form, logo }
 }
 
 const written = <S extends AnySheet>(sheet: S): S => (sheet.language === 'ar' ? inOrder(sheet) : sheet)

@@ -97,14 +97,38 @@ test('what is done from one network is limited, whether it has a link or guesses
   expect(await ask('198.51.100.2', token)).toBe(200)
 })
 
+test('a paper that is asked for fifty times is printed once, until its document changes', async () => {
+  const { token } = await linked.link()
+  const { server, company, invoice } = linked
+  const { wear } = server.app.pdfPrinter
+  const ask = async (path = '/pdf') => (await server.app.inject({ url: `/owner/shared/${token}${path}` })).rawPayload
+  const before = wear.prints
+  const papers = await Promise.all(Array.from({ length: 50 }, () => ask()))
+  expect(wear.prints).toBe(before + 1)
+  expect(papers.every(paper => paper.equals(papers[0]!) && paper.subarray(0, 5).toString() === '%PDF-')).toBe(true)
+  await ask('/pdf?lng=en')
+  expect(wear.prints).toBe(before + 2)
+  const { items } = (await company.must('GET', `/owner/invoice-sales/${invoice}`)).invoice_sale as unknown as {
+    items: { product_id: number }[]
+  }
+  const { product_id } = items[0]!
+  await company.must('PUT', `/owner/invoice-sales/${invoice}`, {
+    items: [{ product_id, quantity: '2', price: '1000' }],
+  })
+  expect((await ask()).equals(papers[0]!)).toBe(false)
+  expect(wear.prints).toBe(before + 3)
+})
+
 test('the paper of one link is printed so many times an hour, and the page says that it was too often', async () => {
   const { token } = await linked.link()
   const most = limits.sharedPaper.most
   expect((await linked.look(token, '/pdf')).status).toBe(200)
-  limits.sharedPaper.most = 1
+  limits.sharedPaper.most = 0
   try {
-    expect((await linked.look(token, '/pdf')).status).toBe(429)
-    const { headers } = await linked.server.app.inject({ url: `/d/${token}/pdf` })
+    // The one that was printed a moment ago is given again; another is not printed.
+    expect((await linked.look(token, '/pdf')).status).toBe(200)
+    expect((await linked.look(token, '/pdf?lng=en')).status).toBe(429)
+    const { headers } = await linked.server.app.inject({ url: `/d/${token}/pdf?lng=en` })
     expect(headers.location).toBe(`/d/${token}/refused-too_many_requests`)
   } finally {
     limits.sharedPaper.most = most

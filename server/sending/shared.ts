@@ -8,6 +8,7 @@ import { isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import type { DocumentEventRow, DocumentLinkRow } from '../books/sent-rows.ts'
 import { daysBetween, todayIn } from '../calendar.ts'
+import { formatMoney, parseMoney, parsePrice, parseQuantity, roundHalfAwayFromZero } from '../ledger/money.ts'
 import { dayOf } from './asking.ts'
 import { currencyIdOf, currencyIn } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
@@ -97,12 +98,14 @@ function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocu
     ]
   }
   const isOwed = isInvoice(kind)
+  const isFullPrice = isZero(whole.discount_total) && isZero(whole.shipping_fee)
   return [
-    { label: word('net'), value: whole.subtotal, is: 'part' },
+    { label: word(isFullPrice ? 'net' : 'subtotal'), value: whole.subtotal, is: 'part' },
     ...part(word('discount'), lessThan(whole.discount_total)),
     ...part(word('shipping'), whole.shipping_fee),
     ...part(word('value_added_tax', { rate: `${whole.value_added_tax_rate}%` }), whole.value_added_tax),
     ...part(word('sales_tax', { rate: `${whole.sales_tax_rate}%` }), whole.sales_tax),
+    ...part(word('rounding'), whole.rounding),
     ...part(word('settlement'), whole.settlement),
     total,
     ...(isOwed
@@ -116,6 +119,16 @@ function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocu
   ]
 }
 
+/** What a line gives up of its price, its own discount and its share of the document's: as its paper has it. */
+function discountOf(
+  { quantity, price, net, total }: { quantity: string; price: string; net: string; total: string },
+  places: number,
+  includesTax: boolean,
+): string {
+  const gross = roundHalfAwayFromZero(parseQuantity(quantity) * parsePrice(price), 10n ** BigInt(12 - places))
+  return formatMoney(gross - parseMoney(includesTax ? total : net, places), places)
+}
+
 function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
   if (!('items' in whole) || !('subtotal' in whole)) return []
   return (whole.items ?? []).map(item => {
@@ -126,27 +139,11 @@ function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
       unit: item.product.unit,
       quantity: item.quantity,
       price: item.price,
-      discount: item.discount_type === 'percent' ? percentOf(item, places) : item.discount,
+      // What is let off a price is the whole of its line.
+      discount: 'allowance' in item && item.allowance !== null ? '0' : discountOf(item, places, whole.tax_inclusive),
       total: item.total,
     }
   })
-}
-
-/** What a discount in percent comes to of a line, as it is written beside it. */
-function percentOf(
-  { quantity, price, discount }: { quantity: string; price: string; discount: string },
-  places: number,
-) {
-  const units = (decimal: string) => {
-    const [whole = '0', fraction = ''] = decimal.split('.')
-    return BigInt(whole + fraction.padEnd(6, '0').slice(0, 6))
-  }
-  const scaled = units(quantity) * units(price) * units(discount)
-  // Six places of each of the three, and a hundredth for the percent.
-  const divisor = 10n ** 20n
-  const minor = (scaled * 10n ** BigInt(places) * 2n + divisor) / (divisor * 2n)
-  const digits = String(minor).padStart(places + 1, '0')
-  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
 /** What the page of a living link shows. */
@@ -191,6 +188,9 @@ export function sharedOf(
     asked: link.created_by_name,
     answer: answer && { kind: answer.kind as 'accepted' | 'declined', name: answer.name, at: answer.at },
     paid_notice_at: ofLink.at(-1)?.at ?? null,
+    questions: events
+      .filter(event => event.kind === 'question' && event.link_id === link.id)
+      .map(({ words, at }) => ({ words: words ?? '', at })),
     ...reminded,
     can: {
       answer: whyNotAnswer(document, language),

@@ -48,6 +48,9 @@ function partsOf(file: string | null, { html, manifest }: Built): { styles: stri
   }
 }
 
+/** What fetches scripts. */
+const scriptTags = /<(script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g
+
 const styleLinks = /<link rel="stylesheet"[^>]* href="\/([^"]+)">\s*/g
 
 /** Without the styles, which stand in the page: a link that is disabled tells the scripts that they are there. */
@@ -71,7 +74,14 @@ const between = (html: string, from: string, to: string): string =>
 const letters = { ar: '/fonts/plex-arabic-letters-400.woff2', en: '/fonts/plex-latin-letters-400.woff2' }
 
 /** The whole document: what the build made, and in it what was rendered. A page of who is signed in is empty. */
-export function documentOf(page: RenderedPage, language: Language, runtime: RuntimeConfig, built: Built): SiteDocument {
+export function documentOf(
+  page: RenderedPage,
+  language: Language,
+  runtime: RuntimeConfig,
+  built: Built,
+  /** Whether no script goes on with it. */
+  isStill = false,
+): SiteDocument {
   const isRendered = page.state !== null
   const direction = directionOf(language)
   const data = [asData('runtime', runtime), ...(isRendered ? [asData('rendered', page.state)] : [])]
@@ -97,5 +107,6 @@ export function documentOf(page: RenderedPage, language: Language, runtime: Runt
   if (language === 'en') html = replaced(html, letters.ar, letters.en)
   html = replaced(html, between(html, '<!--head-->', '<!--/head-->'), page.head)
   html = replaced(html, between(html, '<noscript>', '</noscript>'), '')
+  if (isStill) html = html.replace(scriptTags, '')
   return { html: replaced(html, '<div id="root"></div>', `<div id="root">${page.body}</div>`), styles: [style] }
 }

@@ -173,6 +173,8 @@ export const sharedDocument = z.strictObject({
     .strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment })
     .nullable(),
   paid_notice_at: moment.nullable(),
+  /** What was asked by this link, the newest last. */
+  questions: z.array(z.strictObject({ words: z.string(), at: moment })),
   ...reminded,
   can: z.strictObject({ answer: permit, paid_notice: permit, stop_reminders: permit }),
 })

@@ -55,6 +55,7 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
   const hasDiscount = isOfInvoice(printable)
     ? items.some(item => discountOf(item) !== 0n)
     : items.some(item => item.line_discount !== 0n) || document.discount_total !== 0n
+  const unitOf = (item: ItemRow) => (item.product_id === null ? null : names[language].product(item.product_id)?.unit)
   const unlessAllowance = (item: ItemRow, written: string) => (item.allowance === 0n ? written : '')
   return [
     { column: { label: word('line'), is: 'number' }, fill: (_, index) => ({ text: String(index + 1), under: null }) },
@@ -68,6 +69,14 @@ function columnsOf(printable: Printable, { word, language }: Speaker, { decimals
       },
     },
     figure('quantity', item => unlessAllowance(item, grouped(plainDecimal(item.quantity ?? '0')))),
+    ...(items.some(unitOf)
+      ? [
+          {
+            column: { label: word('unit'), is: 'code' as const },
+            fill: (item: ItemRow) => ({ text: unlessAllowance(item, safeText(unitOf(item) ?? '')), under: null }),
+          },
+        ]
+      : []),
     figure(tax_inclusive ? 'priceWithTax' : 'price', item =>
       unlessAllowance(item, priceOf(item.price ?? '0', decimals)),
     ),

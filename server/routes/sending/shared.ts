@@ -13,7 +13,7 @@ import { lockRow } from '../../db/rows.ts'
 import { disposition } from '../../exports/file-name.ts'
 import { languageOf, success } from '../../http/answers.ts'
 import { readForms } from '../../http/bodies/forms.ts'
-import { printFor } from '../../http/downloads/printing.ts'
+import { KeptPapers } from '../../http/downloads/kept-papers.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
 import { stateOfLink } from '../../sending/links.ts'
@@ -102,15 +102,25 @@ async function doShared(
 }
 
 /** The paper of a link that works. */
-async function printShared(reply: FastifyReply, token: string, language: Language | null): Promise<FastifyReply> {
+async function printShared(
+  reply: FastifyReply,
+  papers: KeptPapers,
+  token: string,
+  language: Language | null,
+): Promise<FastifyReply> {
   const { services } = reply.server
-  const { sheet, number } = await withLink(services, { token, language }, async ({ link, document, work }) => {
+  const { sheet, number, hash } = await withLink(services, { token, language }, async ({ link, document, work }) => {
     if (stateOfLink(link, work.now) !== 'open') refuse('link_ended')
-    const tooMany = await countAttempt(services.db, work.now, counter(limits.sharedPaper, link.token_hash))
-    if (tooMany) throw tooMany
-    return { sheet: (await document.paper(work.language)) ?? refuse('not_found'), number: document.whole.number }
+    const sheet = (await document.paper(work.language)) ?? refuse('not_found')
+    return { sheet, number: document.whole.number, hash: link.token_hash }
   })
-  const pdf = await printFor(reply, sheet)
+  const now = services.now()
+  const pdf = await papers.of(sheet, now.getTime(), async () => {
+    const tooMany = await countAttempt(services.db, now, counter(limits.sharedPaper, hash))
+    if (tooMany) throw tooMany
+    // Others may wait for it who do not go away when this reader does.
+    return reply.server.pdfPrinter.print(sheet)
+  })
   return reply
     .type('application/pdf')
     .header('content-disposition', disposition('attachment', { name: number ?? 'document', extension: 'pdf' }))
@@ -142,6 +152,7 @@ const isOneClick = (body: unknown): boolean =>
 
 export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   const url = '/owner/shared/:token'
+  const papers = new KeptPapers()
   // Mail programs ask in the one form or the other.
   readForms(app, 4096)
   app.addHook('onRequest', async (request, reply) => {
@@ -151,12 +162,12 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(url, async request => ({ shared: await readShared(app.services, tokenOf(request), languageAsked(request)) }))
 
-  app.get(`${url}/pdf`, async (request, reply) => printShared(reply, tokenOf(request), languageAsked(request)))
+  app.get(`${url}/pdf`, async (request, reply) => printShared(reply, papers, tokenOf(request), languageAsked(request)))
 
   // The page of it, rendered with the others: its paper, and its forms where nothing runs in the browser.
   app.get('/d/:token/pdf', async (request, reply) => {
     const token = tokenOf(request)
-    return printShared(reply, token, languageAsked(request)).catch((error: unknown) =>
+    return printShared(reply, papers, token, languageAsked(request)).catch((error: unknown) =>
       reply.redirect(pageOf(token, outcomeOf(error)), 303),
     )
   })

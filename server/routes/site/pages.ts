@@ -4,13 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorText } from '../../../i18n/messages.ts'
 import { languageCookie } from '../../../i18n/stored-language.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'
-import { refuse } from '../../../schema/errors.ts'
+import { errorStatus, refuse } from '../../../schema/errors.ts'
 import type { RenderedPage, RuntimeConfig } from '../../../schema/site/public-pages.ts'
 import { type Config, exampleEmail, publicUrl } from '../../config.ts'
 import { demoLogin } from '../../demo/sql/demo.ts'
+import { asRefusal } from '../../http/answers.ts'
 import { readForms } from '../../http/bodies/forms.ts'
+import { smallBody_bytes } from '../../http/bodies/large-bodies.ts'
 import { vary } from '../../http/compression.ts'
 import { contentPolicy, firstPaint } from '../../http/content-policy.ts'
 import { once } from '../../once.ts'
@@ -65,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   )
   const renderer = await openRenderer()
   if (!renderer) return
-  const { renderPage } = renderer
+  const { renderPage, hasPage } = renderer
   const made = readBuilt()
   const kept = new PageCache<WrittenPage>()
 
@@ -84,16 +87,18 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = (request.query as { lng?: unknown }).lng
-    const language = pageLanguage(asked, request.headers.cookie)
+    const asked = languageAsked(request)
+    const language = languageOfPage(request)
     if (isLanguage(asked)) reply.header('set-cookie', languageCookie(language))
     const page = await documentFor(request, language).catch((error: unknown) => {
+      if (asRefusal(error as Error).code === 'unavailable') throw error
       request.log.error(error)
       return new WrittenPage(500, documentOf(unrendered, language, runtimeConfig(app.services.config), made).html)
     })
     await allowStyles(reply, page.styles)
     // What is for who has its address stays between the two of them.
     const isTheirs = request.url.startsWith('/d/')
+    if (isContact(request)) reply.header('referrer-policy', 'same-origin')
     if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
     reply
       .code(page.status)
@@ -123,29 +128,59 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     },
   })
   await app.register(async forms => {
-    readForms(forms, 64 * 1024)
+    readForms(forms, smallBody_bytes)
     // A browser without scripts posts the form of the page to the page.
     for (const address of scripted) {
       forms.post(address, async (request, reply) => {
-        const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
+        const language = languageOfPage(request)
         const runtime = await runtimeNow()
-        const page = await renderPage({ address, language, runtime, data: publicDataOf(request), isPosted: true })
+        const posted = postedIn(request.body)
+        const page = await renderPage({ address, language, runtime, data: publicDataOf(request), posted })
         return sendPosted(reply.code(422), documentOf(page, language, runtime, made), language)
       })
     }
     forms.post('/ContactUs', async (request, reply) => {
-      const language = pageLanguage((request.query as { lng?: unknown }).lng, request.headers.cookie)
+      const language = languageOfPage(request)
       const { status, outcome } = await contactFormOf(request, language)
       const data = { ...publicDataOf(request), contact: async () => outcome }
       const runtime = await runtimeNow()
       const page = await renderPage({ address: '/ContactUs', language, runtime, data })
-      return sendPosted(reply.code(status), documentOf(page, language, runtime, made), language)
+      reply.code(status).header('referrer-policy', 'same-origin')
+      return sendPosted(reply, documentOf(page, language, runtime, made), language)
     })
+    // Whatever it holds, a form that was sent to no form of ours is told by a page.
+    forms.post('/*', async () => refuse('not_found'))
   })
+  app.pages.refused = async (request, reply, { code, values }) => {
+    const { config } = app.services
+    const language = languageOfPage(request)
+    const address = request.url.split('?')[0] ?? '/'
+    const status = errorStatus[code]
+    const requestId = status >= 500 ? request.id : undefined
+    const refused = { status, says: errorText(code, language, values), requestId }
+    const data = publicDataOf(request)
+    const page = await renderPage({ address, language, runtime: runtimeConfig(config), data, refused })
+    // What stands at the address in a browser is another page: no script may take this one for it.
+    const isStill = status !== 404 || hasPage(address)
+    return sendPosted(reply.code(status), documentOf(page, language, runtimeConfig(config), made, isStill), language)
+  }
   app.get('/*', async (request, reply) => {
     if (/^\/(owner|api)\//.test(request.url)) return refuse('not_found')
     return sendPage(request, reply)
   })
+}
+
+const languageAsked = ({ query }: FastifyRequest): unknown => (query as { lng?: unknown } | undefined)?.lng
+const languageOfPage = (request: FastifyRequest): Language =>
+  pageLanguage(languageAsked(request), request.headers.cookie)
+
+/** Its form tells where it comes from, which a browser keeps to itself where pages name no address to others at all. */
+const isContact = ({ url }: FastifyRequest): boolean => /^\/contactus\/?(\?|$)/i.test(url)
+
+/** What a form of an account held, but for passwords: those are typed again. */
+function postedIn(body: unknown): Record<string, string> {
+  const fields = Object.entries((body ?? {}) as object).filter(([name]) => !name.startsWith('password'))
+  return Object.fromEntries(fields.filter((each): each is [string, string] => typeof each[1] === 'string'))
 }
 
 /** Names the styles that are written into a page in its content policy. */

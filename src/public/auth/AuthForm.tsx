@@ -62,7 +62,9 @@ export function AuthForm<Field extends string>({
   // Before its script is here the form can be filled in, but not sent.
   const isTakenOver = useIsTakenOver()
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<FieldErrors>({})
+  const posted = useContext(AskedContext)?.posted
+  // What was posted without a script is looked at all the same; passwords do not come back.
+  const [faults, setFaults] = useState<FieldErrors>(() => (posted ? check(posted as Values<Field>) : {}))
   const [notice, setNotice] = useState<Message | null>(null)
   const [isSending, setSending] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -132,7 +134,7 @@ export function AuthForm<Field extends string>({
 /** For browsers that run no script; also after one of them posted the form, which says it aloud. */
 function NeedsScript(): ReactNode {
   const words = useWords()
-  const isPosted = useContext(AskedContext)?.isPosted
+  const isPosted = useContext(AskedContext)?.posted !== undefined
   const note = (
     <p className={noteStyles.note} data-part="note" data-tone="warning" {...(isPosted && { role: 'alert' })}>
       {words(authWords.needsScript)}

@@ -1,4 +1,4 @@
-import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useId, useState } from 'react'
 import { authMessages, authWords } from '../../../i18n/pages/public.ts'
 import { loginCodeWords } from '../../../i18n/pages/security.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -7,6 +7,7 @@ import inputStyles from '../../elements/inputs.module.css'
 import { toAsciiNumber, toCode } from '../digits.ts'
 import type { Message } from '../failure.ts'
 import { useWords } from '../language.tsx'
+import { AskedContext } from '../page/asked.ts'
 import { Icon } from '../site/Icon.tsx'
 import { useFieldError } from './AuthForm.tsx'
 import authStyles from './auth.module.css'
@@ -73,11 +74,13 @@ export function Field(props: FieldProps): ReactNode {
   const id = useId()
   const words = useWords()
   const { fault, forgive } = useFieldError(name)
+  const posted = useContext(AskedContext)?.posted?.[name]
   return (
     <Frame id={id} label={label} fault={fault} hint={hint} starred={starred}>
       <div className={unit ? `${inputStyles.input} ${inputStyles.inputAmount}` : inputStyles.input} data-part="input">
         <input
           {...input}
+          {...(posted !== undefined && { defaultValue: posted })}
           id={id}
           name={name}
           dir={dir}

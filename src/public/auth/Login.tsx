@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { sessionEndingWords } from '../../../i18n/pages/session.ts'
+import type { RuntimeConfig } from '../../../schema/site/public-pages.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { type Message, readFailure } from '../failure.ts'
@@ -8,7 +9,7 @@ import { useRuntime, useWords } from '../language.tsx'
 import { useIsTakenOver } from '../page/asked.ts'
 import type { Passed } from '../page/leaving.ts'
 import { usePlace } from '../page/place.tsx'
-import type { Owner } from '../session.ts'
+import { type Owner, readUser } from '../session.ts'
 import { Icon } from '../site/Icon.tsx'
 import { startAddressOf } from '../start-address.ts'
 import { AuthForm } from './AuthForm.tsx'
@@ -32,13 +33,15 @@ export function Login(): ReactNode {
   const googleTrouble = useGoogleReturn(entered)
   const { isAsked, login } = useDemo()
   const ended = useEnding()
+  const { isOpening, trouble } = useDemoEntry(login, entered)
+  const wrong = googleTrouble ?? trouble
   if (challenge !== null) return <LoginCode challenge={challenge} enter={enter} startAgain={() => setChallenge(null)} />
   return (
     <AuthPage title={authWords.login}>
-      {googleTrouble && (
+      {wrong && (
         <p className={noteStyles.note} data-part="note" data-tone="error" role="alert">
           <Icon name="warning" />
-          <span>{words(googleTrouble)}</span>
+          <span>{words(wrong)}</span>
         </p>
       )}
       {ended && (
@@ -52,7 +55,7 @@ export function Login(): ReactNode {
       {isAsked && (
         <p className={noteStyles.note} data-part="note" role="status">
           <Icon name={login ? 'check' : 'warning'} />
-          <span>{words(login ? authWords.demoFilled : authWords.noDemo)}</span>
+          <span>{words(isOpening ? authWords.demoOpens : login ? authWords.demoFilled : authWords.noDemo)}</span>
         </p>
       )}
       <AuthForm<'email' | 'password'>
@@ -77,6 +80,8 @@ export function Login(): ReactNode {
   )
 }
 
+type DemoLogin = NonNullable<RuntimeConfig['demo']>
+
 /** Whether the visitor comes to look at the demo company, and its login where there is one. */
 function useDemo() {
   const { demo } = useRuntime()
@@ -90,6 +95,25 @@ function useEnding() {
   const { passedOn } = usePlace()
   // What one page passes on to the next is known to the browser alone.
   return useIsTakenOver() ? passedOn()?.ended : undefined
+}
+
+/** Lets the visitor into the demo company at once, unless somebody is signed in here: they press first. */
+function useDemoEntry(login: DemoLogin | undefined, enter: (answer: Owner | Challenge) => Promise<void>) {
+  const [state, setState] = useState<{ isOpening: boolean; trouble: Message | null }>({
+    isOpening: false,
+    trouble: null,
+  })
+  const began = useRef(false)
+  const entered = useEffectEvent(enter)
+  useEffect(() => {
+    if (!login || began.current || readUser()) return
+    began.current = true
+    setState({ isOpening: true, trouble: null })
+    signInWithPassword(login.email, login.password)
+      .then(answer => entered(answer))
+      .catch(error => setState({ isOpening: false, trouble: readFailure(error).message }))
+  }, [login])
+  return state
 }
 
 /** The page that asked for a login: as our guard says it, or as react-admin does when a session ends in mid-work. */

@@ -197,9 +197,26 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await waitFor(() => expect(localStorage.getItem('user')).toContain('abc'))
   })
 
-  test('who comes to look at the demo company finds its login filled in, or is told that there is none', async () => {
+  test('who comes to look at the demo company is let in at once; who is signed in already finds its login filled in', async () => {
     window.history.replaceState(null, '', '/login?demo=1')
     window.__JORNAL__ = { demo: { email: 'demo@jornal.example', password: 'of the demo' } }
+    const sent: unknown[] = []
+    const owner = { id: 1, verify_email: 1, verify_account: 0 } as const
+    serverAnswers(({ url = '', data }) => {
+      if (!/organizations|currencies|countries/.test(url)) sent.push(JSON.parse(data))
+      return /organizations|currencies|countries/.test(url) ? [404, {}] : [200, { data: { owner, token: 'abc' } }]
+    })
+    open('/login')
+    await shows(say('تُفتح لك الشركة التجريبية.', 'The demo company is being opened for you.'))
+    await waitFor(() => expect(localStorage.getItem('user')).toContain('abc'))
+    expect(sent[0]).toMatchObject({ email: 'demo@jornal.example', password: 'of the demo' })
+    cleanup()
+    localStorage.removeItem('user')
+    refusing(429, 'too many')
+    open('/login')
+    await shows('too many')
+    cleanup()
+    login({ owner, token: 'mine' })
     open('/login')
     await shows(
       say(

@@ -6,8 +6,8 @@ import type { RuntimeConfig } from '../../../schema/site/public-pages.ts'
 export const AskedContext = createContext<{
   language: Language
   runtime: RuntimeConfig
-  /** Its form was posted without a script, which cannot be taken. */
-  isPosted?: boolean | undefined
+  /** What its form held when it was posted without a script, which cannot be taken; no passwords. */
+  posted?: Readonly<Record<string, string>> | undefined
 } | null>(null)
 
 const never = () => () => {}

@@ -13,7 +13,7 @@ export interface Head {
   /** For pages that are only for who has their address. */
   noindex?: boolean
   /** Anything but 200. */
-  status?: 404 | 410
+  status?: number
   article?: { published: string }
   /** Shown beside a link to the page, 1200 × 630; without it, that of the site. */
   picture?: { path: string; alt: string }

@@ -19,7 +19,7 @@ const no = (reason: string) => ({ allowed: false, reason })
 function invoice(more: Partial<SharedDocument['document']> = {}, rest: Partial<SharedDocument> = {}): SharedDocument {
   return {
     ...{ state: 'open', language: 'ar', seller, until: '2026-12-21', how_to_pay: null, asked: 'منى' },
-    ...{ answer: null, paid_notice_at: null, reminded_of: 0, reminders_stopped: false },
+    ...{ answer: null, paid_notice_at: null, questions: [], reminded_of: 0, reminders_stopped: false },
     can: { answer: no('هذا لعروض الأسعار فقط.'), paid_notice: yes, stop_reminders: yes },
     document: {
       ...{ kind: 'invoice_sales', title: 'فاتورة مبيعات', number: 'INV-1', stands: 'open', date: '2026-11-01' },
@@ -127,6 +127,13 @@ describe.each(languages)('%s', lang => {
     expect(shown()).toContain(word('reaches', { person: 'منى' }))
     expect(document.querySelector('form[action="/d/secret/question"][method=post]')).not.toBeNull()
     await vi.waitFor(() => expect(posted).toEqual(['/owner/shared/secret/opened']))
+  })
+
+  test('what was asked stays before the eyes of who asked, with its day', async () => {
+    const at = '2026-11-20T10:00:00.000Z'
+    await open(invoice({}, { questions: [{ words: 'متى التوريد؟', at }] }), lang)
+    expect(shown()).toContain(word('asked', { date: '20/11/2026' }))
+    expect(document.querySelector('blockquote')?.textContent).toBe('متى التوريد؟')
   })
 
   test.each([

@@ -132,6 +132,14 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         {isOffer && <Answer data={data} token={token} />}
         {(data.reminded_of > 0 || document.stands === 'overdue') && <Reminders data={data} token={token} />}
         <h2 id="ask">{words(sharedWords.questionTitle)}</h2>
+        {data.questions.map(({ words: said, at }) => (
+          <figure key={at} className={styles.asked}>
+            <figcaption className={styles.muted}>
+              {words(sharedWords.asked, { date: readableDay(at.slice(0, 10)) })}
+            </figcaption>
+            <blockquote dir="auto">{said}</blockquote>
+          </figure>
+        ))}
         <form method="post" action={`/d/${token}/question`} encType="multipart/form-data" className={styles.ask}>
           <textarea
             className={`${inputStyles.input} ${styles.area}`}

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type ChatReply, chatReplies, chatReplyTo, chatWords } from '../../../../i18n/site/chat.ts'
+import { chatWords } from '../../../../i18n/site/chat.ts'
+import { type ChatReply, chatReplies, chatReplyTo } from '../../../../i18n/site/chat-replies.ts'
 import { IconButton } from '../../../elements/IconButton.tsx'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Button } from '../../Button.tsx'
