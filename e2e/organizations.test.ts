@@ -221,7 +221,7 @@ test('an owner sees the console as a salesman does: nothing is written, a banner
   expect(places).not.toContain('الموردون')
 
   await page.goto(`${product.url}/dashboard/clients`)
-  await page.getByRole('cell', { name: 'عميل سامي' }).waitFor()
+  await page.getByRole('cell', { name: 'عميل سامي', exact: true }).waitFor()
   expect(await page.getByText('عميل غيره').count()).toBe(0)
   await page.goto(`${product.url}/dashboard/clients/create`)
   await boxOf(page, 'اسم العرض').fill('لا يُكتب')
@@ -237,7 +237,7 @@ test('an owner sees the console as a salesman does: nothing is written, a banner
   await company.call('PUT', `users/${sami.id}`, { active: false })
   await page.goto(`${product.url}/dashboard/clients`)
   await says(page, 'انتهى العرض: مضت نصف ساعة، أو أُنهي، أو تغيّرت صلاحياتك أو صلاحيات من ترى ما يراه.')
-  await page.getByRole('cell', { name: 'عميل غيره' }).waitFor()
+  await page.getByRole('cell', { name: 'عميل غيره', exact: true }).waitFor()
   await company.call('PUT', `users/${sami.id}`, { active: true })
 
   await page.goto(`${product.url}/dashboard/users/${sami.id}`)

@@ -65,7 +65,7 @@ test('what is not there is answered 404, an invitation that has ended 410, and n
   expect(html).not.toContain('<script>page')
   const ended = await get('/invitation/1.abcdef?lng=en')
   expect(ended.status).toBe(410)
-  expect(await ended.text()).toContain('This invitation was used, has ended or was taken back.')
+  expect(await ended.text()).toContain('This invitation was used, has ended or was sent again since.')
 })
 
 test('programs find what there is: every address of the sitemap answers, the feed has the articles in each language', async () => {
