@@ -146,9 +146,14 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await company.post('ownership', { user_id: clerk.user.id, password: somebody.password })).status).toBe(
         403,
       )
-      expect((await karim.delete(`users/${former.id}`)).status).toBe(200)
-      const trail = (await karim.get('audit?resource=ownership')).rows('audit')
-      expect(trail.map(({ action }) => action)).toEqual(['accept', 'offer'])
+      // What was handed over is handed back in the same way, and each is what they were before.
+      expect((await karim.post('ownership', { user_id: former.id, password: karim.body.password })).status).toBe(201)
+      expect((await company.post('ownership/accept')).status).toBe(200)
+      expect([await typeOf(company, karim.user.id), await typeOf(company, former.id)]).toEqual(['admin', 'owner'])
+      expect((await karim.post('ownership', { user_id: former.id, password: karim.body.password })).status).toBe(403)
+      const trail = (await company.get('audit?resource=ownership&area=people')).rows('audit')
+      expect(trail.map(({ action }) => action)).toEqual(['accept', 'offer', 'accept', 'offer'])
+      expect((await company.delete(`users/${karim.user.id}`)).status).toBe(200)
     })
 
     test('the owner proves themselves by their password, and every fault is told at its field', async () => {
