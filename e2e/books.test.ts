@@ -277,7 +277,7 @@ test('a client that an invoice names is not deleted, is told why, and can be dea
     due_date: '2026-11-01',
     items: [{ product_id: productId, quantity: '1', price: '50' }],
   })
-  await open(`clients/${clientId}`)
+  await open(`clients/${clientId}?tab=details`)
   await button('حذف').click()
   const question = page.getByRole('dialog')
   await sees(() => textOf(question.getByRole('heading'))).toBe('هل تريد حذف العميل شركة السلام؟')

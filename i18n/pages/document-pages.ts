@@ -56,6 +56,8 @@ export const rowsPasted: Counted = {
 
 /** The form in which a document is written. */
 export const formWords = {
+  limitLeft: { ar: 'متاح من حده', en: 'Left of the limit' },
+  overLimit: { ar: 'تجاوز حد الائتمان بمبلغ', en: 'Over the credit limit by' },
   ofColleague: {
     ar: 'مندوب غيرك، ولا يظهر سجله لدورك. يغيّره من يرى مستندات الجميع.',
     en: 'A colleague, whose record your role does not show. Whoever sees everyone’s documents changes it.',

@@ -38,6 +38,8 @@ export const hubWords = {
   nothingLate: { ar: 'لا شيء متأخر', en: 'Nothing is late' },
   noCredit: { ar: 'كل دفعاته مخصَّصة', en: 'All payments are allocated' },
   creditWaits: { ar: 'يُستخدم في أي فاتورة مفتوحة', en: 'Goes on any open invoice' },
+  limitLeft: { ar: 'متاح {amount}', en: '{amount} left' },
+  overLimit: { ar: 'تجاوزه بمبلغ {amount}', en: 'Over it by {amount}' },
   lastDeal: { ar: 'آخر تعامل {date}', en: 'Last deal {date}' },
   ages: { ar: 'أعمار المستحق', en: 'Ages of what is owed' },
   contact: { ar: 'بياناته', en: 'Contact' },

@@ -1,5 +1,6 @@
 import type { FormGroup, MenuGroup } from '../../schema/declare.ts'
 import type { Resources } from '../../schema/index.ts'
+import type { paymentTerms as terms } from '../../schema/organization/payment-terms.ts'
 import { languageNames } from '../pages/settings.ts'
 import type { Text, Title } from '../text.ts'
 
@@ -30,6 +31,21 @@ const paid: Text = { ar: 'مدفوع', en: 'Paid' }
 const residual: Text = { ar: 'المتبقي', en: 'Residual' }
 const returned: Text = { ar: 'مرتجع', en: 'Returned' }
 const lastDeal: Text = { ar: 'آخر تعامل', en: 'Last deal' }
+const paymentTerms: FieldWords<{ kind: 'choice'; options: typeof terms }> = {
+  label: { ar: 'شروط السداد', en: 'Payment terms' },
+  options: {
+    '0': { ar: 'في يومها', en: 'On its day' },
+    '7': { ar: 'بعد 7 أيام', en: 'After 7 days', figures: true },
+    '10': { ar: 'بعد 10 أيام', en: 'After 10 days', figures: true },
+    '15': { ar: 'بعد 15 يومًا', en: 'After 15 days', figures: true },
+    '30': { ar: 'بعد 30 يومًا', en: 'After 30 days', figures: true },
+    '45': { ar: 'بعد 45 يومًا', en: 'After 45 days', figures: true },
+    '60': { ar: 'بعد 60 يومًا', en: 'After 60 days', figures: true },
+    '90': { ar: 'بعد 90 يومًا', en: 'After 90 days', figures: true },
+    end_of_month: { ar: 'آخر الشهر', en: 'End of the month' },
+    end_of_next_month: { ar: 'آخر الشهر التالي', en: 'End of the next month' },
+  },
+}
 const companyName: Text = { ar: 'اسم الشركة', en: 'Company name' }
 const firstName: Text = { ar: 'الاسم الأول', en: 'First name' }
 
@@ -59,6 +75,8 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       address,
       currency_id: currency,
       representative_id: { ar: 'المندوب', en: 'Representative' },
+      payment_terms: paymentTerms,
+      credit_limit: { ar: 'حد الائتمان', en: 'Credit limit' },
       language: {
         label: { ar: 'لغة الرسائل إليه', en: 'Language of letters' },
         options: languageNames,
@@ -94,6 +112,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       tax_number: taxNumber,
       address,
       currency_id: currency,
+      payment_terms: paymentTerms,
       active: yes,
       paid,
       residual,

@@ -1,5 +1,6 @@
 import { isInvoice } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
+import type { PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { refuseLocked } from '../../server/books/lock.ts'
@@ -22,7 +23,7 @@ const chosen = <Fact>(records: readonly StoredRecord[], ids: readonly number[]):
 function documentStore(work: Work): Store {
   const { state, organization } = work
   const { collections } = state
-  const owned = (resource: 'products' | 'accounts' | 'warehouses' | 'suppliers') =>
+  const owned = (resource: 'products' | 'accounts' | 'warehouses' | 'clients' | 'suppliers') =>
     ownedBy(collections[resource], organization.id)
   const refuseTaken = ({ kind, reference, id }: DocumentWithItems['document']) => {
     const isTaken = ownedBy(collections.documents, organization.id).some(
@@ -81,6 +82,8 @@ function documentStore(work: Work): Store {
     },
     taxNumbers: async ids =>
       new Set(owned('suppliers').flatMap(({ id, tax_number }) => (ids.includes(id) && tax_number ? [id] : []))),
+    paymentTerms: async (party, id) =>
+      (owned(party).find(each => each.id === id)?.payment_terms as PaymentTerms | null | undefined) ?? null,
     brokenLinks: async links => brokenLinks(work, [...links]),
     coins: async () => new Set(organization.coins),
     firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,

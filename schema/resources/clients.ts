@@ -1,5 +1,6 @@
 import { resource } from '../declare.ts'
 import { choice, code, currency, date, email, flag, link, money, note, phone, text } from '../fields.ts'
+import { paymentTerms } from '../organization/payment-terms.ts'
 
 export const clients = resource({
   name: 'clients',
@@ -21,6 +22,10 @@ export const clients = resource({
     address: note({ max: 500 }),
     currency_id: currency(),
     representative_id: link('representatives'),
+    /** When their invoices fall due; empty for what is usual. */
+    payment_terms: choice(paymentTerms),
+    /** The most that they should owe. */
+    credit_limit: money(),
     /** In which language letters to them are written; empty for that of the books. */
     language: choice(['ar', 'en']),
     /** Whether they are reminded by themselves of what they owe. */
@@ -49,7 +54,7 @@ export const clients = resource({
   form: {
     identity: ['type', 'display_name', 'company_name', 'first_name', 'surname', 'serial_number', 'tax_number'],
     contact: ['main_contact', 'email', 'phone', 'mobile', 'address'],
-    terms: ['currency_id', 'representative_id', 'language', 'reminders', 'active'],
+    terms: ['payment_terms', 'credit_limit', 'currency_id', 'representative_id', 'language', 'reminders', 'active'],
   },
   files: true,
 })

@@ -1,5 +1,6 @@
 import { resource } from '../declare.ts'
 import { choice, code, currency, date, email, flag, money, note, phone, text } from '../fields.ts'
+import { paymentTerms } from '../organization/payment-terms.ts'
 
 export const suppliers = resource({
   name: 'suppliers',
@@ -18,6 +19,8 @@ export const suppliers = resource({
     tax_number: code(),
     address: note({ max: 500 }),
     currency_id: currency(),
+    /** When their invoices fall due; empty for the day of the invoice. */
+    payment_terms: choice(paymentTerms),
     active: flag({ default: true }),
     paid: money({ readOnly: true, hideable: true }),
     residual: money({ readOnly: true, hideable: true }),
@@ -41,7 +44,7 @@ export const suppliers = resource({
   form: {
     identity: ['type', 'display_name', 'company_name', 'first_name', 'tax_number'],
     contact: ['responsible_person', 'email', 'phone', 'mobile', 'address'],
-    terms: ['currency_id', 'active'],
+    terms: ['payment_terms', 'currency_id', 'active'],
   },
   files: true,
 })

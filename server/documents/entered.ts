@@ -4,17 +4,19 @@ import {
   type DocumentDeclaration,
   type DocumentKind,
   documentKinds,
+  isInvoice,
   isReturn,
   itemsKeyOf,
   mostItems,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
+import { dueBy, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
-import { addDays, type CivilDate, instantOf } from '../calendar.ts'
+import { type CivilDate, instantOf } from '../calendar.ts'
 import { formatMoney, type Minor, parseMoney, plainDecimal } from '../ledger/money.ts'
 import type { Organization, WorkContext } from '../work.ts'
 
@@ -30,6 +32,8 @@ export function readBody(
   body: unknown,
   before: Entered | null,
   organization: Organization,
+  /** What is agreed with its party about when it is due. */
+  agreed: PaymentTerms | null,
 ): Entered {
   const named = Number((body as Values | null)?.currency_id ?? before?.header.currency_id ?? Number.NaN)
   const decimals = currencyOf(named)?.decimals ?? organization.baseDecimals
@@ -38,19 +42,22 @@ export function readBody(
   const { items: sentItems, allocations, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...sent })
   // A due date that followed from the day moves with it.
-  const dueOn = (date: unknown) => (typeof date === 'string' ? dueDateOf(kind, date, organization) : null)
+  const terms = agreed ?? usualTerms(kind, organization)
+  const dueOn = (date: unknown) => (typeof date === 'string' ? dueDateOf(kind, date, terms) : null)
   const followed = before !== null && before.header.due_date === dueOn(before.header.date)
   if (followed && sent.due_date === undefined) header.due_date = dueOn(header.date)
+  if (agreed !== null && !header.due_date) header.due_date = dueOn(header.date)
   const items = (sentItems ?? allocations)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   return { header, items }
 }
 
-/** The day on which a document is due that says none: a sales invoice after the days that clients are usually given. */
-const dueDateOf = (
-  kind: DocumentKind,
-  date: CivilDate,
-  { payment_days }: Pick<Organization, 'payment_days'>,
-): CivilDate => (kind === 'sales_invoice' ? addDays(date, Number(payment_days)) : date)
+/** The day on which a document is due that says none: an invoice by what is agreed with its party. */
+const dueDateOf = (kind: DocumentKind, date: CivilDate, terms: PaymentTerms): CivilDate =>
+  isInvoice(kind) ? dueBy(terms, date) : date
+
+/** Where nothing is agreed: a client pays after the days that clients are usually given, a supplier is paid on the day. */
+const usualTerms = (kind: DocumentKind, { payment_days }: Pick<Organization, 'payment_days'>): PaymentTerms =>
+  kind === 'sales_invoice' ? (payment_days as PaymentTerms) : '0'
 
 /** What a return takes over from its invoice, so that nobody has to enter it. */
 const takenOver = ['client_id', 'supplier_id', 'product_id', 'price']
@@ -147,7 +154,9 @@ export function rowsOf(
     date: header.date as string,
     due_date:
       orNull(header.due_date) ??
-      (documentKinds[kind].shape === 'items' ? dueDateOf(kind, header.date as string, organization) : null),
+      (documentKinds[kind].shape === 'items'
+        ? dueDateOf(kind, header.date as string, usualTerms(kind, organization))
+        : null),
     name: orNull(header.name),
     details: orNull(header.details),
     client_id: orNull(header.client_id),

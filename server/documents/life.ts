@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { idOfValue } from '../../schema/ids.ts'
+import type { PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import type { Values } from '../../schema/validate.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
@@ -56,6 +57,23 @@ export interface Created {
   isAlone: boolean
 }
 
+/** What is agreed with the party of an invoice about when it is due, asked only where the body leaves that open. */
+async function agreedTerms(
+  { store }: BooksContext,
+  kind: DocumentKind,
+  body: unknown,
+  before: Values = {},
+): Promise<PaymentTerms | null> {
+  const sent = (body ?? {}) as Values
+  if (!isInvoice(kind) || sent.due_date) return null
+  const [field, party] =
+    documentKinds[kind].party === 'client'
+      ? (['client_id', 'clients'] as const)
+      : (['supplier_id', 'suppliers'] as const)
+  const id = idOfValue(sent[field] ?? before[field])
+  return id === undefined ? null : store.paymentTerms(party, id)
+}
+
 /** A new document, as a draft or posted at once, with the payment that it carries. */
 export async function createDocument(
   context: BooksContext,
@@ -64,7 +82,7 @@ export async function createDocument(
   source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<Created> {
   const { store, organization } = context
-  const entered = readBody(kind, body, null, organization)
+  const entered = readBody(kind, body, null, organization, await agreedTerms(context, kind, body))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
@@ -159,7 +177,8 @@ export async function updateDocument(
   const ties = await tiesOfLocked(context, before)
   refuseUnless(verdicts(before.document, ties, circumstancesOf(context, kind)).edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
-  const entered = readBody(kind, body, asEntered(before, organization.baseDecimals), organization)
+  const stood = asEntered(before, organization.baseDecimals)
+  const entered = readBody(kind, body, stood, organization, await agreedTerms(context, kind, body, stood.header))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'

@@ -10,3 +10,6 @@ export function sumDecimals(amounts: readonly string[]): string {
   const at = digits.length - places
   return `${total < 0n ? '-' : ''}${digits.slice(0, at)}${places ? `.${digits.slice(at)}` : ''}`
 }
+
+/** The same amount on the other side of nothing. */
+export const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)

@@ -47,6 +47,24 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(bill.one('invoice_purchase').due_date).toBe('2026-03-10')
   })
 
+  test('what is agreed with a client or a supplier goes before what is usual, and moves with the day', async () => {
+    const monthly = await make(shop, 'clients', { payment_terms: 'end_of_month', credit_limit: '5000' })
+    const invoice = (await sell({ client_id: monthly.id, status: 'draft' })).one('invoice_sale')
+    expect(invoice.due_date).toBe('2026-03-31')
+    const moved = await shop.put(`invoice-sales/${invoice.id}`, { date: '2026-04-02' })
+    expect(moved.one('invoice_sale').due_date).toBe('2026-04-30')
+    const supplier = await make(shop, 'suppliers', { payment_terms: '45' })
+    const bill = await shop.post('invoice-purchases', {
+      ...{ date: '2026-03-10', supplier_id: supplier.id },
+      items: [line()],
+    })
+    expect(bill.one('invoice_purchase').due_date).toBe('2026-04-24')
+    expect((await shop.get(`clients/${monthly.id}`)).one('client')).toMatchObject({
+      ...{ payment_terms: 'end_of_month', credit_limit: '5000.00' },
+    })
+    expect((await shop.put(`clients/${monthly.id}`, { credit_limit: '-1' })).status).toBe(422)
+  })
+
   test('a settlement up to the limit is for everybody, above it for who may change settings', async () => {
     const held = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
     const clerk = await colleague(side, shop, await roleWith(shop, held))

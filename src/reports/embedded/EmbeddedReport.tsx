@@ -8,7 +8,6 @@ import { reportColumnWords } from '../../../i18n/reports.ts'
 import type { Report } from '../../../schema/answers/reports.ts'
 import { type ReportName, reportByKey, reportDeclaration } from '../../../schema/reports.ts'
 import type { Books } from '../../dataProvider/index.ts'
-import { Button } from '../../layout/Button.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState, SkeletonTable } from '../../layout/States.tsx'
@@ -60,9 +59,6 @@ const Readable = withAccess(
             onPeriod={next => ask({ period: next, page: 1 })}
           />
           <span className="at-end">
-            <Button size="small" variant="text" component={Link} to={reportAddress(wire, whole)}>
-              {text(hubWords.wholeReport)}
-            </Button>
             {actions?.(whole)}
             <ExportMenu wire={wire} parameters={whole} disabled={!report} />
           </span>
@@ -77,6 +73,9 @@ const Readable = withAccess(
           }
           onPage={to => ask({ period, page: to })}
         />
+        <p className={`${styles.whole} no-print`}>
+          <Link to={reportAddress(wire, whole)}>{text(hubWords.wholeReport)}</Link>
+        </p>
       </Sheet>
     )
   },

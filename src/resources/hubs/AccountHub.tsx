@@ -14,7 +14,7 @@ import { useIsSeen } from '../records/seen-fields.ts'
 import { type HubFigure, HubFigures, type HubTab, HubTabs, tabAddress, withRecord } from './Hub.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 
-const ledger = reports.general_ledger.wire
+const ledger = reports.detailed_general_ledger.wire
 
 /** The page of an account: what it comes to, what moved it this year, line by line. */
 export const AccountPage = () => (

@@ -32,8 +32,13 @@ export function HubTabs({ tabs, aside }: { tabs: readonly HubTab[]; aside?: Reac
   const [search, setSearch] = useSearchParams()
   const open = tabs.find(({ key }) => key === search.get(parameter)) ?? tabs[0]
   if (!open) return null
-  const shown = (
-    <div className={styles.part}>
+  const content = (
+    <div key={open.key} className={open.isWide ? styles.details : styles.part}>
+      {open.content()}
+    </div>
+  )
+  return (
+    <>
       {tabs.length > 1 && (
         <IndexTabs
           label={text(hubWords.tabs)}
@@ -42,17 +47,15 @@ export function HubTabs({ tabs, aside }: { tabs: readonly HubTab[]; aside?: Reac
           tabs={tabs.map(({ key, label, count }) => ({ key, label: text(label), count }))}
         />
       )}
-      <div key={open.key} className={open.isWide ? styles.details : undefined}>
-        {open.content()}
-      </div>
-    </div>
-  )
-  if (!aside || open.isWide) return shown
-  return (
-    <div className={styles.withAside}>
-      {shown}
-      <aside>{aside}</aside>
-    </div>
+      {aside && !open.isWide ? (
+        <div className={styles.withAside}>
+          {content}
+          <aside>{aside}</aside>
+        </div>
+      ) : (
+        content
+      )}
+    </>
   )
 }
 

@@ -14,11 +14,13 @@ import { Button } from '../../layout/Button.tsx'
 import { Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
-import { isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
+import { isNegative, isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
 import { newAddressOf, resourceOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
+import { labelOf } from '../records/words.ts'
 import { RemindButton } from '../sending/RemindButton.tsx'
+import { negated, sumDecimals } from '../sum.ts'
 import { listAddressWith } from './addresses.ts'
 import { Ages, Facts } from './Beside.tsx'
 import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
@@ -49,6 +51,7 @@ const sides: Record<PartyResource, Side> = {
     words: { balance: hubWords.owesUs, lines: hubWords.prices, new: hubWords.newInvoice, pay: hubWords.collect },
     facts: [
       'serial_number',
+      'payment_terms',
       'main_contact',
       'mobile',
       'phone',
@@ -65,7 +68,7 @@ const sides: Record<PartyResource, Side> = {
     before: 'purchase_order',
     lines: reports.payable_details.wire,
     words: { balance: hubWords.weOwe, lines: hubWords.pricesOfSupplier, new: hubWords.newBill, pay: hubWords.pay },
-    facts: ['responsible_person', 'mobile', 'phone', 'email', 'tax_number', 'last_deal'],
+    facts: ['payment_terms', 'responsible_person', 'mobile', 'phone', 'email', 'tax_number', 'last_deal'],
   },
 }
 
@@ -179,6 +182,8 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const isSeen = useIsSeen(resource)
   const balance = aged?.net ?? (isSeen('residual') ? party.residual : null)
   const credit = isSeen('credit') ? (party.credit as string | null | undefined) : null
+  const limit = resource === 'clients' && balance && party.credit_limit ? String(party.credit_limit) : null
+  const left = limit === null ? '0' : sumDecimals([limit, negated(String(balance))])
   const open = invoices && (invoices.open?.count ?? 0) + (invoices.overdue?.count ?? 0)
   const late = invoices?.overdue
   const isLate = late !== undefined && late.count > 0
@@ -211,15 +216,25 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
         value: money(credit),
         says: text(isZeroOrEmpty(credit) ? hubWords.noCredit : hubWords.creditWaits),
       },
-    invoices && {
-      key: 'invoiced',
-      title: text(hubWords.invoiced),
-      value: money(invoices.all.total),
-      to: list({}),
-      says: party.last_deal
-        ? text(hubWords.lastDeal, { date: String(party.last_deal) })
-        : count(invoicesCounted, invoices.all.count),
+    limit !== null && {
+      key: 'limit',
+      title: text(labelOf('clients', 'credit_limit')),
+      value: money(limit),
+      isAlarming: isNegative(left),
+      says: isNegative(left)
+        ? text(hubWords.overLimit, { amount: said(negated(left)) })
+        : text(hubWords.limitLeft, { amount: said(left) }),
     },
+    limit === null &&
+      invoices && {
+        key: 'invoiced',
+        title: text(hubWords.invoiced),
+        value: money(invoices.all.total),
+        to: list({}),
+        says: party.last_deal
+          ? text(hubWords.lastDeal, { date: String(party.last_deal) })
+          : count(invoicesCounted, invoices.all.count),
+      },
   ]
   return <HubFigures figures={figures.filter(figure => typeof figure === 'object')} />
 }

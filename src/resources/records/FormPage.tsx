@@ -122,6 +122,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
     }
     say(successTexts.updated)
   }
+  const remove = <DeleteButton declaration={declaration} record={record} />
   const files = declaration.files && <Attachments resource={resource} recordId={record.id} />
   const form = (
     <RecordForm
@@ -143,12 +144,22 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
         star={String(record[title] ?? '')}
         actions={
           <>
-            <DeleteButton declaration={declaration} record={record} />
+            {!hub && remove}
             {actions?.(record)}
           </>
         }
       />
-      {hub ? hub(record, { form, files }) : form}
+      {hub
+        ? hub(record, {
+            form: (
+              <>
+                <div className={formsStyles.remove}>{remove}</div>
+                {form}
+              </>
+            ),
+            files,
+          })
+        : form}
     </>
   )
 })

@@ -5,6 +5,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
+import type { PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DateText, Money } from '../../../layout/Fields.tsx'
@@ -14,9 +15,10 @@ import { PickInput, type PickOption } from '../../../layout/inputs/PickInput.tsx
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
-import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { isNegative, isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { RateHint } from '../../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
+import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
 import type { NewRecordAsked } from '../QuickCreate.tsx'
@@ -41,7 +43,7 @@ interface InvoiceHeaderProps extends PartyInputProps {
 /** Who, when, by whom and from where: the head of an invoice. */
 export function InvoiceHeader({ kind, isNew, isGiven, representative, createRecord }: InvoiceHeaderProps) {
   const warehouses = usePicking('warehouses')
-  useDueDateFollows(kind)
+  useDueDateFollows(kind, isNew)
   useFirstWarehouse(isNew)
   return (
     <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
@@ -136,7 +138,10 @@ export function PartyInput({ kind, isNew, isGiven = false, createRecord }: Party
       }
       hint={
         party && (
-          <Owes kind={kind} residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />
+          <>
+            <Owes kind={kind} residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />
+            {kind === 'sales_invoice' && <CreditLimit party={party} />}
+          </>
         )
       }
     />
@@ -163,6 +168,25 @@ function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: stri
           {text(formWords.lastDeal)} <DateText value={lastDeal} />
         </>
       )}
+    </>
+  )
+}
+
+/** How much of what a client may owe is left, or by how much they owe more. */
+function CreditLimit({ party }: { party: { credit_limit?: string | null; residual?: string | null } }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  if (!party.credit_limit || party.residual === null || party.residual === undefined) return null
+  const left = sumDecimals([party.credit_limit, negated(party.residual)])
+  return isNegative(left) ? (
+    <b className="negative" role="status">
+      {' · '}
+      {text(formWords.overLimit)} <Money value={negated(left)} decimals={decimals} />
+    </b>
+  ) : (
+    <>
+      {' · '}
+      {text(formWords.limitLeft)} <Money value={left} decimals={decimals} />
     </>
   )
 }
@@ -204,16 +228,23 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
   )
 }
 
-/** Until it is chosen, payment is due on the day of the document, or after the days that clients are given. */
-function useDueDateFollows(kind: DocumentKind): void {
+/** Until it is chosen, payment is due as it is agreed with the party, or after the days that clients are given. */
+function useDueDateFollows(kind: DocumentKind, isNew: boolean): void {
   const { setValue, getValues } = useFormContext()
-  const date = useWatch({ name: 'date' }) as string | null
-  const before = useRef(date)
+  const { field, resource } = partyFieldOf(kind)
+  const [date, id] = useWatch({ name: ['date', field] }) as [string | null, number | null]
+  const { data: party } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== null })
+  const agreed = id === null ? null : party && ((party.payment_terms as PaymentTerms | null | undefined) ?? null)
+  const before = useRef({ date, agreed: isNew ? null : agreed })
   useEffect(() => {
-    if (date && getValues('due_date') === (before.current && dueDateOf(kind, before.current)))
-      setValue('due_date', dueDateOf(kind, date))
-    before.current = date
-  }, [date, kind, setValue, getValues])
+    if (agreed === undefined) return
+    // What stood in the books when the form was opened was agreed then.
+    if (before.current.agreed === undefined) before.current = { date: before.current.date, agreed }
+    const was = before.current
+    if (date && getValues('due_date') === (was.date && dueDateOf(kind, was.date, was.agreed ?? null)))
+      setValue('due_date', dueDateOf(kind, date, agreed))
+    before.current = { date, agreed }
+  }, [date, agreed, kind, setValue, getValues])
 }
 
 /** A new document leaves from the first warehouse until another is chosen. */

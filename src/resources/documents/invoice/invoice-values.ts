@@ -1,8 +1,9 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { type DocumentDeclaration, documentKinds, isReturn } from '../../../../schema/documents.ts'
+import { type DocumentDeclaration, documentKinds, isInvoice, isReturn } from '../../../../schema/documents.ts'
+import { dueBy, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
-import { addDays, isCivilDate, today } from '../../../layout/values/civil-date.ts'
+import { isCivilDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
 import type { InvoiceTerms } from '../lines/product-line.ts'
@@ -38,9 +39,11 @@ export function partyFieldOf(kind: DocumentKind): {
     : { field: 'client_id', resource: 'clients' }
 }
 
-/** The day on which a document of a day is due until another is chosen, as the server has it. */
-export const dueDateOf = (kind: DocumentKind, day: string): string =>
-  kind === 'sales_invoice' && isCivilDate(day) ? addDays(day, paymentDays()) : day
+/** The day on which a document of a day is due until another is chosen, as the server has it: as agreed with its party. */
+export function dueDateOf(kind: DocumentKind, day: string, agreed: PaymentTerms | null = null): string {
+  const usual = kind === 'sales_invoice' ? (String(paymentDays()) as PaymentTerms) : '0'
+  return isInvoice(kind) && isCivilDate(day) ? dueBy(agreed ?? usual, day) : day
+}
 
 /** The header as the form holds it. An amount of nothing is an empty box; a copy begins today and has no reference. */
 export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, isCopy: boolean): FormValues {
