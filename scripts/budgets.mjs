@@ -25,7 +25,7 @@ const budgets = [
   { name: 'a shared document', starts: ['src/public/shared/SharedPage.tsx'], most: 12 },
   { name: 'lists and forms of records', starts: ['src/resources/records/pages.ts'], most: 111 },
   { name: 'lists of documents', starts: ['src/resources/documents/list-pages.ts'], most: 63 },
-  { name: 'pages of documents', starts: ['src/resources/documents/page/document-pages.tsx'], most: 153 },
+  { name: 'pages of documents', starts: ['src/resources/documents/page/document-pages.tsx'], most: 154 },
   { name: 'forms of documents', starts: ['src/resources/documents/form-pages.ts'], most: 180 },
   { name: 'forms of vouchers and transfers', starts: ['src/resources/documents/cash/pages.ts'], most: 185 },
   { name: 'reports and proofs', starts: ['src/reports/pages.ts'], most: 56 },
