@@ -13,13 +13,14 @@ export const invitationWords = {
     en: 'Who sent this invitation has taken it back, and its link does not work. If you think that is a mistake, ask them.',
   },
   lead: {
-    ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بالبريد {email}. اختر كلمة مرور لتدخل.',
-    en: 'You are invited to work on the books of this organization as {email}. Choose a password to come in.',
+    ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بالبريد {email}.',
+    en: 'You are invited to work on the books of this organization as {email}.',
   },
   leadKnown: {
     ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بحسابك {email}.',
     en: 'You are invited to work on the books of this organization with your account {email}.',
   },
+  choose: { ar: 'اختر كلمة مرور لتدخل.', en: 'Choose a password to come in.' },
   as: { ar: 'دورك فيها: {role}.', en: 'Your role there: {role}.' },
   admin: { ar: 'مدير المنشأة', en: 'Organization admin' },
   signInFirst: { ar: 'سجّل الدخول بهذا الحساب، ثم اقبل الدعوة.', en: 'Log in with this account, then accept.' },

@@ -49,7 +49,7 @@ export const leavingWords = {
 
 /** To whoever is disabled in the organization that they have open. */
 export const disabledWords = {
-  title: { ar: 'عُطّل دخولك إلى هذه المنشأة', en: 'Your access to this organization is disabled' },
+  title: { ar: 'دخولك معطَّل هنا', en: 'You are disabled here' },
   kept: {
     ar: 'ما كتبته هنا باقٍ ما بقيت هذه الصفحة مفتوحة.',
     en: 'What you typed here is kept as long as this page stays open.',

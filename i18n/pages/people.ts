@@ -87,8 +87,8 @@ export const peopleWords = {
   },
   newPassword: { ar: 'كلمة مرور جديدة', en: 'New password' },
   newPasswordHint: {
-    ar: 'اتركها فارغة لتبقى كما هي. إن غيّرتها خرج من كل جهاز.',
-    en: 'Leave it empty to keep the present one. When it is changed, they are signed out everywhere.',
+    ar: 'اتركها فارغة لتبقى كما هي. إن غيّرتها خرج من كل جهاز. من قبل دعوة أو أثبت أن بريده له يغيّر كلمة مروره بنفسه.',
+    en: 'Leave it empty to keep the present one. When it is changed, they are signed out everywhere. Who accepted an invitation or has shown that the address is theirs changes it themselves.',
   },
   showPassword: { ar: 'أظهر كلمة المرور', en: 'Show the password' },
   openPageOf: { ar: 'افتح صفحة {name}', en: 'Open the page of {name}' },

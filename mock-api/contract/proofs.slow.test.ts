@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
+import { colleague, roleWith } from './organization/testing-people.ts'
 import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 import { g1, rent } from './testing-bodies.ts'
 
@@ -112,7 +113,13 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await names('ar'))[0]).toEqual(['⁨فواتير المبيعات⁩: لا رقم ناقص', null])
   })
 
-  test('what is written after a run makes it old', async () => {
+  test('what is written after a run makes it old; who works with the books, and by which role, does not', async () => {
+    const role = await roleWith(company, { clients: ['read'] })
+    const clerk = await colleague(side, company, role)
+    await company.put(`roles/${role.id}`, { permissions: { suppliers: ['read'] } })
+    await company.put(`users/${clerk.user.id}`, { active: false })
+    await company.post('ownership', { user_id: (await colleague(side, company, null)).user.id })
+    expect(await last()).toMatchObject({ changed: false })
     await company.post('units', { name: 'لفة' })
     expect(await last()).toMatchObject({ changed: true })
   })

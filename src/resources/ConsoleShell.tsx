@@ -71,6 +71,10 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const find = useMemo(() => findRecords(dataProvider, held), [dataProvider, held])
   const more = useCallback(() => import('./palette/places.ts').then(({ morePlaces }) => morePlaces(held)), [held])
   const places = useMemo(() => placesOf(rail), [rail])
+  const bottom = useMemo(
+    () => [homeItem, ...salesOf(held), ...(isOpen(reportsItem, held, 'read') ? [reportsItem] : [])],
+    [held],
+  )
   useTitleAndFocus(places)
   const waiting = useWaiting()
   const [Keys, setKeys] = useState<typeof ConsoleKeys>()
@@ -91,7 +95,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       sees={to => mayOpen(to, places, held)}
       keptFor={String(person().id ?? '')}
       newItems={newItems}
-      bottom={[homeItem, ...salesOf(held), reportsItem]}
+      bottom={bottom}
       home={consoleAddress}
       find={find}
       more={more}

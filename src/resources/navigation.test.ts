@@ -34,8 +34,13 @@ test('the rail has twelve places or less, reports and settings in its foot', () 
 test('a role sees the places it may open, and a group with one of them is that place', () => {
   const held: Permissions = { clients: ['read'], cheques: ['read'], invoice_sales_price_offers: ['read'] }
   const { top } = railOf(held)
-  expect(namesOf(held)).toEqual(['Dashboard', 'Price offers', 'Clients', 'Cheques', 'Reports', 'Outbox'])
+  expect(namesOf(held)).toEqual(['Dashboard', 'Price offers', 'Clients', 'Cheques', 'Outbox'])
   expect(top.some(isGroup)).toBe(false)
+  expect(namesOf({ ...held, 'cash-balance': ['read'] })).toContain('Reports')
+  // Nobody goes to imports to read.
+  const auditor = placesOf(railOf(seededRoles.auditor.permissions)).map(({ to }) => to)
+  expect(auditor).toContain('/dashboard/audit')
+  expect(auditor).not.toContain('/dashboard/imports')
   const storekeeper = railOf(seededRoles.storekeeper.permissions)
   expect(placesOf(storekeeper).map(({ to }) => to)).not.toContain('/dashboard/payment_sales')
 })

@@ -6,7 +6,7 @@ import type { MenuGroup } from '../../schema/declare.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { reports } from '../../schema/reports.ts'
+import { reportNames, reports } from '../../schema/reports.ts'
 import type { IconName } from '../layout/icons.tsx'
 import { isGroup, type NavGroup, type NavItem, type RailPlaces } from '../layout/shell/places.ts'
 import {
@@ -49,6 +49,8 @@ export interface GuardedNavItem extends NavItem {
   permission?: PermissionName
   /** Of a place where nobody goes to read. */
   action?: 'create'
+  /** Of a place that has something for whoever holds one of these. */
+  anyOf?: readonly PermissionName[]
 }
 
 const menuOfDocument = (kind: DocumentKind): Group => {
@@ -57,7 +59,12 @@ const menuOfDocument = (kind: DocumentKind): Group => {
 }
 
 export const homeItem: GuardedNavItem = { to: consoleAddress, label: homeWords.title, icon: 'home', exact: true }
-export const reportsItem: GuardedNavItem = { to: reportsAddress, label: reportPageWords.reports, icon: 'chart' }
+export const reportsItem: GuardedNavItem = {
+  to: reportsAddress,
+  label: reportPageWords.reports,
+  icon: 'chart',
+  anyOf: reportNames.map(name => reports[name].wire),
+}
 
 const proofsItem: GuardedNavItem = {
   to: proofsAddress,
@@ -191,7 +198,8 @@ const rail: RailPlaces<GuardedNavItem> = {
 }
 
 export const isOpen = (place: GuardedNavItem, held: Permissions, action: 'read' | 'create'): boolean =>
-  place.permission === undefined || may(held, place.permission, place.action ?? action)
+  (place.permission === undefined || may(held, place.permission, place.action ?? action)) &&
+  (place.anyOf === undefined || place.anyOf.some(name => may(held, name, action)))
 
 /** The rail of a role. A group of which only one place is left is that place. */
 export function railOf(held: Permissions): RailPlaces<GuardedNavItem> {

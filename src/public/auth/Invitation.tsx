@@ -62,6 +62,7 @@ function Invite({ code, invited }: { code: string; invited: Invited }): ReactNod
     <AuthPage title={invitationWords.titleUnknown} heading={words(invitationWords.title, { organization })}>
       <p className={styles.lead}>
         {words(lead, { email })} {as && words(invitationWords.as, { role: as })}{' '}
+        {!has_account && words(invitationWords.choose)}{' '}
         {words(invitationWords.until, { date: expires_at.slice(0, 10) })}
       </p>
       {has_account ? <Known code={code} email={email} /> : <Newcomer code={code} invited={invited} />}

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { membershipDisabled } from '../../public/tab-session.ts'
 import { consoleAddress } from '../addresses.ts'
+import styles from '../session-ended.module.css'
 
 /**
  * Over whatever is being done, when its person is disabled in this organization: who can enable them, and their other
@@ -40,7 +41,7 @@ export function DisabledDialog({ said }: { said: string }) {
   })
   const isPending = again.isPending || goTo.isPending
   return (
-    <Dialog open aria-labelledby="disabled-title" maxWidth="xs" fullWidth>
+    <Dialog open aria-labelledby="disabled-title" className={styles.sessionEnded} maxWidth="xs" fullWidth>
       <DialogTitle id="disabled-title">{text(disabledWords.title)}</DialogTitle>
       <DialogContent>
         <p>{said}</p>

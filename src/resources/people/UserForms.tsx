@@ -73,7 +73,7 @@ export const NewUserPage = withAccess({ action: 'create', resource }, function N
         <div className={pageStyles.withAside}>
           <div className={pageStyles.stack}>
             {known && (
-              <Note tone="warning">
+              <Note tone="info">
                 <Link to={addressOf(resource, known.id)}>{text(peopleWords.openPageOf, { name: known.name })}</Link>
               </Note>
             )}
