@@ -1,12 +1,13 @@
 // npm run doctor
-import { access, constants, readdir, statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { doctorCommandWords as words } from '../i18n/site/trust-commands.ts'
 import type { Text } from '../i18n/text.ts'
+import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
+import { backupPlace } from '../server/backup/place.ts'
 import { lastBackup } from '../server/backup/retention.ts'
-import { backupFolder } from '../server/backup/sql/by-clock.ts'
 import type { Config } from '../server/config.ts'
-import { refuseSharedSight } from '../server/db/connect.ts'
+import { type Db, refuseSharedSight } from '../server/db/connect.ts'
 import { type Health, healthOf } from '../server/db/doctor.ts'
 import { reasonOf } from '../server/problem.ts'
 import { tell, withBooks } from './command.ts'
@@ -56,15 +57,20 @@ function databaseFindings({ version, unsafe, hasRole, failedJobs }: Health): Fin
 
 async function backupFinding(config: Config, { oldest }: Health, now: Date): Promise<Finding> {
   if (config.BACKUP_KEEP === 0) return well(words.noBackups)
-  const folder = backupFolder(config)
-  const last = lastBackup(await readdir(folder).catch(() => []))
+  const place = await backupPlace(config)
+  const last = lastBackup(await place.names())
   const since = last ?? oldest
   const at = last ? last.toISOString() : words.never
   const isLate = since !== null && now.getTime() - since.getTime() > longestWithout_ms
   const said = { ar: typeof at === 'string' ? at : at.ar, en: typeof at === 'string' ? at : at.en }
   const text = isLate ? words.backupLate : words.backup
   const filled = { ar: text.ar.replace('{at}', said.ar), en: text.en.replace('{at}', said.en) }
-  return { isWell: !isLate, text: filled, values: { folder } }
+  return { isWell: !isLate, text: filled, values: { folder: place.name } }
+}
+
+async function headsFinding(db: Db, dataDir: string): Promise<Finding> {
+  const { heads, strange } = await notedHeads(dataDir)
+  return strange > 0 || (await lostHead(db, heads)) ? ill(words.headsLost) : well(words.heads, { count: heads.length })
 }
 
 await withBooks(async ({ db, connection }, config) => {
@@ -79,6 +85,7 @@ await withBooks(async ({ db, connection }, config) => {
     ...databaseFindings(health),
     apart,
     await backupFinding(config, health, new Date()),
+    await headsFinding(db, path.resolve(config.DATA_DIR)),
   ]
   for (const { isWell, text, values } of findings) {
     const mark = isWell ? '✓' : '✗'

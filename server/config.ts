@@ -80,6 +80,7 @@ const environment = z
     S3_SECRET_KEY: optional,
     // Where backups are written by themselves, how many are kept (0 for none), and what they are encrypted with.
     BACKUP_DIR: optional,
+    BACKUP_BUCKET: optional,
     BACKUP_KEEP: z.preprocess(
       empty,
       z.coerce.number('a number of backups').int('a number of backups').min(0, 'a number of backups').default(7),
@@ -89,10 +90,11 @@ const environment = z
     NODE_ENV: optional,
   })
   .superRefine((settings, context) => {
-    if (settings.S3_BUCKET === undefined) return
+    const bucket = settings.S3_BUCKET === undefined ? 'BACKUP_BUCKET' : 'S3_BUCKET'
+    if (settings[bucket] === undefined) return
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (settings[name] === undefined)
-        context.addIssue({ code: 'custom', path: [name], message: 'a value, because S3_BUCKET names a bucket' })
+        context.addIssue({ code: 'custom', path: [name], message: `a value, because ${bucket} names a bucket` })
   })
 
 export type Config = Omit<z.infer<typeof environment>, 'DEMO' | 'DEMO_ENTRY'> & {

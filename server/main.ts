@@ -36,9 +36,10 @@ async function main(): Promise<void> {
   const mailer = await openMailer(config)
   const jobs = openJobs(connection)
   const app = await buildApp({ db, config, mailer, secrets, jobs, files, now: () => new Date() })
-  const note = () => noteHeads(db, dataDir, new Date())
+  const note = () =>
+    noteHeads(db, dataDir, new Date()).catch(error => app.log.error({ err: error }, 'heads could not be noted'))
   const close = async () => {
-    await note().catch(error => app.log.error({ err: error }, 'heads could not be noted'))
+    await note()
     await database.close()
   }
   stopOnSignal({ app, jobs, mailer, database: { connection, close } })
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
   // Port 0 lets the system choose: from here on links name the one that it chose, and only now letters leave.
   if (typeof address === 'object' && address) config.PORT = address.port
   await startWorker(app, { connection })
+  void note()
   console.log(`\n  جورنال جاهز · Jornal is ready   ${publicUrl(config)}`)
   if (demo) console.log(`  الشركة التجريبية · Demo company  ${demo.email}  ${demo.password}`)
   if (!config.SMTP_URL) console.log(`  البريد · Mail                    ${path.join(dataDir, 'outbox')}`)

@@ -76,6 +76,14 @@ export const doctorCommandWords = {
     ar: 'لا نسخة احتياطية في {folder} من آخر 36 ساعة؛ آخرها: {at}',
     en: 'No backup in {folder} within 36 hours; the last one: {at}',
   },
+  heads: {
+    ar: 'سجل الرؤوس: سطور {count}، كلها في الدفاتر',
+    en: 'Log of heads: lines {count}, all of them in the books',
+  },
+  headsLost: {
+    ar: 'سجل الرؤوس لا يطابق الدفاتر؛ التفصيل في npm run verify',
+    en: 'The log of heads is not what the books say; npm run verify tells more',
+  },
   never: { ar: 'لا شيء بعد', en: 'none yet' },
   well: { ar: 'كل شيء على ما يرام.', en: 'All is well.' },
   notWell: { ar: 'ما سبقته ✗ يحتاج إلى عمل.', en: 'What has ✗ before it needs to be seen to.' },

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { emptyDatabase, type TestDatabase } from '../db/testing.ts'
 import { run } from '../db/testing-setup.ts'
@@ -11,6 +12,7 @@ import { organizationById } from '../proofs/sql/background.ts'
 import { proofsNow } from '../proofs/sql/prove.ts'
 import { holds, type StoredProof } from '../proofs/steps.ts'
 import { folderStore } from '../storage/folder-store.ts'
+import { openTestS3 } from '../storage/testing-s3.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 import { addressOf } from '../testing-process.ts'
 import type { Manifest } from './manifest.ts'
@@ -143,6 +145,19 @@ describe(`a backup of random books, from seed ${seed}`, () => {
     expect(organization?.name).toBe('متجر الاختبار')
   }, 60_000)
 })
+
+it('backups by the clock go to a bucket where one is named for them', async () => {
+  const s3 = await openTestS3()
+  const config = readConfig({
+    ...{ DATA_DIR: inFolder('data'), BACKUP_BUCKET: s3.bucket, BACKUP_KEEP: '1', S3_ENDPOINT: s3.url },
+    ...{ S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey },
+  })
+  for (const day of ['2026-11-01', '2026-11-02'])
+    await backUpByClock({ ...source(), config, now: new Date(`${day}T02:43:00Z`) })
+  expect([...s3.objects.keys()]).toEqual(['backups/jornal-20261102-024300.backup'])
+  await s3.close()
+  expect(() => readConfig({ BACKUP_BUCKET: 'books' })).toThrow(/S3_ACCESS_KEY.*BACKUP_BUCKET/)
+}, 60_000)
 
 it('backups by the clock keep the last ones, and touch no other file', async () => {
   const kept = inFolder('kept')

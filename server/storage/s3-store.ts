@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './store.ts'
 
-interface S3Settings {
+export interface S3Settings {
   endpoint: string
   region: string
   bucket: string
@@ -16,8 +16,8 @@ const isMissing = (failure: unknown) => {
   return name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }
 
-/** Files in a bucket of a store that speaks S3. The SDK is loaded only where one is used: it is larger than the server. */
-export async function s3Store({ bucket: Bucket, endpoint, region, ...credentials }: S3Settings): Promise<FileStore> {
+/** A store that speaks S3. The SDK is loaded only where one is used: it is larger than the server. */
+export async function openS3({ endpoint, region, ...credentials }: Omit<S3Settings, 'bucket'>) {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
     endpoint,
@@ -29,6 +29,12 @@ export async function s3Store({ bucket: Bucket, endpoint, region, ...credentials
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  return { s3, client }
+}
+
+/** Files in a bucket of a store that speaks S3. */
+export async function s3Store({ bucket: Bucket, ...settings }: S3Settings): Promise<FileStore> {
+  const { s3, client } = await openS3(settings)
   const prefixed = (key: string) => `attachments/${key}`
 
   const has = async (key: string) => {
