@@ -19,9 +19,11 @@ test('a minus stays before its figure, and a name beside it keeps its own direct
 
 test('what somebody typed begins where its own language does, and its shares and ranges keep their order', () => {
   const typed = (words: string, language: 'ar' | 'en') => writtenLetter([{ is: 'words', words }], language, null)
-  expect(typed('Thank you for your order.', 'ar').html).toContain('<td dir="ltr" align="left"')
-  expect(typed('شكرًا لكم.', 'en').html).toContain('<td dir="rtl" align="right"')
-  expect(typed('شكرًا يا Delta', 'ar').html).toContain('<td dir="rtl" align="right"')
+  expect(typed('شكرًا لكم.\nThank you.', 'ar').html).toContain(
+    '<div dir="rtl" style="text-align:right">شكرًا لكم.</div><div dir="ltr" style="text-align:left">Thank you.</div>',
+  )
+  expect(typed('شكرًا لكم.', 'en').html).toContain('<div dir="rtl" style="text-align:right">شكرًا لكم.</div>')
+  expect(typed('شكرًا يا Delta', 'ar').html).not.toContain('<div')
   expect(typed('خصم 5% لمن يسدد خلال 3–5 أيام', 'ar').text).toBe(
     'خصم \u20665%\u2069 لمن يسدد خلال \u20663–5\u2069 أيام\n',
   )

@@ -60,10 +60,16 @@ const cell = ({ start }: Drawing, style: string, inner: string) =>
   `<tr><td align="${start}" style="${font};text-align:${start};${style}">${inner}</td></tr>`
 
 /** Lines that somebody may have typed: they begin where their own language does. */
-function typed({ direction }: Drawing, style: string, words: string): string {
-  const own = directionOfWords(words, direction)
-  const start = startOf(own)
-  return `<tr><td dir="${own}" align="${start}" style="${font};text-align:${start};${style}">${inLine(words)}</td></tr>`
+function typed(drawing: Drawing, style: string, words: string): string {
+  const { direction } = drawing
+  const lines = words.split(/\r\n|\r|\n/)
+  const own = lines.map(line => directionOfWords(line, direction))
+  if (own.every(each => each === direction)) return cell(drawing, style, inLine(words))
+  const drawn = lines.map(
+    (line, place) =>
+      `<div dir="${own[place]}" style="text-align:${startOf(own[place]!)}">${line === '' ? '&nbsp;' : inLine(line)}</div>`,
+  )
+  return cell(drawing, style, drawn.join(''))
 }
 
 /** A name beside what it is about, or a figure, which runs from the left whatever stands around it. */

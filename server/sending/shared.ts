@@ -158,7 +158,7 @@ export function sharedOf(
   const due = 'due_date' in whole ? whole.due_date : null
   const answer = answerOf(events, whole.revision)
   const isOwed = isInvoice(kind) && 'residual' in whole
-  const ofLink = events.filter(event => event.kind === 'paid_notice')
+  const paid = events.findLast(event => event.kind === 'paid_notice')
   return {
     state: 'open',
     language,
@@ -186,11 +186,17 @@ export function sharedOf(
     how_to_pay:
       kind === 'sales_invoice' && isOwed && !isZero(whole.residual) ? sending.organization.payment_instructions : null,
     asked: link.created_by_name,
-    answer: answer && { kind: answer.kind as 'accepted' | 'declined', name: answer.name, at: answer.at },
-    paid_notice_at: ofLink.at(-1)?.at ?? null,
+    answer: answer && {
+      kind: answer.kind as 'accepted' | 'declined',
+      name: answer.name,
+      at: answer.at,
+      on: dayOf(sending, answer.at),
+    },
+    paid_notice_at: paid?.at ?? null,
+    paid_notice_on: paid ? dayOf(sending, paid.at) : null,
     questions: events
       .filter(event => event.kind === 'question' && event.link_id === link.id)
-      .map(({ words, at }) => ({ words: words ?? '', at })),
+      .map(({ words, at }) => ({ words: words ?? '', at, on: dayOf(sending, at) })),
     ...reminded,
     can: {
       answer: whyNotAnswer(document, language),

@@ -170,11 +170,13 @@ export const sharedDocument = z.strictObject({
   /** Whom a question reaches. */
   asked: z.string(),
   answer: z
-    .strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment })
+    .strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment, on: day })
     .nullable(),
   paid_notice_at: moment.nullable(),
+  /** The same as a day of the company's, as `on` is. */
+  paid_notice_on: day.nullable(),
   /** What was asked by this link, the newest last. */
-  questions: z.array(z.strictObject({ words: z.string(), at: moment })),
+  questions: z.array(z.strictObject({ words: z.string(), at: moment, on: day })),
   ...reminded,
   can: z.strictObject({ answer: permit, paid_notice: permit, stop_reminders: permit }),
 })

@@ -19,7 +19,14 @@ const no = (reason: string) => ({ allowed: false, reason })
 function invoice(more: Partial<SharedDocument['document']> = {}, rest: Partial<SharedDocument> = {}): SharedDocument {
   return {
     ...{ state: 'open', language: 'ar', seller, until: '2026-12-21', how_to_pay: null, asked: 'منى' },
-    ...{ answer: null, paid_notice_at: null, questions: [], reminded_of: 0, reminders_stopped: false },
+    ...{
+      answer: null,
+      paid_notice_at: null,
+      paid_notice_on: null,
+      questions: [],
+      reminded_of: 0,
+      reminders_stopped: false,
+    },
     can: { answer: no('هذا لعروض الأسعار فقط.'), paid_notice: yes, stop_reminders: yes },
     document: {
       ...{ kind: 'invoice_sales', title: 'فاتورة مبيعات', number: 'INV-1', stands: 'open', date: '2026-11-01' },
@@ -89,10 +96,10 @@ describe.each(languages)('%s', lang => {
 
   test('an offer that was answered, has run out or was invoiced says so and takes no answer', async () => {
     const at = '2026-11-20T10:00:00.000Z'
-    await open(offer('accepted', { answer: { kind: 'accepted', name: 'سلمى', at } }), lang)
-    expect(shown()).toContain(word('acceptedBy', { name: 'سلمى', date: '20/11/2026' }))
+    await open(offer('accepted', { answer: { kind: 'accepted', name: 'سلمى', at, on: '2026-11-21' } }), lang)
+    expect(shown()).toContain(word('acceptedBy', { name: 'سلمى', date: '21/11/2026' }))
     cleanup()
-    await open(offer('declined', { answer: { kind: 'declined', name: null, at } }), lang)
+    await open(offer('declined', { answer: { kind: 'declined', name: null, at, on: '2026-11-20' } }), lang)
     expect(shown()).toContain(word('declinedOn', { date: '20/11/2026' }))
     for (const stands of ['expired', 'invoiced'] as const) {
       cleanup()
@@ -115,7 +122,7 @@ describe.each(languages)('%s', lang => {
     await screen.findByText(word('copied'), { selector: 'button' })
     expect(copied).toEqual(['EG38 0019'])
     cleanup()
-    await open(invoice({}, { paid_notice_at: '2026-11-20T10:00:00.000Z' }), lang)
+    await open(invoice({}, { paid_notice_at: '2026-11-20T10:00:00.000Z', paid_notice_on: '2026-11-20' }), lang)
     expect(shown()).toContain(word('paidNotice', { date: '20/11/2026' }))
     for (const button of screen.getAllByText<HTMLButtonElement>(word('iPaid'), { selector: 'button' }))
       expect(button.disabled).toBe(true)
@@ -131,7 +138,7 @@ describe.each(languages)('%s', lang => {
 
   test('what was asked stays before the eyes of who asked, with its day', async () => {
     const at = '2026-11-20T10:00:00.000Z'
-    await open(invoice({}, { questions: [{ words: 'متى التوريد؟', at }] }), lang)
+    await open(invoice({}, { questions: [{ words: 'متى التوريد؟', at, on: '2026-11-20' }] }), lang)
     expect(shown()).toContain(word('asked', { date: '20/11/2026' }))
     expect(document.querySelector('blockquote')?.textContent).toBe('متى التوريد؟')
   })

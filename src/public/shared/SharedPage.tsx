@@ -117,7 +117,7 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         </div>
         {data.paid_notice_at && can.paid_notice.allowed && (
           <p className={styles.hint}>
-            {words(sharedWords.paidNotice, { date: readableDay(data.paid_notice_at.slice(0, 10)) })}
+            {words(sharedWords.paidNotice, { date: readableDay(data.paid_notice_on ?? '') })}
           </p>
         )}
         <Facts document={document} isOffer={isOffer} />
@@ -132,11 +132,9 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         {isOffer && <Answer data={data} token={token} />}
         {(data.reminded_of > 0 || document.stands === 'overdue') && <Reminders data={data} token={token} />}
         <h2 id="ask">{words(sharedWords.questionTitle)}</h2>
-        {data.questions.map(({ words: said, at }) => (
+        {data.questions.map(({ words: said, at, on }) => (
           <figure key={at} className={styles.asked}>
-            <figcaption className={styles.muted}>
-              {words(sharedWords.asked, { date: readableDay(at.slice(0, 10)) })}
-            </figcaption>
+            <figcaption className={styles.muted}>{words(sharedWords.asked, { date: readableDay(on) })}</figcaption>
             <blockquote dir="auto">{said}</blockquote>
           </figure>
         ))}
@@ -247,7 +245,7 @@ function Answer({ data, token }: { data: SharedDocument; token: string }): React
   const { answer, can } = data
   if (!can.answer.allowed) {
     if (!answer) return can.answer.reason && <p className={styles.hint}>{can.answer.reason}</p>
-    const date = readableDay(answer.at.slice(0, 10))
+    const date = readableDay(answer.on)
     return (
       <p className={styles.hint}>
         {answer.kind === 'accepted'

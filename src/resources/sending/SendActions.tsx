@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import { sentWords } from '../../../i18n/pages/sent.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
-import { stopReminders } from '../../dataProvider/sending.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog } from '../../layout/overlays/Dialog.tsx'
@@ -27,21 +25,11 @@ const titles: Record<Open, Text> = {
 /** How a document leaves the books: by mail, by a link to its page, and of an invoice as a reminder. */
 export function SendActions({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
   const text = useText()
-  const notify = useNotify()
   const [open, setOpen] = useState<Open | null>(null)
   const { data } = useSharing(kind, record)
   const changed = useSharingChanged(kind, record.id)
   if (!data) return null
   const close = () => setOpen(null)
-  async function toggle(stopped: boolean) {
-    try {
-      const said = await stopReminders(documentKinds[kind].wire.permission, record.id, stopped)
-      notify(said, { type: 'success', messageArgs: { _: said } })
-      await changed()
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
-  }
   const button = (name: Open, icon: IconName, label: Text) => (
     <ActionButton permit={data.can[name]} icon={icon} label={text(label)} variant="text" press={() => setOpen(name)} />
   )
@@ -51,15 +39,6 @@ export function SendActions({ kind, record }: { kind: DocumentKind; record: Docu
       {button('mail', 'send', sentWords.send)}
       {documentKinds[kind].party !== null && button('link', 'globe', sentWords.link)}
       {kind === 'sales_invoice' && button('remind', 'bell', sentWords.remind)}
-      {kind === 'sales_invoice' && (data.can.remind.allowed || data.reminders_stopped) && (
-        <ActionButton
-          permit={data.can.act}
-          icon={data.reminders_stopped ? 'bell' : 'close'}
-          label={text(data.reminders_stopped ? sentWords.resumeReminders : sentWords.stopReminders)}
-          variant="text"
-          press={() => void toggle(!data.reminders_stopped)}
-        />
-      )}
       <Dialog open={open !== null} onClose={close} aria-labelledby="sending-title" maxWidth="sm" fullWidth>
         {open === 'mail' && <SendLetter {...shared} title={text(titles.mail)} />}
         {open === 'link' && <ShareLink {...shared} title={text(titles.link)} />}

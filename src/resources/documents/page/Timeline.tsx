@@ -6,8 +6,9 @@ import { Bdi, DateText, DateTimeText } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { ReminderSwitch } from '../../sending/ReminderSwitch.tsx'
 import { type Happening, useSentHappenings } from '../../sending/useSentHappenings.tsx'
-import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
 import styles from './document-view.module.css'
 import { useEntries } from './EntrySheet.tsx'
 
@@ -101,6 +102,11 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
           </li>
         ))}
       </ol>
+      {kind === 'sales_invoice' && record.status === 'posted' && !hidesLines(kind, record) && (
+        <div className={styles.below}>
+          <ReminderSwitch record={record} />
+        </div>
+      )}
     </Sheet>
   )
 }
