@@ -28,7 +28,14 @@ const pages = [
 const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers })
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0
 
-describe.each(pages)('$path, asked for without any script', ({ path, ar, en }) => {
+/** Those that the tests of the blog, of contact and of the policy open in a browser. */
+const others = [
+  { path: '/blogs', ar: 'مسألة واحدة من الدفتر في كل مرة', en: 'One question from the books at a time' },
+  { path: '/ContactUs', ar: 'ساعات العمل', en: 'Business hours' },
+  { path: '/PrivacyPolicy', ar: 'المعلومات التي نجمعها', en: 'Information We Collect' },
+]
+
+describe.each([...pages, ...others])('$path, asked for without any script', ({ path, ar, en }) => {
   test.each(['ar', 'en'] as const)('is there in %s, with its head', async language => {
     const answer = await get(language === 'en' ? `${path}?lng=en` : path)
     expect(answer.status).toBe(200)
@@ -46,6 +53,23 @@ describe.each(pages)('$path, asked for without any script', ({ path, ar, en }) =
     expect(html).toMatch(/property="og:image" content="[^"]+\.png"/)
     expect(html).not.toMatch(/<[^>]+ style="/)
   })
+})
+
+test.each([
+  ['ar', 'نظام محاسبة متكامل لإدارة حساباتك ببساطة وسهولة.', 'انضم إلينا على شبكات التواصل', 'اتصل بنا علي الواتساب'],
+  [
+    'en',
+    'A complete accounting system to manage your accounts simply and easily.',
+    'Join us on social networks',
+    'Contact us on WhatsApp',
+  ],
+])('the foot of a page has all that it promises without any script, in %s', async (language, about, join, tip) => {
+  const html = await (await get(`/blogs?lng=${language}`)).text()
+  const foot = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
+  for (const says of [about, join, tip, '2024', 'mailto:', 'href="/PrivacyPolicy"', 'href="/ContactUs"'])
+    expect(foot).toContain(says)
+  expect(count(foot, /<li><a href="https:\/\//g)).toBe(5)
+  expect(html).toMatch(/<style>.*min-height:300px/s)
 })
 
 test('the language that was chosen with an address is kept in a cookie, and the next address without one follows it', async () => {
@@ -235,6 +259,11 @@ test('the browser takes the pages over as they are, and their heads follow from 
     // Pages bear their styles in themselves, and are set in the small files of letters alone.
     expect(files.filter(file => file.endsWith('.css'))).toEqual([])
     expect(files.filter(file => file.endsWith('.woff2') && !file.includes('-letters-'))).toEqual([])
+    // And bring nothing of what the console is made of.
+    const scripts = [...new Set(files.filter(file => file.endsWith('.js') && file.startsWith('/assets/')))]
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const script of scripts)
+      expect([script, /MuiButtonBase|react-admin/.test(await (await get(script)).text())]).toEqual([script, false])
     await close()
   }
 })
