@@ -7,9 +7,10 @@ export const dashboardWords = {
   locked: { ar: 'الفترات حتى {date} مقفلة', en: 'Periods to {date} are locked' },
   failed: { ar: 'تعذر عرض لوحة العمل', en: 'The dashboard could not be shown' },
   nothing: { ar: 'لا شيء هنا يشمله دورك', en: 'Nothing here is part of your role' },
+  places: { ar: 'عملك في هذه الصفحات', en: 'Your work is on these pages' },
   nothingBody: {
-    ar: 'تظهر هنا أرقام التقارير التي يسمح بها دورك. اطلبها من صاحب المنشأة.',
-    en: 'The figures of the reports that your role allows are shown here. Ask the organization’s owner for them.',
+    ar: 'تظهر هنا أرقام التقارير لمن يشملها دوره. اطلبها من صاحب المنشأة إن احتجتها.',
+    en: 'Figures of reports are shown here to whose role has them. Ask the organization’s owner if you need them.',
   },
   cash: { ar: 'النقدية', en: 'Cash' },
   receivable: { ar: 'لك عند العملاء', en: 'Clients owe you' },

@@ -1,10 +1,15 @@
+import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
-import { useText } from '../../layout/language.tsx'
+import { Button } from '../../layout/Button.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText, useWords } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState } from '../../layout/States.tsx'
+import { placesOf } from '../../layout/shell/places.ts'
+import { railOf } from '../navigation.ts'
 import { Earnings } from './Earnings.tsx'
 import { GetStarted } from './GetStarted.tsx'
 import homeStyles from './Home.module.css'
@@ -19,7 +24,7 @@ const hasCards = ({ cash, receivable, payable, earnings, clients, products, prov
 /** The figures of the first page, and what waits. */
 export function DashboardContent({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
   const { earnings, clients, products, proven, todo, is_empty, currency } = dashboard
-  if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee />
+  if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee permissions={permissions} />
   // Of books without an entry there is nothing to show but the way to the first.
   if (is_empty) {
     return (
@@ -48,11 +53,21 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
   )
 }
 
-function NothingToSee() {
+/** Of a role that reads no report: where its work is. */
+function NothingToSee({ permissions }: { permissions: Permissions }) {
   const text = useText()
+  const words = useWords()
+  const places = placesOf({ top: railOf(permissions).top, foot: [] }).filter(({ exact }) => !exact)
   return (
     <Sheet flush>
-      <EmptyState title={dashboardWords.nothing}>
+      <EmptyState
+        title={places.length > 0 ? dashboardWords.places : dashboardWords.nothing}
+        actions={places.map(({ to, label, icon }) => (
+          <Button key={to} size="small" component={Link} to={to} startIcon={<Icon name={icon} />}>
+            {words(label)}
+          </Button>
+        ))}
+      >
         <p>{text(dashboardWords.nothingBody)}</p>
       </EmptyState>
     </Sheet>

@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
+import { seededRoles } from '../../../schema/organization/roles.ts'
+import type { Permissions } from '../../../schema/permissions.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { takeFormsFrom } from '../../layout/values/forms-of-books.ts'
 import { DashboardContent } from './DashboardContent.tsx'
@@ -65,10 +67,10 @@ const shop: Dashboard = {
   proven: { at: '2026-11-21T08:30:00Z', checks: 41, differences: 0, entries: 1204, changed: false, running: false },
 }
 
-function show(dashboard: Dashboard) {
+function show(dashboard: Dashboard, permissions: Permissions = {}) {
   const desk = (
     <CoreAdminContext basename="/dashboard" dataProvider={dataProvider} i18nProvider={adminTranslator('ar')}>
-      <DashboardContent dashboard={dashboard} permissions={{}} />
+      <DashboardContent dashboard={dashboard} permissions={permissions} />
     </CoreAdminContext>
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: desk }])} />)
@@ -176,6 +178,15 @@ test('who may read nothing is told so', () => {
   const { today, currency, fiscal_year_start } = shop
   show({ today, currency, fiscal_year_start, lock_date: null, is_empty: false, todo: [] })
   expect(screen.getByRole('heading', { name: 'لا شيء هنا يشمله دورك' })).toBeTruthy()
+})
+
+test('a storekeeper, who reads no figure of the first page, is led to their work', () => {
+  const { today, currency, fiscal_year_start } = shop
+  const bare = { today, currency, fiscal_year_start, lock_date: null, is_empty: false, todo: [] }
+  show(bare, seededRoles.storekeeper.permissions)
+  expect(screen.getByRole('heading', { name: 'عملك في هذه الصفحات' })).toBeTruthy()
+  expect(link('أوامر الشراء')).toBe('/dashboard/invoice_purchase_orders')
+  expect(screen.queryByRole('link', { name: 'فواتير المبيعات' })).toBeNull()
 })
 
 test('a scale has round steps, holds what is below nothing, and is never empty', () => {
