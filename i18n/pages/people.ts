@@ -32,6 +32,12 @@ export const peopleWords = {
   actions: { ar: 'إجراءات', en: 'Actions' },
   actionsOf: { ar: 'إجراءات {name}', en: 'Actions for {name}' },
   stays: { ar: 'المالك، يبقى', en: 'The owner, who stays' },
+  disable: { ar: 'عطّل', en: 'Disable' },
+  disableTitle: { ar: 'تعطيل {name}', en: 'Disable {name}' },
+  disableBody: {
+    ar: 'يُرفض طلبه التالي هنا، ويُقال له من يفعّله. يبقى حسابه وما كتبه، ويعمل في منشآته الأخرى.',
+    en: 'Their next request here is refused, and they are told who can enable them. They keep their account and what they wrote, and work on in their other organizations.',
+  },
   enable: { ar: 'فعّل', en: 'Enable' },
   enableOf: { ar: 'فعّل {name}', en: 'Enable {name}' },
   person: { ar: 'الشخص', en: 'Person' },

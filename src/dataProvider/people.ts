@@ -32,9 +32,9 @@ export async function userOfAddress(email: string): Promise<User | undefined> {
   return data.find(user => user.email === email.trim().toLowerCase())
 }
 
-/** Lets somebody who was disabled work again. */
-export const enableUser = async (id: number): Promise<User> =>
-  (await send('put', `users/${id}`, { active: true })).user as User
+/** Disables somebody, or lets them work again. */
+export const setUserActive = async (id: number, active: boolean): Promise<User> =>
+  (await send('put', `users/${id}`, { active })).user as User
 
 /** Who can give permissions. */
 export const administrators = async (): Promise<Administrator[]> =>

@@ -25,6 +25,7 @@ import { UserSessions } from '../security/UserSessions.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { useSay } from '../useSay.ts'
+import { DisableUser } from './DisableUser.tsx'
 import { InvitationSheet } from './InvitationSheet.tsx'
 import styles from './people.module.css'
 import { RemoveUser } from './RemoveUser.tsx'
@@ -150,6 +151,7 @@ const OneUser = withAccess({ action: 'show', resource }, function OneUser({ id }
         actions={
           <>
             <ViewAsButton user={data} />
+            <DisableUser user={data} reload={async () => void (await refetch())} />
             <RemoveUser user={data} />
           </>
         }

@@ -3,7 +3,7 @@ import { useCanAccess, useNotify } from 'react-admin'
 import { successTexts } from '../../../i18n/messages.ts'
 import { peopleWords } from '../../../i18n/pages/people.ts'
 import type { User } from '../../../schema/answers/people.ts'
-import { enableUser } from '../../dataProvider/people.ts'
+import { setUserActive } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
@@ -39,7 +39,7 @@ function Enable({ user, reload }: { user: User; reload: () => Promise<void> }) {
   const say = useSay()
   const notify = useNotify()
   const enable = useMutation({
-    mutationFn: () => enableUser(user.id),
+    mutationFn: () => setUserActive(user.id, true),
     onSuccess: async () => {
       say(successTexts.updated)
       await reload()

@@ -99,7 +99,7 @@ test.each([
   async (language, sendAgain, takeBack, enabling) => {
     const again = vi.spyOn(people, 'inviteAgain').mockResolvedValue(users[1]!)
     const back = vi.spyOn(people, 'takeBackInvitation').mockResolvedValue(users[1]!)
-    const enable = vi.spyOn(people, 'enableUser').mockResolvedValue(users[3]!)
+    const enable = vi.spyOn(people, 'setUserActive').mockResolvedValue(users[3]!)
     open(language, <UsersPage />, '/dashboard/users')
     await screen.findByText('كريم')
     const press = (name: string) =>
@@ -112,7 +112,7 @@ test.each([
     await waitFor(() => expect(back).toHaveBeenCalledWith(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press(enabling)
-    await waitFor(() => expect(enable).toHaveBeenCalledWith(4))
+    await waitFor(() => expect(enable).toHaveBeenCalledWith(4, true))
     await waitFor(() => expect(people.countedStandings).toHaveBeenCalledTimes(4))
   },
 )
@@ -137,3 +137,27 @@ test.each(['ar', 'en'] as const)(
     expect(screen.queryByText(peopleWords.ownWithout[language])).toBeNull()
   },
 )
+
+test.each(['ar', 'en'] as const)(
+  'in %s somebody is disabled from the head of their page, once it was said what that means, and enabled there',
+  async language => {
+    const set = vi.spyOn(people, 'setUserActive').mockResolvedValue(users[3]!)
+    vi.spyOn(people, 'allRoles').mockResolvedValue([])
+    open(language, <UserPage />, '/dashboard/users/2', somebody(2, 'كريم', {}))
+    await userEvent.click(await screen.findByRole('button', { name: peopleWords.disable[language] }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(peopleWords.disableBody[language])).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: peopleWords.disable[language] }))
+    await waitFor(() => expect(set).toHaveBeenCalledWith(2, false))
+    cleanup()
+    open(language, <UserPage />, '/dashboard/users/4', users[3])
+    await userEvent.click(await screen.findByRole('button', { name: peopleWords.enable[language] }))
+    await waitFor(() => expect(set).toHaveBeenCalledWith(4, true))
+  },
+)
+
+test.each(['ar', 'en'] as const)('in %s nobody disables the owner from their page', async language => {
+  open(language, <UserPage />, '/dashboard/users/7', somebody(7, 'نور', { type: 'owner' }))
+  await screen.findByDisplayValue('u7@example.com')
+  expect(screen.queryByRole('button', { name: peopleWords.disable[language] })).toBeNull()
+})
