@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext, type RaRecord } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
+import { listBarWords } from '../../../i18n/records/lists.ts'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { declarationOf } from '../../../schema/index.ts'
+import { dataProvider } from '../../dataProvider/index.ts'
+import * as standings from '../../dataProvider/standings.ts'
+import { DocumentList } from '../documents/DocumentList.tsx'
+import { ListPage } from '../records/ListPage.tsx'
+
+/** Rows of a list that are worked on together. */
+
+const owner = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  canAccess: async () => true,
+  getPermissions: async () => ({}),
+}
+const stores = [1, 2, 3].map(id => ({
+  id,
+  name: `مخزن ${id}`,
+  code: `W${id}`,
+  address: null,
+  active: true,
+  revision: 1,
+}))
+const draft = (id: number) => ({
+  ...{
+    id,
+    number: null,
+    status: 'draft',
+    date: '2026-11-01',
+    due_date: '2026-11-01',
+    currency_id: 818,
+    total: '10.00',
+  },
+  ...{ base_total: '10.00', residual: '0.00', base_residual: '0.00', standing: 'draft', state: 'draft' },
+  client: { id, display_name: `عميل ${id}` },
+})
+
+function open(language: Language, page: React.ReactNode, data: RaRecord[], calls: object) {
+  writeLanguage(language)
+  vi.spyOn(standings, 'readStandings').mockRejectedValue(new Error('no sums here'))
+  const element = (
+    <CoreAdminContext
+      authProvider={owner}
+      dataProvider={{ ...dataProvider, getList: async () => ({ data, total: data.length }), ...calls } as never}
+      i18nProvider={adminTranslator(language)}
+    >
+      {page}
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+const bar = (language: Language) => within(screen.getByRole('region', { name: listBarWords.bar[language] }))
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['ar', 'صفان مختاران', 'تم اثنان'],
+  ['en', '\u20682\u2069 rows selected', '\u20682\u2069 done'],
+] as const)(
+  'in %s chosen warehouses are put away together, and all at once taken back',
+  async (language, chosen, done) => {
+    const now = new Map<unknown, RaRecord>(stores.map(store => [store.id, store]))
+    const update = vi.fn(async (_: string, { id, data }: { id: number; data: object }) => {
+      now.set(id, { ...now.get(id)!, ...data, revision: now.get(id)!.revision + 1 })
+      return { data: now.get(id) }
+    })
+    const getOne = async (_: string, { id }: { id: number }) => ({ data: now.get(id) })
+    open(language, <ListPage declaration={declarationOf('warehouses')} />, stores, { update, getOne })
+    await screen.findByText('مخزن 1')
+    choose(/مخزن 1/)
+    choose(/مخزن 3/)
+    expect(bar(language).getByText(chosen)).toBeTruthy()
+    await userEvent.click(bar(language).getByRole('button', { name: new RegExp(listBarWords.archive[language]) }))
+    await waitFor(() => expect(bar(language).getByText(done)).toBeTruthy())
+    expect([...now.values()].map(({ active }) => active)).toEqual([false, true, false])
+    await userEvent.click(bar(language).getByRole('button', { name: listBarWords.undo[language] }))
+    await waitFor(() => expect([...now.values()].map(({ active }) => active)).toEqual([true, true, true]))
+    expect(update).toHaveBeenCalledTimes(4)
+  },
+)
+
+test('drafts are posted one after the other, and what was refused says why', async () => {
+  const act = vi
+    .fn()
+    .mockResolvedValueOnce({ data: { id: 1 } })
+    .mockRejectedValueOnce(new Error('الفترة مقفلة'))
+  open('ar', <DocumentList kind="sales_invoice" />, [draft(1), draft(2)], { act })
+  await screen.findByText('عميل 1')
+  choose(/اختر صفوف الصفحة/)
+  await userEvent.click(await bar('ar').findByRole('button', { name: /رحّل المسودات/ }))
+  await waitFor(() => expect(bar('ar').getByText('تم واحد · رُفض واحد')).toBeTruthy())
+  expect(bar('ar').getByText('الفترة مقفلة')).toBeTruthy()
+  expect(act.mock.calls.map(([, { id, action }]) => [id, action])).toEqual([
+    [1, 'post'],
+    [2, 'post'],
+  ])
+})
+
+test('what is stopped half-way leaves the rest untouched', async () => {
+  let goOn: (() => void) | undefined
+  const act = vi.fn(() => new Promise(resolve => (goOn = () => resolve({ data: { id: 1 } }))))
+  open('ar', <DocumentList kind="sales_invoice" />, [draft(1), draft(2)], { act })
+  await screen.findByText('عميل 1')
+  choose(/اختر صفوف الصفحة/)
+  await userEvent.click(await bar('ar').findByRole('button', { name: /رحّل المسودات/ }))
+  await userEvent.click(bar('ar').getByRole('button', { name: /أوقف الباقي/ }))
+  goOn?.()
+  await waitFor(() => expect(bar('ar').getByText(/أوقفت الباقي، ولم يُمس/)).toBeTruthy())
+  expect(act).toHaveBeenCalledTimes(1)
+})

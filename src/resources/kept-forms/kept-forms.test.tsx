@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
+import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
+import { declarationOf } from '../../../schema/index.ts'
+import { dataProvider } from '../../dataProvider/index.ts'
+import { CreatePage, EditPage } from '../records/FormPage.tsx'
+
+/** A form that was left half-way: by a crash it is offered again, on purpose it is not. */
+
+const warehouses = declarationOf('warehouses')
+const cairo = { id: 4, name: 'العبور', code: 'W1', address: null, active: true, revision: 1 }
+let record = cairo
+
+function open(page: 'new' | 'edit') {
+  const element = (
+    <CoreAdminContext
+      basename="/dashboard"
+      dataProvider={{ ...dataProvider, getOne: async () => ({ data: record }) as never }}
+      i18nProvider={adminTranslator('ar')}
+    >
+      {page === 'new' ? <CreatePage declaration={warehouses} /> : <EditPage declaration={warehouses} />}
+    </CoreAdminContext>
+  )
+  const routes = [
+    { path: '/dashboard/warehouses/:id', element },
+    { path: '*', element: <p>elsewhere</p> },
+  ]
+  const at = page === 'new' ? '/dashboard/warehouses/create' : '/dashboard/warehouses/4'
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />)
+}
+
+const nameBox = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^الاسم/ })
+const kept = () => Object.entries(localStorage).filter(([place]) => place.startsWith('kept-form/'))
+const offer = () => screen.queryByRole('button', { name: keptFormWords.restore.ar })
+
+/** The machine stops: nothing is cleared up, and what was on the disk is still there. */
+function crash() {
+  const onDisk = kept()
+  cleanup()
+  for (const [place, content] of onDisk) localStorage.setItem(place, content)
+}
+
+async function typeAndCrash(page: 'new' | 'edit', words: string) {
+  open(page)
+  const box = await nameBox()
+  fireEvent.change(box, { target: { value: words } })
+  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  crash()
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  record = cairo
+  vi.restoreAllMocks()
+})
+
+test('after a crash a new record is offered as it was typed, once, in both languages', async () => {
+  await typeAndCrash('new', 'مخزن العاشر')
+  open('new')
+  await screen.findByText(keptFormWords.onDevice.ar)
+  expect(screen.getByText(/بدأت هذا النموذج من قبل ولم يُحفظ/)).toBeTruthy()
+  writeLanguage('en')
+  await screen.findByText(keptFormWords.onDevice.en)
+  expect(screen.getByText(/This form was begun before and not saved/)).toBeTruthy()
+  writeLanguage('ar')
+  await userEvent.click(await screen.findByRole('button', { name: keptFormWords.restore.ar }))
+  await waitFor(async () => expect((await nameBox()).value).toBe('مخزن العاشر'))
+  expect(offer()).toBeNull()
+})
+
+test('what is dropped is not offered again', async () => {
+  await typeAndCrash('new', 'مخزن العاشر')
+  open('new')
+  await userEvent.click(await screen.findByRole('button', { name: keptFormWords.drop.ar }))
+  expect(offer()).toBeNull()
+  expect(kept()).toEqual([])
+  expect((await nameBox()).value).toBe('')
+})
+
+test('a form that is left on purpose leaves nothing behind', async () => {
+  open('new')
+  fireEvent.change(await nameBox(), { target: { value: 'مخزن' } })
+  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  cleanup()
+  expect(kept()).toEqual([])
+})
+
+test('what was typed over a record is offered for that record alone, and not once somebody else has changed it', async () => {
+  await typeAndCrash('edit', 'العبور الكبير')
+  open('new')
+  await nameBox()
+  expect(offer()).toBeNull()
+  crash()
+  record = { ...cairo, code: 'W2', revision: 2 }
+  open('edit')
+  await nameBox()
+  await waitFor(() => expect(kept()).toEqual([]))
+  expect(offer()).toBeNull()
+})
