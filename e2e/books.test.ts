@@ -126,7 +126,7 @@ test('a draft has no number and no entry until it is posted', async () => {
   await keys('Control+s')
   await sees(async () => (await invoicesOf(delta)).map(({ total }) => total)).toEqual(['342.00'])
   await sees(() => button('حفظ مسودة').isEnabled()).toBe(true)
-  await page.getByRole('link', { name: 'إلغاء' }).click()
+  await page.getByRole('link', { name: 'تراجع' }).click()
   await onItsPage()
   await page.getByText('المسودة لا تكتب قيدًا حتى تُرحّل.').waitFor()
 

@@ -271,7 +271,7 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
   const entry = tableOf(page, 'Journal entry')
   await entry.waitFor()
   expect(await rowsOf(entry, 'tr')).toEqual([
-    'Code | Account | Debtor | Creditor',
+    'Code | Account | Debit | Credit',
     '1201 | Accounts receivable — Delta Contracting | 22.943 |',
     '4101 | Sales | | 19.950',
     '2201 | Output tax | | 2.993',

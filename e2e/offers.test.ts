@@ -159,7 +159,7 @@ test('an offer whose last day has passed says so, and may become a draft that wa
   await button('مسودة للمراجعة').click()
   await page.waitForURL(/\/invoice_sales\/\d+\/edit$/)
   await sees(heading).toBe('تعديل مسودة')
-  await link('إلغاء').click()
+  await link('تراجع').click()
   await onPageOf('invoice_sales')
   await sees(related).toEqual([expect.stringContaining(`صدرت من ${offer.number}`)])
 

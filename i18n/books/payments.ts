@@ -151,7 +151,7 @@ export const paymentWords = {
   settlesNone: { ar: 'لم يُوزَّع على أي فاتورة.', en: 'It was given to no invoice.' },
   unusedOf: { ar: 'لم يُستخدم منه', en: 'Not used yet' },
   more: { ar: 'سند كامل: خصم، مصاريف، عدة فواتير', en: 'Full form: discount, fees, several invoices' },
-  residual: { ar: 'المتبقي على الفاتورة', en: 'Residual of the invoice' },
+  residual: { ar: 'المتبقي على الفاتورة', en: 'Balance due of the invoice' },
   total: { ar: 'إجمالي الفاتورة', en: 'Total of the invoice' },
   settlesInvoice: { ar: 'تُسدَّد به الفاتورة كلها.', en: 'It settles the whole invoice.' },
   cancel: { ar: 'تراجع', en: 'Cancel' },

@@ -17,7 +17,7 @@ export const trailFieldWords: Record<string, Text> = {
   notes: { ar: 'ملاحظات', en: 'Notes' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   cost: { ar: 'التكلفة', en: 'Cost' },
-  residual: { ar: 'المتبقي', en: 'Residual' },
+  residual: { ar: 'المتبقي', en: 'Balance due' },
   reference: { ar: 'المرجع', en: 'Reference' },
   due_date: { ar: 'تاريخ الاستحقاق', en: 'Due date' },
   currency: { ar: 'العملة', en: 'Currency' },

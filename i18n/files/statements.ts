@@ -29,7 +29,7 @@ export const statementMailWords = {
   message: { ar: 'رسالة تسبق الكشف', en: 'A message before it' },
   send: { ar: 'أرسل', en: 'Send' },
   sending: { ar: 'يُرسل…', en: 'Sending…' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  cancel: { ar: 'تراجع', en: 'Cancel' },
   sent: { ar: 'كشف الحساب في الطريق إلى {email}', en: 'The statement is on its way to {email}' },
   noAddress: {
     ar: 'لا بريد إلكتروني في بياناته؛ اكتب عنوانًا لهذه المرة.',

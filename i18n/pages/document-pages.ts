@@ -91,7 +91,7 @@ export const formWords = {
   documentDiscount: { ar: 'خصم على المستند', en: 'Document discount' },
   taxable: { ar: 'قبل الضريبة', en: 'Before tax' },
   includedTax: { ar: 'منها {tax}', en: 'Of which {tax}' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  cancel: { ar: 'تراجع', en: 'Cancel' },
   saveDraft: { ar: 'حفظ مسودة', en: 'Save draft' },
   post: { ar: 'ترحيل', en: 'Post' },
   saveChanges: { ar: 'حفظ التعديل', en: 'Save changes' },
@@ -133,7 +133,7 @@ export const quickCreateWords = {
   client: { ar: 'عميل جديد', en: 'New client' },
   supplier: { ar: 'مورد جديد', en: 'New supplier' },
   add: { ar: 'إضافة', en: 'Add' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  cancel: { ar: 'تراجع', en: 'Cancel' },
 } satisfies Record<string, Text>
 
 /** The page of one document. */

@@ -80,7 +80,7 @@ export const sendingWords = {
   preview: { ar: 'كما تصل', en: 'As it arrives' },
   subject: { ar: 'الموضوع', en: 'Subject' },
   sending: { ar: 'يُرسل…', en: 'Sending…' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  cancel: { ar: 'تراجع', en: 'Cancel' },
   close: { ar: 'أغلق', en: 'Close' },
   onTheWay: { ar: 'الرسالة في الطريق إلى {to}', en: 'The letter is on its way to {to}' },
   make: { ar: 'أنشئ الرابط', en: 'Make the link' },

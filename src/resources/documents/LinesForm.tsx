@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { gridWords, rowsPasted } from '../../../i18n/pages/document-pages.ts'
@@ -59,6 +59,8 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
     isPasted?: (column: Column<Line>) => boolean
     take: (line: Line, found: FoundRecord) => Partial<Line>
   }
+  /** The head is filled in: typing begins in the lines. */
+  beginsInLines?: boolean
   /** Enter at the end of the grid. */
   onEnd?: () => void
   /** Fields of a line that have no column are reached from its row. */
@@ -94,6 +96,10 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
     if (isPhone) newLine()
     else if (first !== undefined) lines.edit(first, firstField(columns, lines.row(first).line))
   }
+  const begin = useEffectEvent(() => {
+    if (props.beginsInLines && !isPhone) intoLines()
+  })
+  useEffect(() => begin(), [])
   const paste = async (cell: Cell, rows: string[][]) => {
     announce(text(gridWords.pasting))
     const blank = lines.rules.blank()

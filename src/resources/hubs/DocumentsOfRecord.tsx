@@ -52,7 +52,10 @@ function Documents({ kind, filter }: DocumentsOfRecordProps) {
   const { data, error, refetch, isPending } = useListContext<Listed>()
   // The name of the page would be told again in every row.
   const seesPrices = useSeesPrices(kind)
-  const columns = columnsOf(kind, true).filter(({ name, isAmount }) => name !== 'party' && (seesPrices || !isAmount))
+  const isNarrow = useMediaQuery('(max-width: 1179.95px)')
+  const columns = columnsOf(kind, isNarrow).filter(
+    ({ name, isAmount }) => name !== 'party' && (seesPrices || !isAmount),
+  )
   if (error && !data) return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
   if (isPending || !data) return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} rows={4} />
   if (data.length === 0) {

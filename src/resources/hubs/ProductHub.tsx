@@ -20,6 +20,7 @@ import { newAddress } from '../addresses.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
 import { ProductCard, ProductWarehouses } from '../stock/ProductStock.tsx'
+import { roundedTo } from '../sum.ts'
 import { type HubFigure, HubFigures, type HubTab, HubTabs, tabAddress, withRecord } from './Hub.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 
@@ -124,7 +125,7 @@ function Figures({ product }: { product: Product }) {
       !!average_cost && {
         key: 'cost',
         title: text(hubWords.averageCost),
-        value: <Money value={average_cost} decimals={decimals} />,
+        value: <Money value={roundedTo(average_cost, decimals)} decimals={decimals} />,
         says: hasPrice ? text(hubWords.lastPurchase, { price: said(product.purchase_price) }) : null,
       },
     {

@@ -30,6 +30,7 @@ import { addressOf } from '../addresses.ts'
 import { RateInput } from '../exchange-rates/RateInput.tsx'
 import { RateText } from '../exchange-rates/RateText.tsx'
 import { isEmpty } from '../same-values.ts'
+import { roundedTo } from '../sum.ts'
 import formsStyles from './forms.module.css'
 import { labelOf, optionsOf } from './words.ts'
 
@@ -158,8 +159,11 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
       return <Flag name={name} value={value} />
     case 'money':
       return <Money value={value} decimals={baseCurrency().decimals} blankZero={blankZero} />
-    case 'price':
-      return <Money value={value} decimals={baseCurrency().decimals} />
+    case 'price': {
+      // What the books work out has more decimals than anybody pays.
+      const { decimals } = baseCurrency()
+      return <Money value={field.readOnly ? roundedTo(value, decimals) : value} decimals={decimals} />
+    }
     case 'rate':
       return <RateText currencyId={record.currency_id} rate={value} />
     case 'quantity':

@@ -11,6 +11,7 @@ import { MoneyInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
+import { roundedTo } from '../sum.ts'
 import stockStyles from './stock.module.css'
 import type { TypedLine } from './stock-form.ts'
 
@@ -108,7 +109,8 @@ function Worth({ productId }: { productId: number | null }) {
   if (!stock?.average_cost) return null
   return (
     <>
-      {text(stockWords.averageCost)} <Money value={stock.average_cost} decimals={baseCurrency().decimals} />
+      {text(stockWords.averageCost)}{' '}
+      <Money value={roundedTo(stock.average_cost, baseCurrency().decimals)} decimals={baseCurrency().decimals} />
     </>
   )
 }

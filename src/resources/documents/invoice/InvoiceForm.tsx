@@ -155,6 +155,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null }: InvoiceFormP
       }}
       onEnd={onEnd}
       hasMoreFields
+      beginsInLines={party !== null}
       head={createRecord => (
         <InvoiceHeader
           kind={kind}
