@@ -45,10 +45,10 @@ function recordOf(answer: unknown): Wire | null {
   return parts.length === 1 && isRecord(parts[0]) ? parts[0] : rest
 }
 
-/** What a person calls a record by: its number, or its name. */
+/** What a person calls a record by: its number, or its name; a series by the number that it gives next. */
 function nameOf(resource: string, record: Wire | null): string | null {
   const title = isResourceName(resource) ? record?.[declarationOf(resource).title] : undefined
-  const name = title ?? record?.number ?? record?.display_name ?? record?.name ?? null
+  const name = title ?? record?.number ?? record?.display_name ?? record?.name ?? record?.next_number ?? null
   return name === null ? null : String(name)
 }
 

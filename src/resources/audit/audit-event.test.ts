@@ -14,10 +14,26 @@ test('only what differs is shown, in the order of the record, with no ids and no
   ])
 })
 
-test('of a new record all that is filled is shown', () => {
-  expect(differences(null, { id: 1, name: 'طن', code: '', active: true }, plain)).toEqual([
+test('of a new record all that is filled is shown, and no amount that is nothing', () => {
+  const made = { id: 1, name: 'طن', code: '', active: true, number: '000', paid: '0.00', price: '7.50' }
+  expect(differences(null, made, plain)).toEqual([
     { path: 'name', before: null, after: 'طن' },
     { path: 'active', before: null, after: 'true' },
+    { path: 'number', before: null, after: '000' },
+    { path: 'price', before: null, after: '7.50' },
+  ])
+  expect(differences({ paid: '5.00' }, { paid: '0.00' }, plain)).toEqual([
+    { path: 'paid', before: '5.00', after: '0.00' },
+  ])
+})
+
+test('a record that another names is one value, and a link without a name is told by its id', () => {
+  const client = { id: 9, display_name: 'نور' }
+  const before = { client_id: 9, client, warehouse_id: 1, posted_at: null, shipping_taxable: true }
+  const after = { client_id: 4, client: { id: 4, display_name: 'أمل' }, warehouse_id: 2, posted_at: null }
+  expect(differences(before, after, plain)).toEqual([
+    { path: 'client', before: 'نور', after: 'أمل' },
+    { path: 'warehouse_id', before: '1', after: '2' },
   ])
 })
 

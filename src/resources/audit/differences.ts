@@ -44,6 +44,14 @@ const unsaid = new Set([
   ...['created_by', 'attempts', 'is_automatic', 'next_attempt_at', 'sent_at', 'last_opened_at', 'link'],
   ...['dry_run', 'mapping', 'url'],
 ])
+/** The rules of tax that a document was calculated by are settings of the organization, and told with them. */
+const rulesOfDocuments = new Set(['shipping_taxable', 'value_added_tax_recoverable', 'sales_tax_recoverable'])
+const isDocument = (side: unknown): boolean => isBranch(side) && 'posted_at' in side
+
+/** What comes to nothing stands in no new record: it was neither typed nor charged. */
+const isNothing = (path: string, value: unknown): boolean =>
+  typeof value === 'string' && /^-?0+(\.0+)?$/.test(value) && !/(code|number|phone|mobile|reference)$/.test(path)
+
 const names = (path: string) => path.split('.').filter(part => !/^\d+$/.test(part))
 const isUnsaid = (path: string): boolean => {
   const parts = names(path)
@@ -58,8 +66,11 @@ export function differences(before: unknown, after: unknown, wordOf: (path: stri
   const [left, right] = [before, after].map(side => new Map(isBranch(side) ? leaves(side) : []))
   const all = new Set([...left!.keys(), ...right!.keys()])
   const isNamedBeside = (path: string) => path.endsWith('_id') && [...all].some(each => each === path.slice(0, -3))
-  const paths = [...all].filter(path => !isUnsaid(path) && !isNamedBeside(path))
-  const shown = (path: string, value: unknown) => (isEmpty(value) ? null : wordOf(path, value))
+  const isOfRules = (path: string) => (isDocument(before) || isDocument(after)) && rulesOfDocuments.has(path)
+  const paths = [...all].filter(path => !isUnsaid(path) && !isNamedBeside(path) && !isOfRules(path))
+  const isAlone = !isBranch(before) || !isBranch(after)
+  const shown = (path: string, value: unknown) =>
+    isEmpty(value) || (isAlone && isNothing(path, value)) ? null : wordOf(path, value)
   return paths
     .map((path): Difference => ({ path, before: shown(path, left!.get(path)), after: shown(path, right!.get(path)) }))
     .filter(({ before, after }) => before !== after)

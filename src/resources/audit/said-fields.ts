@@ -44,7 +44,8 @@ const optionsOfSettings = settingNames.flatMap((name): [string, Record<string, T
   return options ? [[name, options]] : []
 })
 
-const { owner, admin, assistant, male, female, active, invited, invitation_ended, disabled } = peopleWords
+const { owner, admin, assistant, male, female, active, invited, invitation_ended, invitation_withdrawn, disabled } =
+  peopleWords
 const { fixed, shipped, custom, all, own } = rolePageWords
 
 /** What the choices of a kind of record are called; of any kind those of `trailValueWords`. */
@@ -53,7 +54,7 @@ const chosenWords: Record<string, Words> = {
     ...signInValueWords,
     type: { owner, admin, assistant },
     gender: { male, female },
-    status: { active, invited, invitation_ended, disabled },
+    status: { active, invited, invitation_ended, invitation_withdrawn, disabled },
   },
   sign_ins: signInValueWords,
   roles: { scope: { all, own }, kind: { fixed, shipped, custom } },
@@ -146,6 +147,7 @@ function labelOf(resource: string, path: string, language: Language): string {
   const permission = path.replace(/^permissions\./, '')
   if (permission !== path && isPermissionName(permission)) return permissionText(permission)[language]
   if (resource === 'account_organization') return partLabel(`accounts.${path}`, language)
+  if (path.endsWith('cheque.status')) return trailFieldWords.cheque![language]
   const last = lastOf(path)
   const ofSession = isOfSession(resource) ? signInFieldWords[last] : undefined
   if (ofSession) return ofSession[language]
