@@ -24,6 +24,7 @@ export const bookProofWords = {
   chain_link: { ar: 'الحلقة {link} من السلسلة', en: 'Link {link} of the chain' },
   chained_entry: { ar: 'القيد {number}', en: 'Entry {number}' },
   chained_document: { ar: 'مستند {id} غير موجود', en: 'Document {id} is missing' },
+  chained_goods: { ar: 'حركة البضاعة {id}', en: 'Movement of goods {id}' },
   chained_use: { ar: 'استخدام الرصيد {id}', en: 'Use of credits {id}' },
   clients_are_control: {
     ar: 'حساب العملاء = ما تبقى من فواتير كل عميل',

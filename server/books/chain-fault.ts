@@ -5,6 +5,6 @@ import type { EntrySource } from '../../schema/entry-sources.ts'
 export type ChainFault =
   | { kind: 'entry'; id: number; number: string | null; source_kind: EntrySource | null; source_id: number | null }
   | { kind: 'document' | 'settlement'; id: number; number: string | null; document_kind: DocumentKind | null }
-  | { kind: 'credit_application'; id: number }
+  | { kind: 'credit_application' | 'goods'; id: number }
   /** A link that does not follow the one before it. */
   | { kind: 'link'; id: number }

@@ -9,9 +9,10 @@ import { send } from './connection/at-once.ts'
 
 /**
  * A record that has its place in the chain: an entry with its lines, a document with its items, what a document settled and
- * left to a party (by the document's id: shares, credits, cheques), a use of credits.
+ * left to a party (by the document's id: shares, credits, cheques), a use of credits, a movement of goods with what the ledger
+ * of goods heard of it.
  */
-export type ChainedKind = 'entry' | 'document' | 'settlement' | 'credit_application'
+export type ChainedKind = 'entry' | 'document' | 'settlement' | 'credit_application' | 'goods'
 
 interface Belonging {
   kind: ChainedKind
@@ -30,6 +31,8 @@ const belongings: Readonly<Record<string, readonly Belonging[]>> = {
   credits: [{ kind: 'settlement', column: 'document_id' }],
   cheques: [{ kind: 'settlement', column: 'document_id' }],
   credit_applications: [{ kind: 'credit_application', column: 'id' }],
+  stock_moves: [{ kind: 'goods', column: 'id' }],
+  stock_ledger: [{ kind: 'goods', column: 'move_id' }],
 }
 
 /** Tables whose rows are known by their own id when they are changed: the database finds the record that each belongs to. */
@@ -48,7 +51,7 @@ function writtenOf(tx: Db): Written {
   const written = {
     records: {
       ...{ entry: new Set<number>(), document: new Set<number>() },
-      ...{ settlement: new Set<number>(), credit_application: new Set<number>() },
+      ...{ settlement: new Set<number>(), credit_application: new Set<number>(), goods: new Set<number>() },
     },
     parts: { allocations: new Set<number>(), credits: new Set<number>(), cheques: new Set<number>() },
   }
@@ -87,19 +90,20 @@ export function chainWritten(tx: Tx): void {
   const written = writtenIn.get(tx)
   if (!written) return
   writtenIn.delete(tx)
-  const { entry, document, settlement, credit_application } = written.records
+  const { entry, document, settlement, credit_application, goods } = written.records
   const { allocations, credits, cheques } = written.parts
   const listed = (ids: ReadonlySet<number>) => sql`${`{${[...ids].sort((a, b) => a - b).join()}}`}::bigint[]`
   if (allocations.size + credits.size + cheques.size > 0)
     send(
       tx,
       sql`select chain_parts(${listed(allocations)}, ${listed(credits)}, ${listed(cheques)}, ${listed(entry)},
-        ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)})`,
+        ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)}, ${listed(goods)})`,
     )
-  else if (settlement.size + credit_application.size > 0)
+  else if (settlement.size + credit_application.size + goods.size > 0)
     send(
       tx,
-      sql`select chain_records(${listed(entry)}, ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)})`,
+      sql`select chain_records(${listed(entry)}, ${listed(document)}, ${listed(settlement)},
+        ${listed(credit_application)}, ${listed(goods)})`,
     )
   else if (entry.size + document.size > 0) send(tx, sql`select chain_records(${listed(entry)}, ${listed(document)})`)
 }

@@ -133,12 +133,15 @@ async function trailIsWhole({ books, language }: Books): Promise<BookProof> {
 
 function chainBreak(fault: ChainFault, language: Language): NonNullable<BookProof['breaks']> {
   if (fault.kind === 'link') return { label: say(bookProofWords.chain_link, language, { link: fault.id }) }
-  if (fault.kind === 'credit_application') return { label: say(bookProofWords.chained_use, language, { id: fault.id }) }
   if (fault.kind === 'entry')
     return {
       label: say(bookProofWords.chained_entry, language, { number: fault.number ?? fault.id }),
       ...(fault.number === null ? {} : { link: { kind: 'entry' as const, id: fault.id } }),
     }
+  if (!('document_kind' in fault)) {
+    const words = fault.kind === 'goods' ? bookProofWords.chained_goods : bookProofWords.chained_use
+    return { label: say(words, language, { id: fault.id }) }
+  }
   const { id, number, document_kind } = fault
   if (document_kind === null) return { label: say(bookProofWords.chained_document, language, { id }) }
   return {

@@ -70,7 +70,10 @@ export async function verifyRecords(tx: Tx, organizationId: number): Promise<Cha
       select kind, id, null, encode(sha256(convert_to(content, 'UTF8')), 'hex')
       from record_contents where organization_id = ${organizationId}
     ), compared as (
-      select kind, id, max(linked) is not distinct from max(present) as is_sound from stacked group by kind, id
+      -- A movement that was taken away is chained as nothing.
+      select kind, id, max(linked) is not distinct from coalesce(
+        max(present), case kind when 'goods' then encode(sha256(''), 'hex') end) as is_sound
+      from stacked group by kind, id
     )
     select count(*)::int as records, count(*) filter (where is_sound)::int as sound,
       (array_agg(kind order by kind <> 'entry', kind, id) filter (where not is_sound))[1] as kind,
@@ -87,7 +90,7 @@ export async function verifyRecords(tx: Tx, organizationId: number): Promise<Cha
 }
 
 async function faultOf(tx: Tx, organizationId: number, kind: ChainedKind, id: number): Promise<ChainFault> {
-  if (kind === 'credit_application') return { kind, id }
+  if (kind === 'credit_application' || kind === 'goods') return { kind, id }
   if (kind === 'entry') {
     const { rows } = await sql<{ number: string; source_kind: EntrySource; source_id: number | null }>`
       select number, source_kind, source_id from entries

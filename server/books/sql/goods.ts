@@ -173,6 +173,11 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         returning document_items.document_id`.execute(tx)
       noteRecords(
         tx,
+        'goods',
+        values.map(({ id }) => id),
+      )
+      noteRecords(
+        tx,
         'document',
         costed.map(({ document_id }) => document_id),
       )
@@ -199,6 +204,11 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
     },
     async removeMoves(moves) {
       if (moves.length === 0) return
+      noteRecords(
+        tx,
+        'goods',
+        moves.map(({ id }) => id),
+      )
       await sql`
         delete from stock_moves where ${ofOrganization} and id = any(${moves.map(({ id }) => id)}::bigint[])`.execute(
         tx,

@@ -92,10 +92,11 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
   const { rows: entries } = await sql<Compared>`
     select coalesce(sum(kept.entries), 0)::bigint as kept, coalesce(sum(raw.entries), 0)::bigint as raw,
       coalesce(sum(greatest(abs(coalesce(kept.entries, 0) - coalesce(raw.entries, 0)), 1))
-        filter (where (kept.entries, kept.fingerprint) is distinct from (raw.entries, raw.fingerprint)), 0)::bigint as difference
+        filter (where (kept.entries, kept.fingerprint, kept.first_date, kept.last_date)
+          is distinct from (raw.entries, raw.fingerprint, raw.first_date, raw.last_date)), 0)::bigint as difference
     from (select * from entry_months where organization_id = ${organizationId}) as kept full join (
       select date_trunc('month', date)::date as month, count(*) as entries,
-        bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint
+        bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint, min(date) as first_date, max(date) as last_date
       from entries where organization_id = ${organizationId} group by 1
     ) as raw using (month)`.execute(tx)
   const ofAccounts = (key: StoredSide['key'], { id, name, ...sums }: ComparedAccounts): StoredSide => ({
