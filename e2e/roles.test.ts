@@ -58,9 +58,23 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
     .getByText('دعوة تنتهي بعد')
     .waitFor()
 
+  // Taken back, its letter says so; sent again, another one works.
   const karim = await product.visitor()
+  const [first, row] = [
+    await invitationOf('karim@palm.example'),
+    muna.page.getByRole('row', { name: /كريم عبد الرحمن/ }),
+  ]
+  await row.getByRole('button', { name: /^اسحبها/ }).click()
+  await muna.page.getByRole('dialog').getByRole('button', { name: 'اسحب الدعوة' }).click()
+  await row.getByText('سُحبت الدعوة').waitFor()
+  await karim.page.goto(first)
+  await karim.page.getByText('سُحبت هذه الدعوة ممن أرسلها', { exact: false }).waitFor()
+  await row.getByRole('button', { name: /^أعد الإرسال/ }).click()
+  await row.getByText('دعوة تنتهي بعد').waitFor()
+  await sees(() => invitationOf('karim@palm.example')).not.toBe(first)
   await karim.page.goto(await invitationOf('karim@palm.example'))
   await sees(headingOf(karim.page)).toBe('دعوة إلى دار النخيل')
+  await karim.page.getByText(/دورك فيها: .?مندوب مبيعات/).waitFor()
   await karim.page.locator('input[name=password]').fill('قصيرة')
   await karim.page.locator('input[name=password_confirmation]').fill('قصيرة')
   await press(karim.page, 'اقبل الدعوة')
@@ -80,6 +94,25 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   await karim.page.goto(`${product.url}/dashboard/suppliers`)
   await sees(headingOf(karim.page)).toBe('ليس لديك صلاحية لهذه الصفحة')
   await karim.page.getByText('منى السيد').waitFor()
+
+  // Disabled with something typed, they read who can enable them, and go on with it once they are.
+  await karim.page.goto(`${product.url}/dashboard/clients/create`)
+  await boxOf(karim.page, 'اسم العرض').fill('ورشة الأمل')
+  await boxOf(karim.page, 'اسم الشركة').fill('ورشة الأمل')
+  await row.getByRole('link').first().click()
+  await press(muna.page, 'عطّل')
+  await muna.page.getByRole('dialog').getByRole('button', { name: 'عطّل' }).click()
+  await muna.page.getByRole('button', { name: 'فعّل' }).waitFor()
+  // What is asked behind the page may be refused first.
+  const save = karim.page.getByRole('button', { name: 'حفظ', exact: true })
+  await save.click({ timeout: 2000 }).catch(() => undefined)
+  const disabled = karim.page.getByRole('dialog', { name: 'دخولك معطَّل هنا' })
+  await disabled.getByText('منى السيد', { exact: false }).waitFor()
+  await press(muna.page, 'فعّل')
+  await muna.page.getByRole('button', { name: 'عطّل' }).waitFor()
+  await disabled.getByRole('button', { name: 'فُعّل؟ تابع' }).click()
+  await disabled.waitFor({ state: 'hidden' })
+  expect(await boxOf(karim.page, 'اسم العرض').inputValue()).toBe('ورشة الأمل')
 
   // The link worked once.
   const again = await product.visitor()
