@@ -221,7 +221,7 @@ export const newRecordItems: readonly GuardedNavItem[] = [
     permission: documentKinds[kind].wire.permission,
   })),
   ...resourceNames
-    .filter(name => ['parties', 'books'].includes(resources[name].menu))
+    .filter(name => name === 'products' || ['parties', 'books'].includes(resources[name].menu))
     .map(name => ({
       to: newAddress(name),
       label: resourceWords[name].title.one,
