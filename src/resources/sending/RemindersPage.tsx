@@ -101,7 +101,7 @@ function Chosen({ owing }: { owing: readonly Owing[] }) {
   return (
     <>
       {!mayRemind && (
-        <div className={styles.many}>
+        <div className={styles.told}>
           <Note tone="warning">
             <p>
               {text(notRemindedWords.not_of_reader)} <AskAdministrators />
