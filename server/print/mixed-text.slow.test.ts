@@ -23,8 +23,8 @@ beforeAll(() => {
 afterAll(() => pdfPrinter?.close())
 
 /** A page of sentences and nothing else, on the way that every paper takes. */
-function printed(texts: readonly MixedText[]): Promise<Buffer> {
-  const sheet = sheetOf(printableOf({ organization: { print_template: 'letterhead' } }), 'ar')
+function printed(texts: readonly MixedText[], copy: 'ar' | 'en' = 'ar'): Promise<Buffer> {
+  const sheet = sheetOf(printableOf({ organization: { print_template: 'letterhead' } }), copy)
   const nothing = { party: null, facts: [], columns: [], rows: [], totals: [], code: null, words: null, signatures: [] }
   const text = texts.map(each => safeText(each.text)).join('\n')
   return pdfPrinter.print({ ...sheet, ...nothing, notes: [{ label: { first: '', second: null }, text }] })
@@ -36,13 +36,15 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-test('numbers, dates, codes, phones and addresses of sixty mixed sentences come out of the file exactly', async ({
+test('numbers, dates, codes, phones and addresses of sixty mixed sentences come out of the file exactly, in English papers too', async ({
   skip,
 }) => {
   skip(!hasPoppler() && !process.env.CI, withoutPoppler)
-  const read = plain(readByPoppler(await printed(mixedTexts)))
   expect(mixedTexts).toHaveLength(60)
-  expect(mixedTexts.flatMap(({ exact }) => exact).filter(each => !read.includes(each))).toEqual([])
+  for (const copy of ['ar', 'en'] as const) {
+    const read = plain(readByPoppler(await printed(mixedTexts, copy)))
+    expect([copy, ...mixedTexts.flatMap(({ exact }) => exact).filter(each => !read.includes(each))]).toEqual([copy])
+  }
 })
 
 test('in the table of an invoice they do as well, beside its own figures', async ({ skip }) => {

@@ -67,7 +67,7 @@ function taskOf(sheets: readonly AnySheet[]): Task {
   return { sheet: JSON.stringify({ title: plainTitle(title), sheets: told }), form, logo }
 }
 
-const written = <S extends AnySheet>(sheet: S): S => (sheet.language === 'ar' ? inOrder(sheet) : sheet)
+const written = <S extends AnySheet>(sheet: S): S => inOrder(sheet, sheet.language)
 
 const mostSheetsAtOnce = 20
 const mostRowsAtOnce = 1500

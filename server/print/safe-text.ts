@@ -1,4 +1,5 @@
-import { leftToRightIn } from '../../i18n/left-to-right.ts'
+import { leftToRightIn, leftToRightInArabic } from '../../i18n/left-to-right.ts'
+import type { Language } from '../../i18n/text.ts'
 
 /**
  * Text that people typed, made safe to print. Each piece is wrapped in a Unicode isolate, so that a Latin name cannot
@@ -29,14 +30,17 @@ export const safeLines = (text: string): string =>
     .join('\n')
     .trim()
 
-/** Every text of a sheet, with ranges and formulas kept left to right inside Arabic. */
-export function inOrder<T>(value: T): T {
-  if (typeof value === 'string') return leftToRightIn(value) as T
-  if (Array.isArray(value)) return value.map(each => inOrder(each as unknown)) as T
+/** Every text of a sheet, with ranges and formulas kept left to right inside Arabic, on papers in English too. */
+export function inOrder<T>(value: T, language: Language): T {
+  if (typeof value === 'string') return (language === 'ar' ? leftToRightIn(value) : leftToRightInArabic(value)) as T
+  if (Array.isArray(value)) return value.map(each => inOrder(each as unknown, language)) as T
   if (typeof value !== 'object' || value === null) return value
   // The code of a sheet is a picture, and so is its logo.
   const isPicture = (name: string) => name === 'code' || name === 'logo'
-  const entries = Object.entries(value).map(([name, each]) => [name, isPicture(name) ? each : inOrder(each as unknown)])
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    isPicture(name) ? each : inOrder(each as unknown, language),
+  ])
   return Object.fromEntries(entries) as T
 }
 
