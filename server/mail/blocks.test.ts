@@ -24,6 +24,8 @@ test('what somebody typed begins where its own language does, and its shares and
   )
   expect(typed('شكرًا لكم.', 'en').html).toContain('<div dir="rtl" style="text-align:right">شكرًا لكم.</div>')
   expect(typed('شكرًا يا Delta', 'ar').html).not.toContain('<div')
+  expect(typed('خصم 5%', 'en').text).toBe('خصم \u20665%\u2069\n')
+  expect(typed('Less 5% within 3–5 days', 'en').text).toBe('Less 5% within 3–5 days\n')
   expect(typed('خصم 5% لمن يسدد خلال 3–5 أيام', 'ar').text).toBe(
     'خصم \u20665%\u2069 لمن يسدد خلال \u20663–5\u2069 أيام\n',
   )

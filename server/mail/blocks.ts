@@ -1,3 +1,4 @@
+import { leftToRightInArabic } from '../../i18n/left-to-right.ts'
 import { directionOf, inDirectionOf, type Language } from '../../i18n/text.ts'
 
 /**
@@ -195,7 +196,7 @@ const figure = (value: string) => (/^[−-]/.test(value) ? `\u2066${value}\u2069
 
 /** A letter with what people typed in order too: ranges, shares and signs as in sentences of ours. */
 const inOrder = (block: Block, language: Language): Block =>
-  'words' in block ? { ...block, words: inDirectionOf(block.words, language) } : block
+  'words' in block ? { ...block, words: leftToRightInArabic(inDirectionOf(block.words, language)) } : block
 
 function textOf(block: Block, urls: readonly string[] | null): string {
   const url = (link: number) => (urls === null ? '' : `\n${urls[link] ?? ''}`)

@@ -136,6 +136,16 @@ describe.each(languages)('%s', lang => {
     await vi.waitFor(() => expect(posted).toEqual(['/owner/shared/secret/opened']))
   })
 
+  test('what the company wrote keeps its shares, ranges and formulas in order', async () => {
+    const item = { quantity: '1', price: '10', discount: '0', total: '10.00', unit: null, description: 'خلال 3–5 أيام' }
+    await open(
+      invoice({ comments: 'خصم 14%', items: [{ ...item, name: 'كابل 3×2.5 مم²' }] }, { how_to_pay: 'دفعة 50%' }),
+      lang,
+    )
+    const kept = [...document.querySelectorAll('li bdi bdi[dir=ltr], p bdi[dir=ltr], section bdi bdi[dir=ltr]')]
+    expect(kept.map(each => each.textContent)).toEqual(expect.arrayContaining(['14%', '3×2.5', '3–5', '50%']))
+  })
+
   test('what was asked stays before the eyes of who asked, with its day', async () => {
     const at = '2026-11-20T10:00:00.000Z'
     await open(invoice({}, { questions: [{ words: 'متى التوريد؟', at, on: '2026-11-20' }] }), lang)

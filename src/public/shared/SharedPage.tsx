@@ -16,7 +16,7 @@ import { usePlace } from '../page/place.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
 import { Due, Facts, Items } from './figures.tsx'
-import { Ltr, Shares } from './parts.tsx'
+import { Ltr, Said, Shares } from './parts.tsx'
 import { Reminders } from './Reminders.tsx'
 import styles from './shared.module.css'
 
@@ -125,7 +125,9 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         {document.comments && (
           <>
             <h2>{words(sharedWords.comments)}</h2>
-            <p className={styles.comments}>{document.comments}</p>
+            <p className={styles.comments}>
+              <Said>{document.comments}</Said>
+            </p>
           </>
         )}
         {how_to_pay && <HowToPay instructions={how_to_pay} />}
@@ -135,7 +137,9 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         {data.questions.map(({ words: said, at, on }) => (
           <figure key={at} className={styles.asked}>
             <figcaption className={styles.muted}>{words(sharedWords.asked, { date: readableDay(on) })}</figcaption>
-            <blockquote dir="auto">{said}</blockquote>
+            <blockquote>
+              <Said>{said}</Said>
+            </blockquote>
           </figure>
         ))}
         <form method="post" action={`/d/${token}/question`} encType="multipart/form-data" className={styles.ask}>
@@ -220,7 +224,9 @@ function HowToPay({ instructions }: { instructions: string }): ReactNode {
     <section className={styles.pay}>
       <h2>{words(sharedWords.howToPay)}</h2>
       <div className={styles.line}>
-        <bdi className={styles.instructions}>{instructions}</bdi>
+        <bdi className={styles.instructions}>
+          <Said>{instructions}</Said>
+        </bdi>
         {isTakenOver && (
           <Button
             onClick={() =>

@@ -3,7 +3,7 @@ import { dayWords, sharedWords } from '../../../i18n/pages/shared.ts'
 import { readableDay, sayCount, type Text } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import { useLanguage, useWords } from '../language.tsx'
-import { Amount, Ltr, useReadable } from './parts.tsx'
+import { Amount, Ltr, Said, useReadable } from './parts.tsx'
 import styles from './shared.module.css'
 
 /** What a shared document comes to: what is owed and when, who and what, and the sums. */
@@ -79,8 +79,14 @@ export function Items({ document }: { document: SharedDocument['document'] }): R
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and never move
               <li key={place}>
                 <span>
-                  <bdi>{item.name}</bdi>
-                  {item.description && <bdi className={styles.quantity}>{item.description}</bdi>}
+                  <bdi>
+                    <Said>{item.name}</Said>
+                  </bdi>
+                  {item.description && (
+                    <bdi className={styles.quantity}>
+                      <Said>{item.description}</Said>
+                    </bdi>
+                  )}
                   <span className={styles.quantity}>
                     <Ltr>{readable(item.quantity)}</Ltr> {item.unit && <bdi>{item.unit}</bdi>} ×{' '}
                     <Ltr>{readable(item.price)}</Ltr>

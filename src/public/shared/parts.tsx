@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { piecesToIsolate } from '../../../i18n/left-to-right.ts'
 import { sharedWords } from '../../../i18n/pages/shared.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import shareStyles from '../../elements/shares.module.css'
@@ -11,6 +12,19 @@ export const Ltr = ({ children }: { children: ReactNode }): ReactNode => (
     {children}
   </bdi>
 )
+
+/** What somebody wrote, its ranges, shares and formulas in their order. */
+export const Said = ({ children }: { children: string }): ReactNode =>
+  piecesToIsolate(children).map((piece, place) =>
+    place % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
+      <bdi key={place} dir="ltr">
+        {piece}
+      </bdi>
+    ) : (
+      piece
+    ),
+  )
 
 /** A decimal as people read it: thousands apart. */
 export const useReadable =
