@@ -142,6 +142,7 @@ describe.each(languages)('%s', lang => {
       invoice({ comments: 'خصم 14%', items: [{ ...item, name: 'كابل 3×2.5 مم²' }] }, { how_to_pay: 'دفعة 50%' }),
       lang,
     )
+    expect(shown()).toContain('× 10.00')
     const kept = [...document.querySelectorAll('li bdi bdi[dir=ltr], p bdi[dir=ltr], section bdi bdi[dir=ltr]')]
     expect(kept.map(each => each.textContent)).toEqual(expect.arrayContaining(['14%', '3×2.5', '3–5', '50%']))
   })

@@ -3,7 +3,7 @@ import { dayWords, sharedWords } from '../../../i18n/pages/shared.ts'
 import { readableDay, sayCount, type Text } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import { useLanguage, useWords } from '../language.tsx'
-import { Amount, Ltr, Said, useReadable } from './parts.tsx'
+import { Amount, Ltr, pricedAs, Said, useReadable } from './parts.tsx'
 import styles from './shared.module.css'
 
 /** What a shared document comes to: what is owed and when, who and what, and the sums. */
@@ -89,7 +89,7 @@ export function Items({ document }: { document: SharedDocument['document'] }): R
                   )}
                   <span className={styles.quantity}>
                     <Ltr>{readable(item.quantity)}</Ltr> {item.unit && <bdi>{item.unit}</bdi>} ×{' '}
-                    <Ltr>{readable(item.price)}</Ltr>
+                    <Ltr>{readable(pricedAs(item.price, item.total))}</Ltr>
                     {!/^0(\.0+)?$/.test(item.discount) && (
                       <>
                         {' · '}

@@ -13,12 +13,15 @@ export const Ltr = ({ children }: { children: ReactNode }): ReactNode => (
   </bdi>
 )
 
+/** The longest figure that stands on one line: on a phone a longer one would run out of its column. */
+const longestWhole = 24
+
 /** What somebody wrote, its ranges, shares and formulas in their order. */
 export const Said = ({ children }: { children: string }): ReactNode =>
   piecesToIsolate(children).map((piece, place) =>
     place % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
-      <bdi key={place} dir="ltr">
+      <bdi key={place} dir="ltr" className={piece.length > longestWhole ? undefined : styles.whole}>
         {piece}
       </bdi>
     ) : (
@@ -34,6 +37,13 @@ export const useReadable =
     const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
     return fraction === undefined ? apart : `${apart}.${fraction}`
   }
+
+/** A price with as many decimals as the total of its line has, or more where it has more: as its paper has it. */
+export function pricedAs(price: string, total: string): string {
+  const [whole = '', fraction = ''] = price.split('.')
+  const written = fraction.padEnd(total.split('.')[1]?.length ?? 0, '0')
+  return written === '' ? whole : `${whole}.${written}`
+}
 
 /** An amount; what is negative has its minus in front. */
 export function Amount({ value }: { value: string }): ReactNode {
