@@ -176,9 +176,9 @@ test('the lists find what was done by its reason, and no page logged an error', 
   const found = async () =>
     (await rowsOf(tableOf(page, 'تسويات المخزون'))).map(row => row.split(' | ').slice(0, 2).join(' '))
   await sees(found).toEqual(['06/02/2026 هبوط السعر', '05/02/2026 جرد فبراير'])
-  await box('ابحث بالسبب أو الصنف').fill('جرد')
+  await page.getByRole('searchbox', { name: 'ابحث بالسبب أو الصنف' }).fill('جرد')
   await sees(found).toEqual(['05/02/2026 جرد فبراير'])
-  await box('ابحث بالسبب أو الصنف').fill('لا شيء')
+  await page.getByRole('searchbox', { name: 'ابحث بالسبب أو الصنف' }).fill('لا شيء')
   await page.getByText('لا نتائج بهذه الشروط').waitFor()
   expect(muna.errors).toEqual([])
 })

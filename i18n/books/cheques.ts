@@ -82,8 +82,6 @@ export const chequeWords = {
   thisWeek: { ar: 'هذا الأسبوع', en: 'This week' },
   later: { ar: 'بعد ذلك', en: 'Later' },
   find: { ar: 'ابحث برقم أو اسم…', en: 'Find a number or a name…' },
-  from: { ar: 'يستحق من', en: 'Due from' },
-  to: { ar: 'إلى', en: 'Due to' },
   failed: { ar: 'تعذر عرض الشيكات', en: 'The cheques could not be shown' },
   none: { ar: 'لا شيكات هنا', en: 'No cheques here' },
   noneReceived: {

@@ -95,8 +95,6 @@ export const stockWords = {
     en: 'A reversing entry is written on its date; quantity and value are as before. Void the adjustment?',
   },
   search: { ar: 'ابحث بالسبب أو الصنف', en: 'Search by reason or product' },
-  from: { ar: 'من تاريخ', en: 'From' },
-  to: { ar: 'إلى تاريخ', en: 'To' },
 } satisfies Record<string, Text>
 
 const counted: Counted = {

@@ -7,7 +7,6 @@ import { chequeStatuses } from '../../../schema/cheques.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
-import { ChoiceInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -17,9 +16,10 @@ import { today } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
+import { FilterBar } from '../filter-bar/FilterBar.tsx'
 import { PartyLink } from '../PartyLink.tsx'
 import { ListPager } from '../records/ListPager.tsx'
-import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
+import { FilteredList, useFilters } from '../records/list-filters.tsx'
 import { ChequeSteps } from './ChequeSteps.tsx'
 import { type DueGroup, dueGroups, groupOf, lookOf, statusWordOf, worthOf } from './cheque-state.ts'
 import chequesStyles from './cheques.module.css'
@@ -27,7 +27,10 @@ import chequesStyles from './cheques.module.css'
 const resource = 'cheques'
 const onPhone = '(max-width: 599.95px)'
 type Direction = Cheque['direction']
-const opened = { direction: 'received', is_open: true }
+const stillOpen = { is_open: true }
+const opened = { direction: 'received', ...stillOpen }
+/** What a side of the register is asked for before it is filtered. */
+const keptByDirection = ['direction', 'is_open']
 
 /** The register of cheques: by the day they are due, with what can be done with each. */
 export const ChequesPage = withAccess({ action: 'list', resource }, function ChequesPage() {
@@ -84,23 +87,25 @@ function Directions() {
 const openWords = { received: chequeWords.openReceived, issued: chequeWords.openIssued }
 
 function ChequeFilters() {
-  const { filters, ask } = useFilters()
+  const text = useText()
+  const { filters } = useFilters()
   const direction = directionIn(filters)
   return (
-    <search className={`${listsStyles.toolbar} ${chequesStyles.chequeFilters}`}>
-      <TextInput label={chequeWords.find} {...useTypedFilter('q')} />
-      <ChoiceInput
-        label={chequeWords.status}
-        value={String(filters.status ?? '')}
-        onChange={status => ask({ status, is_open: status === '' ? true : null })}
-        placeholder={openWords[direction]}
-        options={chequeStatuses
-          .filter(status => direction === 'received' || status !== 'deposited')
-          .map(status => ({ value: status, label: statusWordOf({ direction, status }) }))}
-      />
-      <DayFilter name="due_date_from" label={chequeWords.from} />
-      <DayFilter name="due_date_to" label={chequeWords.to} />
-    </search>
+    <FilterBar
+      find={text(chequeWords.find)}
+      keeps={keptByDirection}
+      opened={stillOpen}
+      fields={[
+        {
+          ...{ kind: 'choice', name: 'status', label: chequeWords.status, replaces: ['is_open'] },
+          none: { label: openWords[direction], ask: stillOpen },
+          options: chequeStatuses
+            .filter(status => direction === 'received' || status !== 'deposited')
+            .map(status => ({ value: status, label: statusWordOf({ direction, status }) })),
+        },
+        { kind: 'days', name: 'due_date', label: chequeWords.dueDate },
+      ]}
+    />
   )
 }
 

@@ -69,10 +69,14 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
   const text = useText()
   const words = useWords()
   const { filters, ask } = useFilters()
-  const { name, options, replaces = [] } = field
+  const { name, options, replaces = [], none } = field
   const chosen = options.find(({ value }) => String(value) === String(filters[name] ?? ''))
   const set = (value: string | boolean | null) =>
-    ask({ ...Object.fromEntries(replaces.map(other => [other, null])), [name]: value })
+    ask({
+      ...Object.fromEntries(replaces.map(other => [other, null])),
+      ...(value === null && none?.ask),
+      [name]: value,
+    })
   return (
     <Opening {...chip} field={field} value={chosen && words(chosen.label)} onClear={() => set(null)}>
       {(anchor, close) => {
@@ -83,7 +87,7 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
         return (
           <OpenMenu open={anchor !== null} anchorEl={anchor} onClose={close}>
             <MenuItem selected={!chosen} onClick={() => choose(null)}>
-              {text(crudWords.filterAny)}
+              {none ? words(none.label) : text(crudWords.filterAny)}
             </MenuItem>
             {options.map(option => (
               <MenuItem key={String(option.value)} selected={option === chosen} onClick={() => choose(option.value)}>

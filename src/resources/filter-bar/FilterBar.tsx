@@ -20,12 +20,14 @@ interface FilterBarProps {
   fields: readonly FilterField[]
   /** Filters that a tab of the page sets: clearing keeps them. */
   keeps?: readonly string[]
+  /** What the list is asked for when nothing is filtered. */
+  opened?: Readonly<Record<string, unknown>>
   /** At its end: views and columns. */
   children?: ReactNode
 }
 
 /** The one bar over every list: words, what it is filtered by, and the way to filter by more. */
-export function FilterBar({ find, fields, keeps = [], children }: FilterBarProps) {
+export function FilterBar({ find, fields, keeps = [], opened, children }: FilterBarProps) {
   const text = useText()
   const words = useWords()
   const { filters, askOnly } = useFilters()
@@ -58,7 +60,7 @@ export function FilterBar({ find, fields, keeps = [], children }: FilterBarProps
         />
       )}
       {isFiltered && (
-        <Button size="small" variant="text" onClick={() => askOnly(kept)}>
+        <Button size="small" variant="text" onClick={() => askOnly({ ...opened, ...kept })}>
           {text(crudWords.clearFilters)}
         </Button>
       )}

@@ -10,6 +10,8 @@ export interface ChoiceField extends Named {
   options: readonly { value: string | boolean; label: Words }[]
   /** Filters that say the same in another way: they go when this one is set. */
   replaces?: readonly string[]
+  /** What it is called when nothing is chosen, and what is asked for then. */
+  none?: { label: Words; ask?: Readonly<Record<string, unknown>> }
 }
 
 export interface LinkField extends Named {

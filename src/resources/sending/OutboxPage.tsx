@@ -9,15 +9,14 @@ import { type MailState, mailKinds, mailStates } from '../../../schema/organizat
 import { actOnMail, mailById } from '../../dataProvider/sending.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateTimeText, Note, StatusChip } from '../../layout/Fields.tsx'
-import { ChoiceInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
-import listsStyles from '../../layout/lists.module.css'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { addressOf } from '../addresses.ts'
+import { FilterBar } from '../filter-bar/FilterBar.tsx'
 import { ListPager } from '../records/ListPager.tsx'
-import { FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
+import { FilteredList } from '../records/list-filters.tsx'
 import styles from './sending.module.css'
 
 const resource = 'mails'
@@ -49,28 +48,24 @@ function Outbox() {
   const text = useText()
   const count = useCount()
   const { total } = useListContext<Mail>()
-  const { filters, ask } = useFilters()
   const optionsOf = <Name extends string>(names: readonly Name[], words: Record<Name, { ar: string; en: string }>) =>
     names.map(value => ({ value, label: words[value] }))
   return (
     <>
       <PageHead title={text(sendingWords.outbox)} aside={total !== undefined && count(lettersCounted, total)} />
       <Sheet flush>
-        <search className={`${listsStyles.toolbar} ${styles.filters}`}>
-          <TextInput label={sendingWords.search} {...useTypedFilter('q')} />
-          <ChoiceInput
-            label={sendingWords.state}
-            value={String(filters.state ?? '')}
-            onChange={state => ask({ state })}
-            options={optionsOf(mailStates, mailStateWords)}
-          />
-          <ChoiceInput
-            label={sendingWords.kind}
-            value={String(filters.kind ?? '')}
-            onChange={kind => ask({ kind })}
-            options={optionsOf(mailKinds, mailKindWords)}
-          />
-        </search>
+        <FilterBar
+          find={text(sendingWords.search)}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'state',
+              label: sendingWords.state,
+              options: optionsOf(mailStates, mailStateWords),
+            },
+            { kind: 'choice', name: 'kind', label: sendingWords.kind, options: optionsOf(mailKinds, mailKindWords) },
+          ]}
+        />
         <Rows />
       </Sheet>
     </>

@@ -9,7 +9,6 @@ import ledgerStyles from '../../elements/ledger.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -17,8 +16,9 @@ import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, newAddress } from '../addresses.ts'
+import { FilterBar } from '../filter-bar/FilterBar.tsx'
 import { ListPager } from '../records/ListPager.tsx'
-import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
+import { FilteredList, useFilters } from '../records/list-filters.tsx'
 import stockStyles from './stock.module.css'
 
 const permission = 'stock_movements'
@@ -61,13 +61,12 @@ function NewButton({ kind }: { kind: StockKind }) {
   )
 }
 
-const StockFilters = () => (
-  <search className={`${listsStyles.toolbar} ${stockStyles.stockFilters}`}>
-    <TextInput label={stockWords.search} {...useTypedFilter('q')} />
-    <DayFilter name="date_from" label={stockWords.from} />
-    <DayFilter name="date_to" label={stockWords.to} />
-  </search>
-)
+const stockFields = [{ kind: 'days', name: 'date', label: stockFieldWords.date }] as const
+
+function StockFilters() {
+  const text = useText()
+  return <FilterBar find={text(stockWords.search)} fields={stockFields} />
+}
 
 function Rows({ kind, isFirst }: { kind: StockKind; isFirst: boolean }) {
   const text = useText()
