@@ -8,10 +8,12 @@ import { reportColumnWords } from '../../../i18n/reports.ts'
 import type { Report } from '../../../schema/answers/reports.ts'
 import { type ReportName, reportByKey, reportDeclaration } from '../../../schema/reports.ts'
 import type { Books } from '../../dataProvider/index.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState, SkeletonTable } from '../../layout/States.tsx'
 import type { ReportPartProps } from '../../layout/shell/report-part.ts'
+import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { AnswerFailed } from '../AnswerFailed.tsx'
 import { type From, reportAddress } from '../addresses.ts'
@@ -21,6 +23,7 @@ import { Proofs } from '../proofs/Proofs.tsx'
 import { ReportRows } from '../ReportAnswer.tsx'
 import { explainedParameters, parametersOf, type ReportQuery } from '../report-query.ts'
 import styles from './embedded-report.module.css'
+import { isStatement, StatementCards } from './StatementCards.tsx'
 
 /** A report over a period as a part of the page of whom it is about: its days, its rows, its proof, and ways out. */
 export function EmbeddedReport(props: ReportPartProps) {
@@ -92,6 +95,7 @@ interface AnswerProps {
 
 function Answer({ report, error, retry, ...shown }: AnswerProps) {
   const text = useText()
+  const isPhone = useMediaQuery('(max-width: 599.95px)')
   if (error) return <AnswerFailed title={reportPageWords.failed} error={error} retry={retry} />
   if (!report) {
     const { date, debit, credit } = reportColumnWords
@@ -108,7 +112,11 @@ function Answer({ report, error, retry, ...shown }: AnswerProps) {
   }
   return (
     <>
-      <ReportRows report={report} {...shown} />
+      {isPhone && isStatement(report) && report.page.last_page === 1 ? (
+        <StatementCards report={report} from={shown.from} decimals={baseCurrency().decimals} />
+      ) : (
+        <ReportRows report={report} {...shown} />
+      )}
       <Proofs proofs={report.proofs} from={shown.from} />
     </>
   )
