@@ -23,6 +23,7 @@ import {
   profileAddress,
   reportsAddress,
 } from './addresses.ts'
+import { Bell } from './bell/Bell.tsx'
 import { findRecords } from './findRecords.ts'
 import type { ConsoleKeys } from './keys/ConsoleKeys.tsx'
 import { placeIn } from './membership/place-words.ts'
@@ -107,6 +108,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       }))}
       onOrganization={view ? undefined : id => void navigate(openingAddress(id))}
       organizationPlaces={organizationPlaces}
+      bell={<Bell />}
       banner={view && <ViewBanner view={view} />}
       person={identity ? { name: identity.fullName ?? '', email: identity.email } : person()}
       profile={view ? undefined : profileAddress}

@@ -45,6 +45,8 @@ export interface ShellProps extends RailProps {
   organizationPlaces?: readonly NavItem[]
   /** Over everything, on every page: as whom the console is seen. */
   banner?: ReactNode
+  /** What tells on every page that something waits. */
+  bell?: ReactNode
   person: { name: string; email?: string }
   profile?: string
   onLogout: () => void
@@ -187,6 +189,7 @@ export function Shell(props: ShellProps) {
             <IconButton className="only-desk" label={dark.label} onClick={dark.change}>
               <Icon name={dark.icon} />
             </IconButton>
+            {props.bell}
             <AccountMenu {...props} />
           </header>
           <main className={pageStyles.page} id="page" tabIndex={-1}>

@@ -1,1 +1,2 @@
 export { DashboardContent } from './DashboardContent.tsx'
+export { WhatWaits } from './WhatWaits.tsx'
