@@ -14,6 +14,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
+import { showDate } from '../../layout/values/civil-date.ts'
 import { isNegative, isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
 import { newAddressOf, resourceOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
@@ -232,7 +233,7 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
         value: money(invoices.all.total),
         to: list({}),
         says: party.last_deal
-          ? text(hubWords.lastDeal, { date: String(party.last_deal) })
+          ? text(hubWords.lastDeal, { date: showDate(String(party.last_deal)) })
           : count(invoicesCounted, invoices.all.count),
       },
   ]

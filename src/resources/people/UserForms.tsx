@@ -195,7 +195,7 @@ function UserForm({ user, reload }: { user: User; reload: () => Promise<void> })
     >
       <div className={pageStyles.withAside}>
         <div className={pageStyles.stack}>
-          {isFixedHere && <WhyFixed isOwner={user.type === 'owner'} />}
+          {isFixedHere && <WhyFixed isOwner={user.id !== identity?.id} />}
           {!isFixedHere && !mayChange && !isPending && <ReadOnlyNote />}
           <AboutUser isNew={false} readOnly={isReadOnly} />
           {user.type !== 'owner' && <UserRights roles={roles} user={user} readOnly={isReadOnly} />}

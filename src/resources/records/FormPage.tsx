@@ -21,6 +21,7 @@ import { DeleteButton } from './DeleteButton.tsx'
 import formsStyles from './forms.module.css'
 import { RecordCell } from './inputs.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { useIsSeen } from './seen-fields.ts'
 import { labelOf, titleOf, useAddWords } from './words.ts'
 
 const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
@@ -188,7 +189,8 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
 function Figures({ declaration, record }: { declaration: Resource; record: RaRecord }) {
   const { name: resource, fields } = declaration
   const text = useText()
-  const known = Object.entries(fields).filter(([, field]) => field.readOnly)
+  const isSeen = useIsSeen(resource)
+  const known = Object.entries(fields).filter(([name, field]) => field.readOnly && isSeen(name))
   if (known.length === 0) return null
   return (
     <Sheet title={crudWords.figures} className={formsStyles.figures}>

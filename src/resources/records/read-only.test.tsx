@@ -14,6 +14,7 @@ import { dataProvider } from '../../dataProvider/index.ts'
 import * as people from '../../dataProvider/people.ts'
 import { UserPage } from '../people/UserForms.tsx'
 import { EditPage } from './FormPage.tsx'
+import { labelOf } from './words.ts'
 
 /** What a role that reads everything and changes nothing sees of one record. */
 
@@ -87,4 +88,11 @@ test('so does the page of a user, without passwords to set', async () => {
   expect(await screen.findByDisplayValue('mona@example.com')).toBeTruthy()
   expect(await screen.findByText(sentence => sentence.includes(readOnlyWords.record.ar))).toBeTruthy()
   expectNothingToChange()
+})
+
+test('what is hidden from a reader has no empty name on the page either', async () => {
+  const account = { id: 5, code: '1101', name: 'الصندوق', type: 'cash', active: true, balance: null, revision: 1 }
+  open(<EditPage declaration={declarationOf('accounts')} />, account)
+  expect(await screen.findByDisplayValue('الصندوق')).toBeTruthy()
+  expect(screen.queryByText(labelOf('accounts', 'balance').ar)).toBeNull()
 })
