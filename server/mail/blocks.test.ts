@@ -17,11 +17,12 @@ test('a minus stays before its figure, and a name beside it keeps its own direct
   expect(html).toMatch(/<bdi dir="auto"[^>]*>Delta Co\. \(Cairo\)<\/bdi>/)
 })
 
-test('what somebody typed begins where its own language does, and its shares and ranges keep their order', () => {
+test('what somebody typed runs as its own language does, and its shares and ranges keep their order', () => {
   const typed = (words: string, language: 'ar' | 'en') => writtenLetter([{ is: 'words', words }], language, null)
   expect(typed('شكرًا لكم.\nThank you.', 'ar').html).toContain(
-    '<div dir="rtl" style="text-align:right">شكرًا لكم.</div><div dir="ltr" style="text-align:left">Thank you.</div>',
+    '<div dir="rtl" style="text-align:right">شكرًا لكم.</div><div dir="ltr" style="text-align:right">Thank you.</div>',
   )
+  expect(typed('Thank you.', 'ar').html).toContain('<div dir="ltr" style="text-align:left">Thank you.</div>')
   expect(typed('شكرًا لكم.', 'en').html).toContain('<div dir="rtl" style="text-align:right">شكرًا لكم.</div>')
   expect(typed('شكرًا يا Delta', 'ar').html).not.toContain('<div')
   expect(typed('خصم 5%', 'en').text).toBe('خصم \u20665%\u2069\n')

@@ -60,15 +60,17 @@ const startOf = (direction: 'rtl' | 'ltr') => (direction === 'rtl' ? 'right' : '
 const cell = ({ start }: Drawing, style: string, inner: string) =>
   `<tr><td align="${start}" style="${font};text-align:${start};${style}">${inner}</td></tr>`
 
-/** Lines that somebody may have typed: they begin where their own language does. */
+/** Lines that somebody may have typed: each runs as its own language does. */
 function typed(drawing: Drawing, style: string, words: string): string {
   const { direction } = drawing
   const lines = words.split(/\r\n|\r|\n/)
   const own = lines.map(line => directionOfWords(line, direction))
   if (own.every(each => each === direction)) return cell(drawing, style, inLine(words))
+  // Lines of both stand under each other, as an account number under the sentence about it.
+  const start = own.includes(direction) ? drawing.start : startOf(own[0]!)
   const drawn = lines.map(
     (line, place) =>
-      `<div dir="${own[place]}" style="text-align:${startOf(own[place]!)}">${line === '' ? '&nbsp;' : inLine(line)}</div>`,
+      `<div dir="${own[place]}" style="text-align:${start}">${line === '' ? '&nbsp;' : inLine(line)}</div>`,
   )
   return cell(drawing, style, drawn.join(''))
 }

@@ -112,7 +112,7 @@ test('it says what the organization wrote for every mail, about the message of t
   const said = paragraphs(arabic!.text)
   expect(said.slice(0, 4)).toEqual(['متجر النيل', 'السادة أحمد فتحي،', own.mail_opening, 'برجاء المراجعة'])
   expect(said.slice(-2)).toEqual([own.mail_closing, 'أرسلها سلمى حسن من دفاتر جورنال.'])
-  expect(arabic!.html).toContain('<br>EG12 &lt;IBAN&gt;')
+  expect(arabic!.html).toContain('<div dir="ltr" style="text-align:right">EG12 &lt;IBAN&gt;</div>')
   const inEnglish = paragraphs(english!.text)
   expect([inEnglish[2], inEnglish.at(-2)]).toEqual([own.mail_opening_en, own.mail_closing])
   await company.must('PUT', '/owner/organizations', { language: 'ar' })
