@@ -215,7 +215,16 @@ const hasPage = ({ resource }: { resource: string }) =>
 /** What moved the product, and the way to it. */
 function WhatHappened({ movement: { kind, document } }: { movement: StockMovement }) {
   const text = useText()
+  const resource = document && (isStockKind(document.resource) ? 'stock_movements' : document.resource)
+  const { canAccess = false } = useCanAccess({ action: 'show', resource: resource ?? '', enabled: resource !== null })
   if (!document || !hasPage(document)) return <span className={listsStyles.soft}>{text(movementWords[kind])}</span>
+  // Who keeps the goods sees by which document they moved, and not what it comes to.
+  if (!canAccess)
+    return (
+      <span className={listsStyles.soft}>
+        {text(movementWords[kind])} <Code>{document.number ?? String(document.id)}</Code>
+      </span>
+    )
   return (
     <Link className="dotted-link" to={addressOf(document.resource, document.id)}>
       {text(movementWords[kind])} <Code>{document.number ?? String(document.id)}</Code>
