@@ -407,6 +407,33 @@ const consoleScreens: Screen[] = [
     },
   },
   {
+    name: 'the keys of every page',
+    address: '/dashboard/proofs',
+    act: async page => {
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // They come once the page is there.
+      const opened = async () => {
+        await page.keyboard.press('?')
+        return page.getByRole('dialog').count()
+      }
+      await expect.poll(opened).toBe(1)
+    },
+  },
+  {
+    name: 'what the bell says',
+    address: '/dashboard',
+    act: async page => {
+      await page.locator('main [data-part=sheet] [data-urgency]').first().waitFor()
+      await page.locator('header button[aria-haspopup=dialog]').click()
+      await page.locator('[data-part=popover] [data-urgency]').first().waitFor()
+    },
+  },
+  ...['clients', 'products', 'accounts'].map(name => ({
+    name: `the head of a page of ${name}`,
+    address: `/dashboard/${name}/5`,
+    act: (page: Page) => page.locator('main section h2').first().waitFor(),
+  })),
+  {
     name: 'a client form, refused',
     address: '/dashboard/clients/create',
     act: page => page.locator('form button[type=submit]').click(),
