@@ -8,8 +8,8 @@ import { openBeside } from '../server/db/beside.ts'
 import type { Database, Db } from '../server/db/connect.ts'
 import { DatabaseProblem } from '../server/problem.ts'
 
-// A terminal shows the marks that isolate words as it likes.
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+/** A text for a terminal, which shows the marks that isolate words as it likes. */
+export const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 /** Says a sentence in both languages. */
 export const tell = ({ ar, en }: Text, values: Record<string, string | number> = {}): void =>

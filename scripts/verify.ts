@@ -6,7 +6,7 @@ import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
 import { organizationById } from '../server/proofs/sql/background.ts'
 import { organizationsToVerify, proofsNow } from '../server/proofs/sql/prove.ts'
 import { holds, nameOf } from '../server/proofs/steps.ts'
-import { tell, withBooks } from './command.ts'
+import { plain, tell, withBooks } from './command.ts'
 
 await withBooks(async ({ db }, config) => {
   let isSound = true
@@ -27,7 +27,7 @@ await withBooks(async ({ db }, config) => {
             .replace('{proof}', nameOf(proof, language))
             .replace('{left}', left)
             .replace('{right}', right)
-            .replace('{breaks}', breaks?.label ?? ''),
+            .replace('{breaks}', plain(breaks?.label ?? '')),
         )
       isSound = false
     }
