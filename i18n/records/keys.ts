@@ -4,8 +4,8 @@ import type { Text } from '../text.ts'
 export const keyWords = {
   title: { ar: 'مفاتيح لوحة المفاتيح', en: 'Keyboard keys' },
   everywhere: { ar: 'في كل صفحة', en: 'On every page' },
-  go: { ar: 'اضغط G ثم الحرف لتذهب إلى', en: 'Press G, then a letter, to go to' },
-  new: { ar: 'اضغط N ثم الحرف لتكتب جديدًا', en: 'Press N, then a letter, to write a new one' },
+  go: { ar: 'ثم حرف، لتذهب إلى', en: 'then a letter, to go to' },
+  new: { ar: 'ثم حرف، لتكتب جديدًا', en: 'then a letter, to write a new one' },
   palette: { ar: 'ابحث عن أي شيء', en: 'Find anything' },
   thisSheet: { ar: 'هذه المفاتيح', en: 'These keys' },
   search: { ar: 'إلى صندوق البحث في القائمة', en: 'To the search box of the list' },

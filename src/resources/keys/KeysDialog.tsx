@@ -43,8 +43,8 @@ export function KeysDialog({ places, newItems, close }: KeysDialogProps) {
               <b>{text(keyWords.inForms)}</b>: {text(keyWords.inFormsBody)}
             </p>
           </Part>
-          <Part title={text(keyWords.go)} keys={going} />
-          <Part title={text(keyWords.new)} keys={writing} />
+          <Part first="G" title={text(keyWords.go)} keys={going} />
+          <Part first="N" title={text(keyWords.new)} keys={writing} />
         </div>
       </DialogContent>
       <DialogActions>
@@ -56,10 +56,25 @@ export function KeysDialog({ places, newItems, close }: KeysDialogProps) {
   )
 }
 
-function Part({ title, keys, children }: { title: string; keys: readonly [string, string][]; children?: ReactNode }) {
+interface PartProps {
+  /** The key that all of them begin with. */
+  first?: string
+  title: string
+  keys: readonly [string, string][]
+  children?: ReactNode
+}
+
+function Part({ first, title, keys, children }: PartProps) {
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>
+        {first && (
+          <bdi dir="ltr">
+            <kbd>{first}</kbd>
+          </bdi>
+        )}{' '}
+        {title}
+      </h3>
       <dl>
         {keys.map(([key, says]) => (
           <div key={key}>
