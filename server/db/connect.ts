@@ -129,6 +129,8 @@ interface Origin {
   pool: pg.Pool
   connection: pg.ClientConfig
   dialect: Dialect
+  /** Works over connections of its own. */
+  apart: Db
 }
 const origins = new WeakMap<Db, Origin>()
 
@@ -137,6 +139,12 @@ function originOf(db: Db): Origin {
   if (!origin) throw new Error('a database that openPool did not open')
   return origin
 }
+
+/**
+ * For one short statement that holds whatever becomes of the transaction around it: over connections that no transaction
+ * holds, so that those who hold all of the others do not wait for one another. A transaction is itself.
+ */
+export const apartFrom = (db: Db): Db => origins.get(db)?.apart ?? db
 
 function hasSpare(db: Db): boolean {
   const { pool } = originOf(db)
@@ -226,29 +234,33 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   const reading = [...session, 'set local plan_cache_mode to force_custom_plan']
   const writing = [...session, 'set local plan_cache_mode to force_generic_plan']
   const names = new StatementNames()
-  const pool = new pg.Pool({
+  const settings: pg.PoolConfig = {
     ...connection,
     application_name: applicationName,
     types: columnTypes,
-    max: poolSize,
-    // Two stay open for inTwinSnapshot: a connection takes longer to begin than most pages to be read.
-    min: Math.min(2, poolSize),
     // What is asked at once on one connection is sent at once, and answered in its order.
     pipeline: true,
     connectionTimeoutMillis: checkoutPatience_ms,
     onConnect: async client => {
       if (await keepsStatements(client)) names.allow(client)
     },
-  })
+  }
+  // Two stay open for inTwinSnapshot: a connection takes longer to begin than most pages to be read.
+  const pool = new pg.Pool({ ...settings, max: poolSize, min: Math.min(2, poolSize) })
+  const small = new pg.Pool({ ...settings, max: Math.min(2, poolSize) })
   // A connection that the server ends fails the query that it runs, and is replaced at its next use; without listeners on
   // both, the pool's for idle ones and its own for the one at work, it would end this process.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  for (const each of [pool, small]) {
+    each.on('error', () => undefined)
+    each.on('connect', client => client.on('error', () => undefined))
+  }
   const dialect = pooledDialect(pool, { writing, reading }, names)
   const db: Db = new Kysely<Tables>({ dialect })
-  origins.set(db, { pool, connection, dialect })
+  const apart: Db = new Kysely<Tables>({ dialect: pooledDialect(small, { writing, reading }, names) })
+  origins.set(db, { pool, connection, dialect, apart })
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
-  return { pool, db, close: () => pool.end() }
+  const close = async () => void (await Promise.all([pool.end(), small.end()]))
+  return { pool, db, close }
 }
 
 /** A database that starts beside us, as in a group of containers, is given a moment. */

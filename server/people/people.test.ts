@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction, openPool } from '../db/connect.ts'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
 import { networkOf } from './network.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
@@ -58,6 +59,22 @@ test('the wait that a full counter tells is what is left of its window', async (
   expect(refusal?.values).toEqual({ minutes: '2', retry_after: '90' })
   await forgetAttempts(database.db, counted)
   expect(await countAttempt(database.db, later, counted)).toBeNull()
+})
+
+test('who works in a transaction counts an attempt also when every connection is held, and it stays counted', async () => {
+  const { db, close } = openPool(database.connection, true, 2)
+  const counted = counter(limits.mailStatement, 'everybody at once')
+  const attempt = (_: unknown, place: number) =>
+    inTransaction(db, async tx => {
+      await sql`select 1`.execute(tx)
+      expect(await countAttempt(db, nine, counted)).toBeNull()
+      if (place % 2 === 0) throw new Error('the work fails')
+    })
+  await Promise.allSettled(Array.from({ length: 10 }, attempt))
+  await close()
+  const { rows } = await sql<{ count: number }>`
+    select max(count) as count from throttles where key like 'mail-statement:%'`.execute(database.db)
+  expect(rows[0]!.count).toBe(10)
 })
 
 test('a counter keeps no address and no e-mail', async () => {

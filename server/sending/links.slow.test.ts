@@ -97,6 +97,27 @@ test('what is done from one network is limited, whether it has a link or guesses
   expect(await ask('198.51.100.2', token)).toBe(200)
 })
 
+test('thirty questions at once by one link are all taken, and hold nobody else up', async () => {
+  const { token } = await linked.link()
+  const { server, company } = linked
+  let left = 30
+  const ask = async (_: unknown, place: number) => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: `/owner/shared/${token}/question`,
+      headers: { 'x-forwarded-for': '198.51.100.3' },
+      payload: { message: `متى؟ ${place}` },
+    })
+    left -= 1
+    return statusCode
+  }
+  const asked = Array.from({ length: 31 }, ask)
+  await company.must('GET', '/owner/clients')
+  expect(left).toBeGreaterThan(0)
+  const answers = await Promise.all(asked)
+  expect(answers.toSorted((a, b) => a - b)).toEqual([...Array(30).fill(200), 429])
+})
+
 test('a paper that is asked for fifty times is printed once, until its document changes', async () => {
   const { token } = await linked.link()
   const { server, company, invoice } = linked

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
 import { mostInvitations, mostKnownAdded } from '../../../schema/organization/users.ts'
-import type { Db } from '../../db/connect.ts'
+import { apartFrom, type Db } from '../../db/connect.ts'
 
 /** So many attempts in a window of time. The count is in the database: it outlives a restart and is one for all processes. */
 interface Limit {
@@ -72,7 +72,8 @@ const keyOf = ({ limit, about }: Counter): string =>
 
 /**
  * Counts one attempt on each counter before it is made, so that a burst cannot slip through. Answers the refusal when
- * one of them is full; those after it are then not counted.
+ * one of them is full; those after it are then not counted. With `db` it is counted whatever becomes of the work, also by
+ * who is within a transaction.
  */
 export async function countAttempt(db: Db, now: Date, ...counters: Counter[]): Promise<Refusal | null> {
   for (const each of counters) {
@@ -91,7 +92,7 @@ async function countOne(db: Db, now: Date, one: Counter): Promise<{ count: numbe
     on conflict (key) do update set
       count = case when t.window_starts_at <= ${windowBegan} then 1 else least(t.count + 1, ${most + 1}) end,
       window_starts_at = case when t.window_starts_at <= ${windowBegan} then ${now} else t.window_starts_at end
-    returning count, window_starts_at`.execute(db)
+    returning count, window_starts_at`.execute(apartFrom(db))
   return rows[0]!
 }
 
@@ -106,8 +107,9 @@ function tooMany(wait_ms: number): Refusal {
 }
 
 /** The attempt was the right person's: it begins anew. */
-export const forgetAttempts = (db: Db, one: Counter) => sql`delete from throttles where key = ${keyOf(one)}`.execute(db)
+export const forgetAttempts = (db: Db, one: Counter) =>
+  sql`delete from throttles where key = ${keyOf(one)}`.execute(apartFrom(db))
 
 /** The attempt was no failure: it does not count. */
 export const takeBackAttempt = (db: Db, one: Counter) =>
-  sql`update throttles set count = greatest(count - 1, 0) where key = ${keyOf(one)}`.execute(db)
+  sql`update throttles set count = greatest(count - 1, 0) where key = ${keyOf(one)}`.execute(apartFrom(db))

@@ -15,9 +15,10 @@ import { languageOf, success } from '../../http/answers.ts'
 import { readForms } from '../../http/bodies/forms.ts'
 import { KeptPapers } from '../../http/downloads/kept-papers.ts'
 import { visitorOf } from '../../http/visitor.ts'
+import { oneAtATime } from '../../people/serial-queue.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
 import { stateOfLink } from '../../sending/links.ts'
-import type { Sending, SentDocument } from '../../sending/sending.ts'
+import { hashOfToken, type Sending, type SentDocument } from '../../sending/sending.ts'
 import { endedOf, sharedOf } from '../../sending/shared.ts'
 import { actShared } from '../../sending/shared-actions.ts'
 import { openLink, sendingOf, sentDocument, workOfLink } from '../../sending/sql/sending.ts'
@@ -78,15 +79,13 @@ async function doShared(
   const { services } = request.server
   const { address, userAgent } = visitorOf(request)
   if (action !== 'opened') {
-    const tooMany = await countAttempt(services.db, services.now(), counter(limits.sharedAddress, address))
+    const ofAddress = counter(limits.sharedAddress, address)
+    const ofLink = counter(limits.sharedLink, hashOfToken(token))
+    const tooMany = await countAttempt(services.db, services.now(), ofAddress, ofLink)
     if (tooMany) throw tooMany
   }
-  const shown = await withLink(services, { token, language, locks: true }, async opened => {
+  const act = async (opened: Opened): Promise<Shared> => {
     const { sending, document, link, work } = opened
-    if (action !== 'opened') {
-      const tooMany = await countAttempt(services.db, services.now(), counter(limits.sharedLink, link.token_hash))
-      if (tooMany) throw tooMany
-    }
     const invoice = (id: number) => sentDocument(work, 'sales_invoice', id)
     const done = await actShared(sending, document, link, { action, body, userAgent, invoice })
     // Whoever gave the link away answers for what is done by it; the name is that of who did it.
@@ -96,7 +95,11 @@ async function doShared(
     const shared = await shownAs(again)
     for (const event of done?.events ?? []) send(work.tx, auditStatement(link.organization_id, event, actor))
     return shared
-  })
+  }
+  // Those who hold one link wait here, and not each with a connection: the database lets one of them at a document anyway.
+  const shown = await oneAtATime(`shared ${hashOfToken(token)}`, () =>
+    withLink(services, { token, language, locks: true }, act),
+  )
   services.jobs.wake('mail')
   return shown
 }
