@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -157,4 +158,21 @@ test('invoices that are being written while an import runs: whoever is cut off w
   expect([await stateOfImport(), code]).toEqual(['failed', 0])
   expect(server.printed()).not.toContain('after calling end')
   expect(took_ms).toBeLessThan(6000)
+})
+
+test('what npm started, when the shell between them dies without a word', async () => {
+  const told =
+    "process.on('SIGTERM', () => { console.log('told'); process.exit(0) }); setInterval(() => {}, 1000); console.log('runs')"
+  const runs = `import('./scripts/run.mjs').then(({ runUntilStopped }) => runUntilStopped(['-e', process.env.PROGRAM]))`
+  const shell = spawn('sh', ['-c', `"${process.execPath}" -e "${runs}"; true`], {
+    env: { ...process.env, PROGRAM: told, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  shell.stdout.on('data', chunk => {
+    printed += chunk
+  })
+  await expect.poll(() => printed, { timeout: 10_000 }).toBe('runs\n')
+  shell.kill('SIGTERM')
+  await expect.poll(() => printed, { timeout: 5000 }).toBe('runs\ntold\n')
 })
