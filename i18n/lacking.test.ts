@@ -26,6 +26,15 @@ test('a right that is lacking is said by what it lets one do, and who gives it b
 })
 
 test('only a refusal that names a right is said by one', () => {
-  expect(rightLacked('forbidden', {})).toBeUndefined()
-  expect(rightLacked('stale', { permission: 'clients', action: 'read' })).toBeUndefined()
+  expect(rightLacked('forbidden', {}, '/owner/clients')).toBeUndefined()
+  expect(rightLacked('stale', { permission: 'clients', action: 'read' }, '/owner/clients')).toBeUndefined()
+})
+
+test('to void is not said to be deleting, though it takes that right', () => {
+  const lacked = { permission: 'invoice_sales', action: 'delete' }
+  const saidAt = (path: string) => withoutIsolates(sayLacking(rightLacked('forbidden', lacked, path)!, [], 'en'))
+  expect(saidAt('/owner/invoice-sales/:id/void')).toBe(
+    'Your role does not let you void “Sales invoices”: the right to delete includes it.',
+  )
+  expect(saidAt('/owner/invoice-sales/:id')).toBe('Your role does not let you delete “Sales invoices”.')
 })

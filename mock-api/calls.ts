@@ -167,12 +167,16 @@ function sendRefusal(
   response: Response,
   language: Language,
   refusal: Refusal,
-  { labelOf, administrators = [] }: { labelOf?: LabelOf | undefined; administrators?: readonly string[] } = {},
+  {
+    labelOf,
+    administrators = [],
+    path = '',
+  }: { labelOf?: LabelOf | undefined; administrators?: readonly string[]; path?: string } = {},
 ): void {
   const { code, fields, values } = refusal
   const { ended } = values
   if (values.retry_after) response.set('retry-after', values.retry_after)
-  const right = rightLacked(code, values)
+  const right = rightLacked(code, values, path)
   const said = right ? sayLacking(right, administrators, language) : errorText(code, language, values)
   const message = code === 'validation' ? sentences(fields, language, labelOf) : said
   send(response, errorStatus[code], { code, message, ...(ended && { ended }) })
@@ -196,7 +200,7 @@ export function serve(
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       if (refusal.code === 'internal') console.error(error)
       const administrators = administratorsOf(request.query.organization_id)
-      sendRefusal(response, languageOf(request), refusal, { labelOf, administrators })
+      sendRefusal(response, languageOf(request), refusal, { labelOf, administrators, path })
     }
   })
 }

@@ -139,6 +139,10 @@ export const heldByBoth = (one: Permissions, other: Permissions): Permissions =>
     }),
   )
 
+/** What is held, without whatever writes. */
+export const readsOf = (held: Permissions): Permissions =>
+  Object.fromEntries(permissionNames.filter(name => may(held, name, 'read')).map(name => [name, ['read']]))
+
 /** What of `given` is not among `held`: nobody gives more than they have. */
 export const permissionsBeyond = (held: Permissions, given: Permissions): PermissionName[] =>
   permissionNames.filter(name => actionsOf(name).some(action => may(given, name, action) && !may(held, name, action)))

@@ -12,6 +12,10 @@ export const dashboardWords = {
     ar: 'تظهر هنا أرقام التقارير لمن يشملها دوره. اطلبها من صاحب المنشأة إن احتجتها.',
     en: 'Figures of reports are shown here to whose role has them. Ask the organization’s owner if you need them.',
   },
+  noEntriesBody: {
+    ar: 'لا قيود في الدفاتر بعد. تظهر الأرقام هنا مع أول قيد.',
+    en: 'There are no entries in the books yet. Figures are shown here with the first one.',
+  },
   cash: { ar: 'النقدية', en: 'Cash' },
   receivable: { ar: 'لك عند العملاء', en: 'Clients owe you' },
   payable: { ar: 'عليك للموردين', en: 'You owe suppliers' },

@@ -115,6 +115,15 @@ export const viewWords = {
   },
   banner: { ar: 'ترى المنشأة كما يراها {name}', en: 'You see the organization as {name} does' },
   readOnly: { ar: 'للقراءة فقط، حتى {until}', en: 'To read only, until {until}' },
+  noWriting: {
+    ar: 'في هذا العرض تقرأ ولا تكتب. أنهِ العرض لتعمل باسمك.',
+    en: 'In this view you read and write nothing. End the view to work as yourself.',
+  },
+  notHere: { ar: 'لا تُفتح هذه الصفحة في هذا العرض', en: 'This page does not open in this view' },
+  notHereWhy: {
+    ar: 'هي للكتابة، أو ليس لك ولمن ترى ما يراه معًا أن تقرآها.',
+    en: 'It is for writing, or not both of you may read it.',
+  },
   end: { ar: 'أنهِ العرض', en: 'End the view' },
   ended: { ar: 'انتهى العرض كما يراه {name}', en: 'The view as {name} has ended' },
   goOn: { ar: 'تابع باسمك', en: 'Go on as yourself' },

@@ -44,6 +44,10 @@ test.each<[string, FileKindName, string]>([
   ['.htaccess', 'txt', 'htaccess.txt'],
   ['a.b.c.xlsx', 'xlsx', 'a.b.c.xlsx'],
   ['\u200f\u202a', 'pdf', 'pdf.pdf'],
+  ['a%0D%0ASet-Cookie: x=1.png', 'png', 'aSet-Cookie- x=1.png'],
+  ['%22><img src=x onerror=alert(1)>.png', 'png', '-img src=x onerror=alert(1)-.png'],
+  ['%D8%B9%D9%82%D8%AF%20%2Fetc%2F50%25.pdf', 'pdf', '50%.pdf'],
+  ['خصم 50% %22جديد%22.pdf', 'pdf', 'خصم 50% -جديد-.pdf'],
   ['عقد   \t مع\u00a0فراغ.docx', 'docx', 'عقد مع فراغ.docx'],
 ])('%j as %s is called %j', (given, kind, name) => {
   expect(fileNameOf(given, kind)).toBe(name)

@@ -6,7 +6,7 @@ const longestName = 120
 const longestExtension = 12
 // Control characters, marks that turn or hide letters, and letters that are none.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
-const notInNames = /[<>:"|?*]/g
+const notInNames = /[<>:"|?*]+/g
 
 const isKnown = (extension: string) =>
   Object.values(fileKinds).some(({ extensions }) => (extensions as readonly string[]).includes(extension))
@@ -16,7 +16,7 @@ const isKnown = (extension: string) =>
  * is cut in its middle, where a reader sees it.
  */
 export function fileNameOf(given: string, kind: FileKindName): string {
-  const last = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const last = asTyped(given).toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   const seen = last
     .replace(unseen, '')
     .replace(/[\s\ufffd]+/g, ' ')
@@ -29,6 +29,15 @@ export function fileNameOf(given: string, kind: FileKindName): string {
   const extension = isRight ? lower : extensions[0]!
   const base = isRight || (end !== '' && isKnown(lower)) ? stem : seen
   return `${shortened(base.trim() || kind, longestName - extension.length - 1)}.${extension}`
+}
+
+/** Browsers write some characters of a name as `%22`, `%0D` and `%0A`, and other clients all of it: what was meant is read. */
+function asTyped(given: string): string {
+  try {
+    return decodeURIComponent(given)
+  } catch {
+    return given.replace(/%(?:22|0d|0a)/gi, decodeURIComponent)
+  }
 }
 
 function shortened(words: string, most: number): string {

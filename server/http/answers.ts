@@ -95,7 +95,7 @@ async function administratorsAsked(request: FastifyRequest): Promise<string[]> {
 async function sentenceOf(request: FastifyRequest, { code, fields, values }: Refusal) {
   const language = languageOf(request)
   if (code === 'validation') return fieldSentences(request, fields)
-  const right = rightLacked(code, values)
+  const right = rightLacked(code, values, request.routeOptions.url ?? '')
   return right ? sayLacking(right, await administratorsAsked(request), language) : errorText(code, language, values)
 }
 

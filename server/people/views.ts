@@ -1,6 +1,6 @@
 import type { View } from '../../schema/answers/membership.ts'
 import { refuse } from '../../schema/errors.ts'
-import { heldByBoth, may, type Permissions } from '../../schema/permissions.ts'
+import { heldByBoth, may, type Permissions, readsOf } from '../../schema/permissions.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberViewRow } from '../books/member-rows.ts'
 import type { Caller, Membership } from '../work.ts'
@@ -19,11 +19,11 @@ interface Rights {
   membership: Membership
 }
 
-/** What the viewer is shown: no more than the member may, and no more than the viewer may. */
+/** What the viewer is shown: what the member and they may both read. Nothing is written within a view, so no right to is held. */
 function seenBy(viewer: Rights, member: Rights): Rights {
   const isNarrower = viewer.membership.scope === 'own'
   return {
-    permissions: heldByBoth(viewer.permissions, member.permissions),
+    permissions: readsOf(heldByBoth(viewer.permissions, member.permissions)),
     membership: {
       ...(isNarrower ? viewer.membership : member.membership),
       type: viewer.membership.type === 'assistant' ? 'assistant' : member.membership.type,

@@ -1,4 +1,5 @@
 import { readOnlyWords } from '../../i18n/records/read-only.ts'
+import { presentView } from '../dataProvider/membership.ts'
 import { Note } from '../layout/Fields.tsx'
 import { useText } from '../layout/language.tsx'
 import { AskAdministrators } from './AskAdministrators.tsx'
@@ -9,7 +10,8 @@ export function ReadOnlyNote() {
   return (
     <Note tone="warning">
       <p>
-        {text(readOnlyWords.record)} <AskAdministrators />
+        {presentView() === null && `${text(readOnlyWords.record)} `}
+        <AskAdministrators />
       </p>
     </Note>
   )

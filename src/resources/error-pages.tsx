@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { notFoundWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
+import { viewWords } from '../../i18n/pages/membership.ts'
 import type { Text } from '../../i18n/text.ts'
+import { presentView } from '../dataProvider/membership.ts'
 import { Button } from '../layout/Button.tsx'
 import { useText } from '../layout/language.tsx'
 import { PageHead, Sheet } from '../layout/Page.tsx'
@@ -32,12 +34,18 @@ function Nowhere({ title, body, children }: { title: Text; body: Text; children?
 /** An address that is nothing. */
 export const NotFoundPage = () => <Nowhere title={notFoundWords.title} body={notFoundWords.body} />
 
-/** A page that the role does not open. */
-export const AccessDeniedPage = () => (
-  <Nowhere title={notFoundWords.noAccess} body={notFoundWords.noAccessBody}>
-    <AskAdministrators />
-  </Nowhere>
-)
+/** A page that the role does not open, or a view. */
+export const AccessDeniedPage = () => {
+  const isView = presentView() !== null
+  return (
+    <Nowhere
+      title={isView ? viewWords.notHere : notFoundWords.noAccess}
+      body={isView ? viewWords.notHereWhy : notFoundWords.noAccessBody}
+    >
+      <AskAdministrators />
+    </Nowhere>
+  )
+}
 
 /** Instead of the whole console, when the frame of its pages breaks. */
 export const ConsoleErrorPage = () => {

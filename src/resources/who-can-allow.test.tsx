@@ -7,18 +7,23 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chequeWords } from '../../i18n/books/cheques.ts'
 import { notFoundWords } from '../../i18n/pages/console.ts'
+import { viewWords } from '../../i18n/pages/membership.ts'
 import { noPermission } from '../../i18n/records/read-only.ts'
 import { writeLanguage } from '../../i18n/stored-language.ts'
 import type { Language } from '../../i18n/text.ts'
+import type { View } from '../../schema/answers/membership.ts'
 import type { Salary } from '../../schema/answers/payroll.ts'
 import type { Cheque } from '../../schema/answers/settlement.ts'
+import { declarationOf } from '../../schema/index.ts'
 import { dataProvider } from '../dataProvider/index.ts'
+import * as membership from '../dataProvider/membership.ts'
 import * as people from '../dataProvider/people.ts'
 import { AccessDenied } from '../layout/withAccess.tsx'
 import { ChequeSteps } from './cheques/ChequeSteps.tsx'
 import { DocumentList } from './documents/DocumentList.tsx'
 import { AccessDeniedPage } from './error-pages.tsx'
 import { UsersPage } from './people/UsersPage.tsx'
+import { CreatePage } from './records/FormPage.tsx'
 import { SalaryActions } from './salaries/SalaryActions.tsx'
 
 /** What the role of a cashier does not allow, wherever it stands, names who can allow it. */
@@ -123,5 +128,19 @@ test.each([
     await new Promise(resolve => setTimeout(resolve, 50))
     expect(screen.getByRole('status').textContent).toBe(address)
     expect(getList).not.toHaveBeenCalled()
+  },
+)
+
+test.each([
+  ['ar', 'في هذا العرض تقرأ ولا تكتب. أنهِ العرض لتعمل باسمك.'],
+  ['en', 'In this view you read and write nothing. End the view to work as yourself.'],
+] as const)(
+  'in %s a form that is reached within a view says at once that nothing is written there',
+  async (language, said) => {
+    vi.spyOn(membership, 'presentView').mockReturnValue({ id: 1 } as View)
+    show(language, <CreatePage declaration={declarationOf('clients')} />, '/dashboard/clients/create')
+    await waitFor(() => expect(document.body.textContent).toContain(said))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(viewWords.notHere[language])
+    expect(screen.queryByRole('textbox')).toBeNull()
   },
 )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 
-/** When a session was last seen is known to within this time: a request more rarely writes than reads. */
-const precision_ms = 5 * 60_000
+/** When a session was last seen is known to within this time, the minute that it is shown by: most requests write nothing. */
+const precision_ms = 60_000
 
 interface Use {
   session_id: number

@@ -11,7 +11,7 @@ import { EmptyState } from '../../layout/States.tsx'
 import { placesOf } from '../../layout/shell/places.ts'
 import { railOf } from '../navigation.ts'
 import { Earnings } from './Earnings.tsx'
-import { GetStarted } from './GetStarted.tsx'
+import { GetStarted, hasFirstSteps } from './GetStarted.tsx'
 import homeStyles from './Home.module.css'
 import { KeyBalances } from './KeyBalances.tsx'
 import { ProofStatus } from './ProofStatus.tsx'
@@ -29,7 +29,11 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
   if (is_empty) {
     return (
       <>
-        <GetStarted permissions={permissions} />
+        {hasFirstSteps(permissions) ? (
+          <GetStarted permissions={permissions} />
+        ) : (
+          todo.length === 0 && <NothingToSee permissions={permissions} isEmpty />
+        )}
         {todo.length > 0 && <TodoList todo={todo} permissions={permissions} />}
       </>
     )
@@ -53,8 +57,8 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
   )
 }
 
-/** Of a role that reads no report: where its work is. */
-function NothingToSee({ permissions }: { permissions: Permissions }) {
+/** Of a role that reads no report, or of empty books that others begin: where its work is. */
+function NothingToSee({ permissions, isEmpty = false }: { permissions: Permissions; isEmpty?: boolean }) {
   const text = useText()
   const words = useWords()
   const places = placesOf({ top: railOf(permissions).top, foot: [] }).filter(({ exact }) => !exact)
@@ -68,7 +72,7 @@ function NothingToSee({ permissions }: { permissions: Permissions }) {
           </Button>
         ))}
       >
-        <p>{text(dashboardWords.nothingBody)}</p>
+        <p>{text(isEmpty ? dashboardWords.noEntriesBody : dashboardWords.nothingBody)}</p>
       </EmptyState>
     </Sheet>
   )

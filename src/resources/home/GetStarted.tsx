@@ -22,14 +22,18 @@ const useTotal = (resource: string, enabled = true) =>
     { enabled, retry: false },
   ).total
 
+/** Whether any of the first steps is the reader's to do. */
+export const hasFirstSteps = (permissions: Permissions): boolean =>
+  (['clients', 'products', invoices] as const).some(name => may(permissions, name, 'create'))
+
 interface Step {
   label: Text
   to?: string
   isDone: boolean
-  mayDo?: boolean
+  mayDo: boolean
 }
 
-/** The way from an empty organization to its first trial balance; it leaves when it is walked. */
+/** The steps of the reader from an empty organization to its first trial balance; it leaves when they are walked. */
 export function GetStarted({ permissions }: { permissions: Permissions }) {
   const text = useText()
   const sees = (name: PermissionName) => may(permissions, name, 'read')
@@ -40,8 +44,8 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
   }
   if (Object.values(totals).some(total => total === undefined)) return null
   const makes = (name: PermissionName) => may(permissions, name, 'create')
-  const steps: Step[] = [
-    { label: homeWords.stepOrganization, isDone: true },
+  const all: Step[] = [
+    { label: homeWords.stepOrganization, isDone: true, mayDo: true },
     {
       ...{ label: homeWords.stepClient, to: newAddress('clients') },
       ...{ isDone: (totals.clients ?? 0) > 0, mayDo: makes('clients') },
@@ -56,7 +60,7 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
       ...{ isDone: false, mayDo: sees(reports.trial_balance.wire) },
     },
   ]
-  // What others have to do first is in sight, without a button that leads nowhere.
+  const steps = all.filter(({ mayDo }) => mayDo)
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Sheet title={homeWords.start} hasMargin>
@@ -71,7 +75,7 @@ export function GetStarted({ permissions }: { permissions: Permissions }) {
                 <Icon name="check" /> {text(homeWords.done)}
               </span>
             )}
-            {step === next && step.to && step.mayDo && (
+            {step === next && step.to && (
               <Button className="at-end" variant="contained" size="small" component={Link} to={step.to}>
                 {text(step.label)}
               </Button>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import { seededRoles } from '../../../schema/organization/roles.ts'
@@ -187,6 +187,25 @@ test('a storekeeper, who reads no figure of the first page, is led to their work
   expect(screen.getByRole('heading', { name: 'عملك في هذه الصفحات' })).toBeTruthy()
   expect(link('أوامر الشراء')).toBe('/dashboard/invoice_purchase_orders')
   expect(screen.queryByRole('link', { name: 'فواتير المبيعات' })).toBeNull()
+})
+
+test.each([
+  ['salesman', ['سجّل منشأتك', 'أضف أول عميل', 'أصدر أول فاتورة']],
+  ['auditor', null],
+] as const)('in an empty company a %s is given the first steps that are theirs', async (role, steps) => {
+  vi.spyOn(dataProvider, 'getList').mockResolvedValue({ data: [], total: 0 })
+  show({ ...shop, is_empty: true, todo: [] }, seededRoles[role].permissions)
+  if (steps) {
+    const start = (await screen.findByRole('heading', { name: 'ابدأ من هنا' })).closest('section')!
+    const said = within(start).getAllByRole('listitem')
+    expect(said.map(step => step.querySelector('span:not([class])')!.textContent)).toEqual(steps)
+    expect(link('أضف أول عميل')).toBe('/dashboard/clients/create')
+  } else {
+    expect(screen.getByRole('heading', { name: 'عملك في هذه الصفحات' })).toBeTruthy()
+    expect(screen.getByText('لا قيود في الدفاتر بعد. تظهر الأرقام هنا مع أول قيد.')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'ابدأ من هنا' })).toBeNull()
+  }
+  vi.restoreAllMocks()
 })
 
 test('a scale has round steps, holds what is below nothing, and is never empty', () => {
