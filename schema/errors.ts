@@ -212,6 +212,8 @@ export const issueCodes = [
   'second_factor_first',
   'own_only',
   'representative_kept',
+  'cost_unseen',
+  'opening_unheld',
   'file_type',
   'file_empty',
   'file_damaged',

@@ -19,7 +19,7 @@ import {
   storedFields,
 } from '../../server/resources/declared.ts'
 import { comparable, type Listed, listed, listedWhole } from '../../server/resources/in-memory-list.ts'
-import { seenRecord } from '../../server/resources/record-rules.ts'
+import { changesOfSeen, seenRecord } from '../../server/resources/record-rules.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { entriesOf } from '../populations/ledger.ts'
 import { removeFilesWith } from './attachments.ts'
@@ -146,7 +146,7 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   const before = find(work, resource, id)
   refuseStale(before.revision, body)
   const stood = asBody(resource, { ...before }, work.organization)
-  const changes = bodyOf(resource, body, baseDecimals, stood)
+  const changes = changesOfSeen(resource, bodyOf(resource, body, baseDecimals, stood), work.permissions)
   const record = withDefaults(fields, { ...stood, ...changes })
   refuseIfAny(missing(fields, record))
   refuseIfAny(linkIssues(work, resource, changes))

@@ -6,6 +6,7 @@ import {
   chequeFormIssues,
   exchangeRateIssues,
   isTakenFromPostings,
+  newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
@@ -73,9 +74,12 @@ const rules: Partial<Record<ResourceName, Rules>> = {
           ownedBy(work.state.collections.units, work.organization.id).find(({ active }) => active)?.id ??
           null,
       }),
-    issues: ({ state, organization }, record, before) => {
+    issues: ({ state, organization, permissions }, record, before) => {
       const types = new Map(accountsOf(state, organization.id).map(({ id, type }) => [id, type]))
-      return { ...productIssues(record, id => types.get(id)), ...(before === null && openingIssues(record)) }
+      return {
+        ...productIssues(record, id => types.get(id)),
+        ...(before === null && { ...openingIssues(record), ...newCostIssues(record, permissions) }),
+      }
     },
     created: (work, product) => openProducts(context(work), [product]),
     beside: stockOf,

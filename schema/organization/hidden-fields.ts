@@ -22,6 +22,22 @@ export function hiddenFields(resource: string, permissions: Permissions): readon
   return own && !may(permissions, own.seenWith, 'read') ? own.fields : []
 }
 
+const openingFields = ['opening_quantity', 'opening_cost', 'opening_date']
+
+/**
+ * The fields of a record that somebody may not write: what they do not see; of products what opens the books, for who
+ * does not write opening balances.
+ */
+export function unwritableFields(resource: string, permissions: Permissions): readonly string[] {
+  const hidden = hiddenFields(resource, permissions)
+  if (resource !== 'products' || opensStock(permissions)) return hidden
+  return [...new Set([...hidden, ...openingFields])]
+}
+
+/** Whether somebody may say what goods were there before the books began, and what they were worth. */
+const opensStock = (permissions: Permissions): boolean =>
+  may(permissions, 'cost', 'read') && may(permissions, 'opening_balances', 'update')
+
 /** What a purchase order says of the prices that it was ordered at, in its head and in a line of it. */
 export const orderedAmounts: readonly string[] = [
   ...['discount', 'shipping_fee', 'settlement', 'subtotal', 'discount_total', 'taxable', 'rounding'],

@@ -1,8 +1,8 @@
 import { currencyOf } from '../../i18n/records/world.ts'
-import type { FieldIssues } from '../../schema/errors.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
-import type { Permissions } from '../../schema/permissions.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
 import { products } from '../../schema/resources/products.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { Membership } from '../work.ts'
@@ -32,6 +32,28 @@ export function productIssues(record: Values, typeOf: (accountId: number) => str
     if (record[field] !== null && record[field] !== undefined) issues[field] = ['not_an_option']
   }
   return issues
+}
+
+/** What is said of the cost of a new product by somebody who does not see it, and of stock without the right to open it. */
+export function newCostIssues(record: Values, permissions: Permissions): FieldIssues {
+  const openings = Number(record.opening_quantity ?? 0) > 0 ? ['opening_quantity', 'opening_cost'] : []
+  const at = (names: readonly string[], issue: Issue): FieldIssues =>
+    Object.fromEntries(names.map(name => [name, [issue]]))
+  if (may(permissions, 'cost', 'read'))
+    return may(permissions, 'opening_balances', 'update') ? {} : at(openings, 'opening_unheld')
+  const written = ['purchase_price', 'opening_cost'].filter(name => (record[name] ?? null) !== null)
+  return at([...openings, ...written], 'cost_unseen')
+}
+
+/**
+ * What somebody changes of a record: a figure that they do not see they do not write, and where it came back as empty as
+ * it was shown, it stays.
+ */
+export function changesOfSeen(resource: string, changes: Values, permissions: Permissions): Values {
+  const hidden = hiddenFields(resource, permissions)
+  const written = Object.keys(changes).filter(name => hidden.includes(name) && changes[name] !== null)
+  if (written.length > 0) return refuseFields(Object.fromEntries(written.map(name => [name, ['cost_unseen']])))
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => !hidden.includes(name)))
 }
 
 /** What of a cheque form would be written beside its paper, which is as wide and as high as banks' cheques may be. */

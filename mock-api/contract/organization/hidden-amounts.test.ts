@@ -112,4 +112,56 @@ describe.each(backends)('on $side', ({ open }) => {
     const { text } = await storekeeper.get('products/export?format=csv')
     expect([text.includes('سعر البيع'), text.includes('سعر الشراء')]).toEqual([true, false])
   })
+
+  test('who does not see what goods cost writes no cost either, and opens no stock', async () => {
+    const product = await make(company, 'products', { stock_type: 'goods', purchase_price: '40' })
+    const named = { name: 'كابل المخزن', stock_type: 'goods', default_price: '60' }
+    const refusedAt = async (writer: Company, body: object) => {
+      const { status, message } = await writer.post('products', { ...named, ...body })
+      return status === 201 ? {} : (message as Record<string, string[]>)
+    }
+    const { cost, opening } = {
+      cost: [/«التكلفة وهامش الربح».*اطلبه من مالك المنشأة/],
+      opening: [/«الأرصدة الافتتاحية».*اطلبه من مالك المنشأة/],
+    }
+    const matching = (expected: Record<string, RegExp[]>) =>
+      Object.fromEntries(
+        Object.entries(expected).map(([name, [words]]) => [name, [expect.stringMatching(words as RegExp)]]),
+      )
+    const opened = { opening_quantity: '10', opening_cost: '777', opening_date: '2026-01-01' }
+    expect(await refusedAt(storekeeper, { ...opened, purchase_price: '1' })).toEqual(
+      matching({ purchase_price: cost, opening_quantity: cost, opening_cost: cost }),
+    )
+    const buyer = await colleague(
+      side,
+      company,
+      await roleWith(company, { products: ['create', 'read'], cost: ['read'] }),
+    )
+    expect(await refusedAt(buyer, { ...opened, purchase_price: '1' })).toEqual(
+      matching({ opening_quantity: opening, opening_cost: opening }),
+    )
+    const said = { purchase_price: 'Cost and margin', opening_quantity: 'Opening balances' }
+    for (const [writer, field, value] of [
+      [storekeeper, 'purchase_price', '1'],
+      [buyer, 'opening_quantity', '10'],
+    ] as const) {
+      const body = { ...named, opening_cost: field === 'opening_quantity' ? '1' : null, [field]: value }
+      const { message } = await writer.post('products', body, { lang: 'en' })
+      expect((message as Record<string, string[]>)[field]).toEqual([expect.stringContaining(said[field])])
+    }
+    expect(await refusedAt(buyer, { name: 'مفتاح', purchase_price: '1' })).toEqual({})
+    expect(await refusedAt(storekeeper, { name: 'قابس' })).toEqual({})
+
+    const price = async () => (await company.get(`products/${product.id}`)).one('product').purchase_price
+    const change = (body: object) => storekeeper.put(`products/${product.id}`, body)
+    for (const purchase_price of ['1', '40']) {
+      const { status, message } = await change({ purchase_price })
+      expect([status, message]).toEqual([422, matching({ purchase_price: cost })])
+    }
+    expect(await price()).toBe('40')
+    // Sent back as it was shown, the price that is hidden stays.
+    const shown = (await storekeeper.get(`products/${product.id}`)).one('product')
+    const { id: _, quantity: __, average_cost: ___, warehouses: ____, on_order: _____, ...back } = shown
+    expect([(await change({ ...back, code: 'K-1' })).status, await price()]).toEqual([200, '40'])
+  })
 })

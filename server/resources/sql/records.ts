@@ -12,7 +12,7 @@ import { updateRow } from '../../db/rows.ts'
 import { parseMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
-import { seenRecord } from '../record-rules.ts'
+import { changesOfSeen, seenRecord } from '../record-rules.ts'
 import { balancesOf, readBalances } from './balances.ts'
 import { rulesOf, type StoredRecord } from './rules.ts'
 
@@ -221,7 +221,8 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   const sentRevision = (body as { revision?: unknown } | null)?.revision
   if (sentRevision !== undefined && sentRevision !== '' && Number(sentRevision) !== row.revision) refuse('stale')
   const before = { ...asBody(resource, row, organization), id, revision: row.revision } as StoredRecord
-  const changes = bodyOf(resource, body, organization.baseDecimals, before)
+  const given = bodyOf(resource, body, organization.baseDecimals, before)
+  const changes = changesOfSeen(resource, given, work.permissions)
   const record: Values = withDefaults(fields, { ...before, ...changes })
   refuseIfAny(missing(fields, record))
   refuseIfAny(await linkIssues(work, resource, changes))

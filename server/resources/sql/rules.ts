@@ -12,6 +12,7 @@ import {
   chequeFormIssues,
   exchangeRateIssues,
   isTakenFromPostings,
+  newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
@@ -115,7 +116,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
   products: {
     complete: async (work, values) =>
       withOpeningDay(work, { ...values, unit_id: values.unit_id ?? (await firstUnit(work)) }),
-    async issues({ tx, organization }, record, before) {
+    async issues({ tx, organization, permissions }, record, before) {
       const ids = [record.income_account_id, record.expense_account_id] as (number | null)[]
       const accounts = await rowsById<{ id: number; type: string }>(
         tx,
@@ -126,7 +127,7 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
       )
       return {
         ...productIssues(record, id => accounts.get(id)?.type),
-        ...(before === null && openingIssues(record)),
+        ...(before === null && { ...openingIssues(record), ...newCostIssues(record, permissions) }),
       }
     },
     created: (work, made) => openProducts(context(work), made),

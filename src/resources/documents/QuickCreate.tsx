@@ -16,6 +16,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/
 import pageStyles from '../../layout/Page.module.css'
 import { bodyOfNew, type FormValues, initialValues, isRequired, resolverOf } from '../body.ts'
 import { RecordInput } from '../records/inputs.tsx'
+import { useIsWritable } from '../records/seen-fields.ts'
 import formStyles from './form.module.css'
 import type { FoundRecord } from './lines/columns.ts'
 
@@ -112,6 +113,7 @@ function QuickForm({
   const text = useText()
   const { language } = useLanguage()
   const declaration = declarationOf(resource)
+  const isWritable = useIsWritable(resource)
   const [attempt] = useState(newAttempt)
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
@@ -152,7 +154,7 @@ function QuickForm({
           <div className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.quickCreate}`}>
             {about.asked.map((name, place) => {
               const field = declaration.fields[name]!
-              if (field.when && !holds(field.when, values)) return null
+              if (!isWritable(name) || (field.when && !holds(field.when, values))) return null
               return (
                 <RecordInput
                   key={name}

@@ -19,7 +19,7 @@ import { KeptFormOffer } from '../kept-forms/KeptFormOffer.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
-import { useIsSeen } from './seen-fields.ts'
+import { useIsSeen, useIsWritable } from './seen-fields.ts'
 
 interface RecordFormProps {
   declaration: Resource
@@ -125,10 +125,10 @@ interface GroupProps {
 function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupProps) {
   const values = useWatch() as FormValues
   const isSeen = useIsSeen(declaration.name)
+  const isWritable = useIsWritable(declaration.name)
   const shown = names.filter(name => {
     const field = declaration.fields[name]!
-    // What is typed into a new record is its writer's own.
-    if (mode === 'update' && !isSeen(name)) return false
+    if (mode === 'update' ? !isSeen(name) : !isWritable(name)) return false
     const isKept = mode === 'update' && field.createOnly
     return isShown(field, values) && !(isKept && (values[name] === null || values[name] === undefined))
   })

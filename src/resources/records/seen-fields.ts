@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin'
 import type { Resource } from '../../../schema/declare.ts'
-import { hiddenFields } from '../../../schema/organization/hidden-fields.ts'
+import { hiddenFields, unwritableFields } from '../../../schema/organization/hidden-fields.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { useHiddenColumns } from '../filter-bar/hidden-columns.ts'
 
@@ -9,6 +9,13 @@ export function useIsSeen(resource: string): (name: string) => boolean {
   const { permissions = {} } = usePermissions<Permissions>()
   const hidden = hiddenFields(resource, permissions)
   return name => !hidden.includes(name)
+}
+
+/** Whether a field of a new record is for its writer: what would be refused has no place on a form. */
+export function useIsWritable(resource: string): (name: string) => boolean {
+  const { permissions = {} } = usePermissions<Permissions>()
+  const refused = unwritableFields(resource, permissions)
+  return name => !refused.includes(name)
 }
 
 /** The fields that stand in the list of a resource. */
