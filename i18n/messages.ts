@@ -476,12 +476,12 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Only somebody who sees everyone’s documents can change the representative: ask them. In a new document choose yourself or nobody.',
   },
   cost_unseen: {
-    ar: 'ليس في دورك عرض «التكلفة وهامش الربح»، فلا تُكتب به تكلفة. اطلبه من مالك المنشأة أو أحد مديريها.',
-    en: 'Your role does not let you read “Cost and margin”, so it cannot write a cost. Ask the owner or an admin for it.',
+    ar: 'ليس في دورك عرض «التكلفة وهامش الربح». اطلبه من مالك المنشأة أو أحد مديريها.',
+    en: 'Your role does not let you read “Cost and margin”. Ask the owner or an admin for it.',
   },
   opening_unheld: {
-    ar: 'ليس في دورك تعديل «الأرصدة الافتتاحية»، فلا يُفتح به مخزون. اطلبه من مالك المنشأة أو أحد مديريها.',
-    en: 'Your role does not let you update “Opening balances”, so it cannot open stock. Ask the owner or an admin for it.',
+    ar: 'ليس في دورك تعديل «الأرصدة الافتتاحية». اطلبه من مالك المنشأة أو أحد مديريها.',
+    en: 'Your role does not let you update “Opening balances”. Ask the owner or an admin for it.',
   },
   file_type: {
     ar: 'لا يُحفظ هذا النوع من الملفات. أرسل PDF أو صورة (PNG، JPEG، WebP، GIF، HEIC) أو مستندًا مكتبيًا (DOCX، XLSX، PPTX، ODT، ODS) أو CSV أو TXT.',

@@ -12,7 +12,7 @@ import { removedOrganizationLetter } from '../../server/mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../server/organizations/logo.ts'
 import { rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
-import { shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
+import { seenOrganization, shownOnEntry, shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
 import { fields, readForm } from '../../server/people/forms.ts'
 import type { Caller } from '../../server/work.ts'
 import { type Call, FileAnswer, type Route, success, viewOf } from '../calls.ts'
@@ -134,6 +134,13 @@ const organizationsHere = (state: State, call: Call, person: Person) =>
   organizationsOf(state, person).filter(({ id }) => !endedFor(state, call, id))
 
 /** The organization itself, not what one person sees of it. */
+const entered = (state: State, call: Call, person: Person, organization: MockOrganization) =>
+  shownOnEntry(
+    shown(state, callerOf(person), organization, call.language),
+    callerOf(person),
+    rightsOf(state, person, organization).permissions,
+  )
+
 const storedOf = ({ collections }: State, organizationId: number): MockOrganization =>
   collections.organizations.find(({ id }) => id === organizationId)!
 
@@ -185,7 +192,7 @@ export function organizationRoutes(state: State): Route[] {
         const wire = organizationsHere(state, call, person).map(each => {
           const { membership, role } = rightsOf(state, person, each)
           return {
-            ...shown(state, callerOf(person), each, call.language),
+            ...entered(state, call, person, each),
             membership: { type: membership.type, role },
           }
         })
@@ -197,8 +204,8 @@ export function organizationRoutes(state: State): Route[] {
       path: '/owner/organizations/show',
       answer: call => {
         if (viewOf(call) !== undefined) {
-          const { organization, caller } = membership(state, call)
-          return { organization: shown(state, caller, organization, call.language) }
+          const { organization, caller, permissions } = membership(state, call)
+          return { organization: seenOrganization(shown(state, caller, organization, call.language), permissions) }
         }
         const person = authenticate(state, call)
         const organizations = organizationsHere(state, call, person)
@@ -209,7 +216,7 @@ export function organizationRoutes(state: State): Route[] {
           refuseDisabled(state, person, call.language, asked === '' ? undefined : asked)
           return refuse(asked === '' ? 'not_found' : 'forbidden')
         }
-        return { organization: shown(state, callerOf(person), organization, call.language) }
+        return { organization: entered(state, call, person, organization) }
       },
     },
     {

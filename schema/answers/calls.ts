@@ -20,9 +20,9 @@ import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
 import { standingsAnswer } from './lists/standings.ts'
-import { ownership, ownOrganization, view } from './membership.ts'
+import { ownership, ownNamedOrganization, ownOrganization, view } from './membership.ts'
 import { postingAccount, series } from './numbering.ts'
-import { lockException, organization, organizationSettings, taxRate } from './organizations.ts'
+import { lockException, namedOrganization, organization, organizationSettings, taxRate } from './organizations.ts'
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import { openingBalances, revaluation } from './period.ts'
@@ -186,11 +186,11 @@ const accountEntry: Calls = {
 }
 
 const organizationCalls: Calls = {
-  'GET /owner/organizations': ok({ organizations: pageOf(ownOrganization) }),
+  'GET /owner/organizations': ok({ organizations: pageOf(z.union([ownOrganization, ownNamedOrganization])) }),
   'POST /owner/organizations': made({ organization }),
   'PUT /owner/organizations': done({ organization }),
   'DELETE /owner/organizations': done(),
-  'GET /owner/organizations/show': ok({ organization }),
+  'GET /owner/organizations/show': ok({ organization: z.union([organization, namedOrganization]) }),
   'GET /owner/organizations/logo': { file: [contentTypes.png, contentTypes.jpeg] },
   'GET /owner/settings': ok({ settings: organizationSettings }),
   'PUT /owner/settings': done({ settings: organizationSettings }),

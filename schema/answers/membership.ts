@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { actions } from '../declare.ts'
 import { permissionNames } from '../permissions.ts'
-import { organization } from './organizations.ts'
+import { namedOrganization, organization } from './organizations.ts'
 import { id, moment, named } from './values.ts'
 
 /** What somebody is in an organization: who owns it, and as whom it is seen. */
 
 const memberType = z.enum(['owner', 'admin', 'assistant'])
 
-/** An organization of the caller, and what they are in it. */
-export const ownOrganization = organization.extend({
-  membership: z.strictObject({
-    type: memberType,
-    /** What the role is called; null of an admin, who needs none. */
-    role: z.string().nullable(),
-  }),
+const membership = z.strictObject({
+  type: memberType,
+  /** What the role is called; null of an admin, who needs none. */
+  role: z.string().nullable(),
 })
+
+/** An organization of the caller, and what they are in it. */
+export const ownOrganization = organization.extend({ membership })
+export const ownNamedOrganization = namedOrganization.extend({ membership })
 export type OwnOrganization = z.infer<typeof ownOrganization>
 
 /** Whose the organization is, and to whom it is offered. */

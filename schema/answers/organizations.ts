@@ -37,6 +37,13 @@ export const organization = z.strictObject({
 })
 export type Organization = z.infer<typeof organization>
 
+/** All that an organization shows to who has not turned on the second factor that it asks for. */
+export const namedOrganization = organization.pick({
+  ...{ id: true, name: true, name_en: true, language: true, coins: true, owner: true },
+  ...{ second_factor_required: true, is_demo: true },
+})
+export type NamedOrganization = z.infer<typeof namedOrganization>
+
 /** Somebody who works for the organization. */
 export type Member = z.infer<typeof named>
 

@@ -181,3 +181,8 @@ for (const name of settingNames) {
 /** Who may change a setting: what the organization is and is taxed with, or how it works. */
 export const permissionOfSetting = (name: SettingName): 'organizations' | 'settings' =>
   ['identity', 'taxes', 'books', 'people'].includes(settings[name].part) ? 'organizations' : 'settings'
+
+/** What only who reads settings is told of them: the texts of papers and mails, which the server puts there itself. */
+export const textSettings: readonly SettingName[] = settingNames.filter(
+  name => settings[name].kind === 'note' && ['printing', 'mails'].includes(settings[name].part),
+)

@@ -1,10 +1,17 @@
 import { countryOf, currencyOf, wireCurrency } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
-import type { Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
-import { type Settings, settingDeclaration, settingNames, settingsFrom } from '../../schema/organization/settings.ts'
+import type { NamedOrganization, Organization as OrganizationAnswer } from '../../schema/answers/organizations.ts'
+import {
+  type Settings,
+  settingDeclaration,
+  settingNames,
+  settingsFrom,
+  textSettings,
+} from '../../schema/organization/settings.ts'
+import { may, type Permissions } from '../../schema/permissions.ts'
 import type { TaxRateRow } from '../books/tables.ts'
 import { plainDecimal } from '../ledger/money.ts'
-import type { Organization } from '../work.ts'
+import type { Caller, Organization } from '../work.ts'
 import { shownTaxRates } from './tax-rates.ts'
 import { firstWeekdayOf } from './week.ts'
 
@@ -52,3 +59,20 @@ export const shownSettings = (organization: Organization): Settings =>
       }),
     ),
   )
+
+/** An organization as one of its members sees it: the texts of its papers and mails are for who reads its settings. */
+export function seenOrganization(whole: OrganizationAnswer, permissions: Permissions): OrganizationAnswer {
+  if (may(permissions, 'settings', 'read') || may(permissions, 'organizations', 'read')) return whole
+  return { ...whole, ...Object.fromEntries(textSettings.map(name => [name, null])) }
+}
+
+/** An organization as a person sees it who signs in; before they turned on the second factor that it asks for, its name. */
+export function shownOnEntry(
+  whole: OrganizationAnswer,
+  { hasSecondFactor }: Pick<Caller, 'hasSecondFactor'>,
+  permissions: Permissions,
+): OrganizationAnswer | NamedOrganization {
+  if (hasSecondFactor || !whole.second_factor_required) return seenOrganization(whole, permissions)
+  const { id, name, name_en, language, coins, owner, second_factor_required, is_demo } = whole
+  return { id, name, name_en, language, coins, owner, second_factor_required, is_demo }
+}

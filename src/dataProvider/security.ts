@@ -1,8 +1,9 @@
 import type { FactorKey, SecondFactor, Session } from '../../schema/answers/people.ts'
 import type { Page } from '../../schema/answers/values.ts'
-import { updateUser } from '../public/session.ts'
+import { enterOrganization, type Organization, updateUser } from '../public/session.ts'
 import { signedInUser } from '../public/tab-session.ts'
 import { get, send } from './calls/call.ts'
+import { requiresSecondFactor } from './organization.ts'
 
 /** Where people are signed in, and their second factors. */
 
@@ -45,6 +46,8 @@ export const beginSecondFactor = async (): Promise<FactorKey> =>
 export async function turnOnSecondFactor(proof: object): Promise<string[]> {
   const { recovery_codes } = await send('post', 'second-factor/confirm', proof)
   updateUser({ second_factor: true })
+  // Where it is required, the organization showed no more than its name so far.
+  if (requiresSecondFactor()) enterOrganization((await get('organizations/show')).organization as Organization)
   return recovery_codes as string[]
 }
 

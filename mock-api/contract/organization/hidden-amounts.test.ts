@@ -164,4 +164,20 @@ describe.each(backends)('on $side', ({ open }) => {
     const { id: _, quantity: __, average_cost: ___, warehouses: ____, on_order: _____, ...back } = shown
     expect([(await change({ ...back, code: 'K-1' })).status, await price()]).toEqual([200, '40'])
   })
+
+  test('where clients pay to, and what mails say, is told to who reads the settings', async () => {
+    const bank_details = 'IBAN EG38 0019 0005 0000 0000 2631 8000 2'
+    await company.put('organizations', { bank_details, mail_closing: 'مع التحية' })
+    const toldTo = async (reader: Company) => {
+      const shown = (await reader.get('organizations/show')).one('organization')
+      const listed = (await reader.get('organizations')).rows('organizations').find(({ id }) => id === company.id)!
+      return [shown, listed].map(each => [each.bank_details, each.mail_closing, each.time_zone])
+    }
+    const all = [bank_details, 'مع التحية', 'Africa/Cairo']
+    expect(await toldTo(company)).toEqual([all, all])
+    const accountant = await colleague(side, company, await roleNamed(company, 'accountant'))
+    expect(await toldTo(accountant)).toEqual([all, all])
+    const without = [null, null, 'Africa/Cairo']
+    expect(await toldTo(storekeeper)).toEqual([without, without])
+  })
 })

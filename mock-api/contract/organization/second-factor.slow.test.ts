@@ -264,8 +264,15 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await clerk.post('units', { name: 'رطل' })).code).toBe('second_factor_required')
       const asks = await send(side, 'GET', '/owner/second-factor', as(clerk.token))
       expect(asks.one('second_factor').required_by).toEqual(['متجر النيل'])
-      // They sign in and are told of the organization; their own is open to them.
-      expect((await send(side, 'GET', '/owner/organizations/show', as(clerk.token))).status).toBe(200)
+      // They sign in and are told what the organization is called, and nothing else of it; their own is open to them.
+      const shown = await send(side, 'GET', '/owner/organizations/show', as(clerk.token))
+      const named = {
+        ...{ id: company.id, name: 'متجر النيل', name_en: null, language: 'ar', second_factor_required: true },
+        ...{ is_demo: false, owner: expect.any(Number), coins: expect.any(Array) },
+      }
+      expect([shown.status, shown.one('organization')]).toEqual([200, named])
+      const [listed] = (await send(side, 'GET', '/owner/organizations', as(clerk.token))).rows('organizations')
+      expect(listed).toEqual({ ...named, membership: { type: 'assistant', role: 'محاسب' } })
       const own = await send(side, 'POST', '/owner/organizations', {
         ...as(clerk.token),
         body: { name: 'دكاني', country_id: 818, coins: [818] },
@@ -273,6 +280,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await memberOf(side, own.one('organization').id, clerk.token).get('units')).status).toBe(200)
       await turnOn(side, clerk.token, pass(), clerk.body.password)
       expect((await clerk.get('units')).status).toBe(200)
+      expect((await clerk.get('organizations/show')).one('organization').time_zone).toBe('Africa/Cairo')
       expect((await company.get('units')).status).toBe(200)
     })
   })

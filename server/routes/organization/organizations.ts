@@ -24,7 +24,7 @@ import { keepLogo, logoOf } from '../../organizations/sql/logos.ts'
 import { readersBeside } from '../../organizations/sql/members.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
-import { shownSettings } from '../../organizations/wire.ts'
+import { seenOrganization, shownOnEntry, shownSettings } from '../../organizations/wire.ts'
 import { fields, readForm } from '../../people/forms.ts'
 import { confirmByCode } from '../../people/sql/confirm-code.ts'
 import { refuseDisabledAnywhere } from '../../people/sql/disabled.ts'
@@ -76,8 +76,8 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/owner/organizations/show', async request => {
     if (viewOf(request) !== undefined)
-      return amongMembers(request, 'organizations', async ({ tx, organization, language }) => ({
-        organization: await wireOrganization(tx, organization, language),
+      return amongMembers(request, 'organizations', async ({ tx, organization, language, permissions }) => ({
+        organization: seenOrganization(await wireOrganization(tx, organization, language), permissions),
       }))
     const asked = (request.query as Record<string, unknown>).organization_id
     const isAsked = asked !== undefined && asked !== ''
@@ -169,17 +169,19 @@ const endedHere = null
 
 /** The organizations of who asks, or only the one that is asked for, as this session may see them. */
 async function organizationsOf(request: FastifyRequest, only?: string) {
-  const { userId, sessionId } = await authenticate(request)
+  const caller = await authenticate(request)
+  const { userId, sessionId } = caller
   const { db, now } = request.server.services
-  const all = await eachOrganizationOf(db, userId, now(), async (tx, { organization, membership: { type }, role }) => {
+  const all = await eachOrganizationOf(db, userId, now(), async (tx, belonging) => {
+    const { organization, membership, role, permissions } = belonging
     if (only !== undefined && String(organization.id) !== only) return undefined
     const { rows } = await sql`
       select from member_sessions
       where organization_id = ${organization.id} and session_id = ${sessionId} and ended_at is not null`.execute(tx)
     if (rows.length > 0) return endedHere
     return {
-      organization: await wireOrganization(tx, organization, languageOf(request)),
-      membership: { type, role },
+      organization: shownOnEntry(await wireOrganization(tx, organization, languageOf(request)), caller, permissions),
+      membership: { type: membership.type, role },
     }
   })
   return all.filter(each => each !== undefined)
