@@ -4,6 +4,11 @@ import { invitationWords } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
 
+const nameIsOwn: Text = {
+  ar: 'لهذا الشخص حساب يخصه: لا يغيّر اسمه وبياناته إلا هو',
+  en: 'This person’s account is their own: only they change their name and details',
+}
+
 const accountIsOwn: Text = {
   ar: 'لهذا الشخص حساب يخصه: لا يغيّر كلمة مروره ولا تحققه بخطوتين إلا هو',
   en: 'This person’s account is their own: only they change its password and two-step verification',
@@ -104,6 +109,18 @@ export const errorTexts: Record<ErrorCode, Text> = {
   role_holds_more: {
     ar: 'هذا الدور فيه صلاحيات لا تملكها: لا يغيّره إلا من يملكها كلها.',
     en: 'This role holds more than you do: somebody who holds all of it must change it.',
+  },
+  member_holds_more: {
+    ar: '{name} صلاحياته أكثر من صلاحياتك. اطلب ذلك من {names}.',
+    en: '{name} may do more than you. Ask {names} for it.',
+  },
+  owner_only: {
+    ar: 'هذا لمالك المنشأة وحده: {name}.',
+    en: 'Only the owner of the organization may do this: {name}.',
+  },
+  owner_stays: {
+    ar: '{name} مالك المنشأة: لا يغيّر بياناته وكلمة مروره إلا هو، ولا يعطّله أحد ولا يخرجه.',
+    en: '{name} owns the organization: only they change their details and password, and nobody disables or removes them.',
   },
   role_in_use: {
     ar: 'لا يُحذف دور «{name}» ما دام يحمله أحد ({count}). انقلهم إلى دور آخر أولًا.',
@@ -454,6 +471,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   role_of_admins: { ar: 'هذا الدور لمالك المنشأة ومديريها', en: 'This role is for the owner and for admins' },
   not_joined: { ar: 'لم يقبل دعوته بعد', en: 'This person has not accepted the invitation yet' },
   account_is_own: accountIsOwn,
+  name_is_own: nameIsOwn,
   email_stays: {
     ar: 'البريد الذي يدخل به يبقى كما هو. أضفه ببريده الجديد، ثم أخرجه من القديم.',
     en: 'The e-mail that they sign in with stays. Add them with the new one, then remove them under the old one.',

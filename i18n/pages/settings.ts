@@ -62,12 +62,12 @@ export const settingsPageWords = {
     en: 'No setting has “{query}”. Try a word of its name.',
   },
   readOnly: {
-    ar: 'تقرأ الإعدادات ولا تغيّرها: دورك لا يتيح ذلك. اطلب التغيير من مالك المنشأة أو مديرها.',
-    en: 'You read the settings and do not change them: your role does not allow it. Ask the owner or an admin of the organization.',
+    ar: 'تقرأ الإعدادات ولا تغيّرها: دورك لا يتيح ذلك.',
+    en: 'You read the settings and do not change them: your role does not allow it.',
   },
   onlySettings: {
-    ar: 'دورك يغيّر طريقة العمل، لا بيانات المنشأة وضرائبها وفتراتها. اطلبها من مالك المنشأة أو مديرها.',
-    en: 'Your role changes how the organization works, not what it is, its taxes and periods. Ask its owner or an admin for those.',
+    ar: 'دورك يغيّر طريقة العمل، لا بيانات المنشأة وضرائبها وفتراتها.',
+    en: 'Your role changes how the organization works, not what it is, its taxes and periods.',
   },
   was: { ar: 'كان {value}، ولم يُحفظ بعد.', en: 'It was {value}; not saved yet.' },
   timeZoneHint: {

@@ -320,10 +320,27 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
       count: String(holders),
     })
   },
-  last_owner: async ({ company, lang }) => {
-    const [owner] = (await company.get('users?type=owner')).rows('users')
-    return asks(company.delete(`users/${owner!.id}`, { lang }))
+  member_holds_more: async ({ side, company, lang }) => {
+    const keeper = await colleague(side, company, await roleWith(company, { users: ['read', 'update'] }))
+    const { user } = await colleague(side, company, await roleNamed(company, 'auditor'))
+    const administrators = (await company.get('administrators')).read<{ name: string }[]>('administrators')
+    const names = anyOf(
+      administrators.map(({ name }) => name),
+      lang,
+    )
+    return asks(keeper.put(`users/${user.id}`, { active: false }, { lang }), { name: String(user.name), names })
   },
+  owner_only: async ({ side, company, lang }) => {
+    const admin = await colleague(side, company, null)
+    const [owner] = (await company.get('users?type=owner')).rows('users')
+    return asks(admin.delete('ownership', { lang }), { name: String(owner!.name) })
+  },
+  owner_stays: async ({ side, company, lang }) => {
+    const admin = await colleague(side, company, null)
+    const [owner] = (await company.get('users?type=owner')).rows('users')
+    return asks(admin.put(`users/${owner!.id}`, { active: false }, { lang }), { name: String(owner!.name) })
+  },
+  last_owner: ({ company, lang }) => asks(company.post('organizations/leave', undefined, { lang })),
   own_membership: async ({ side, company, lang }) => {
     const admin = await colleague(side, company, null)
     return asks(admin.delete(`users/${admin.user.id}`, { lang }))

@@ -3,7 +3,7 @@ import { refuse } from '../../schema/errors.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberRow } from '../books/member-rows.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
-import { mayDoMore } from './members.ts'
+import { refuseIfMore } from './members.ts'
 import type { PeopleContext, Person } from './people-context.ts'
 import { listedSessions, type SessionSeen, wireSession } from './sessions.ts'
 
@@ -32,8 +32,8 @@ const memberOf = async ({ store }: PeopleContext, userId: number): Promise<Membe
 /** A member whom the caller may see at work and sign out: themselves, or somebody who may not do more than they. */
 async function endable(context: PeopleContext, userId: number): Promise<MemberRow> {
   const member = await memberOf(context, userId)
-  if (userId === context.caller.userId) return member
-  return (await mayDoMore(context, member)) ? refuse('forbidden') : member
+  if (userId !== context.caller.userId) await refuseIfMore(context, member)
+  return member
 }
 
 export async function listedUserSessions(context: PeopleContext, userId: number): Promise<Listed[]> {

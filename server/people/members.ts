@@ -1,3 +1,4 @@
+import { anyOf } from '../../i18n/records/lacking.ts'
 import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
@@ -18,7 +19,7 @@ import {
 import type { InvitationRow, MemberRow, RoleRow } from '../books/member-rows.ts'
 import { holdsMore } from '../organizations/roles.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
-import { lockedWithCaller } from './administrators.ts'
+import { administratorsOf, lockedWithCaller } from './administrators.ts'
 import { fields as formFields } from './forms.ts'
 import { endInvitationsOf, invite } from './invitations.ts'
 import type { Invited, Mailed, PeopleContext, Person } from './people-context.ts'
@@ -243,10 +244,26 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ma
 }
 
 /** Whether somebody may do more in the organization than the caller. */
-export async function mayDoMore(context: PeopleContext, { type, role_id }: MemberRow): Promise<boolean> {
+async function mayDoMore(context: PeopleContext, { type, role_id }: MemberRow): Promise<boolean> {
   if (type === 'owner' || context.membership.type !== 'assistant') return type === 'owner'
   const [role] = await context.store.rows.find('roles', { id: role_id ?? 0 })
   return type === 'admin' || (role !== undefined && holdsMore(context, role))
+}
+
+async function nameOfMember({ people }: PeopleContext, member: MemberRow): Promise<string> {
+  const [person] = await people.byIds([member.user_id])
+  const { first_name, last_name } = namesOf(member, person!)
+  return `${first_name} ${last_name}`.trim()
+}
+
+/** Refuses whoever may do less than a member, with the names of who may do as much. */
+export async function refuseIfMore(context: PeopleContext, member: MemberRow): Promise<void> {
+  if (!(await mayDoMore(context, member))) return
+  const name = await nameOfMember(context, member)
+  if (member.type === 'owner') return refuse('owner_only', { name })
+  const administrators = await administratorsOf(context.store.rows, context.people)
+  const names = administrators.filter(({ id }) => id !== member.user_id).map(each => each.name)
+  return refuse('member_holds_more', { name, names: anyOf(names, context.language) })
 }
 
 /** A member whom the caller may change: not the owner, not themselves, and not somebody who may do more than they. */
@@ -257,9 +274,10 @@ async function changeable(
 ): Promise<{ member: MemberRow; context: PeopleContext }> {
   const { member, context } = await lockedWithCaller(asked, id, action)
   if (!member) return refuse('not_found')
-  if (member.type === 'owner') return refuse('last_owner')
+  if (member.type === 'owner') return refuse('owner_stays', { name: await nameOfMember(context, member) })
   if (id === context.caller.userId) return refuse('own_membership')
-  return (await mayDoMore(context, member)) ? refuse('forbidden') : { member, context }
+  await refuseIfMore(context, member)
+  return { member, context }
 }
 
 /** Changes what somebody is in the organization; and who they are, as long as nobody has shown that the account is theirs. */
@@ -282,7 +300,9 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
   if (isFirst && !(await people.mayAdd(!isMadeHere, context.caller.userId))) return refuse('added_enough')
   const ofAccount = [...(member.joined_at === null ? [] : changed), ...(password === undefined ? [] : ['password'])]
   if (ofAccount.length > 0 && !isMadeHere)
-    return refuseFields(Object.fromEntries(ofAccount.map(name => [name, ['account_is_own']])))
+    return refuseFields(
+      Object.fromEntries(ofAccount.map(name => [name, [name === 'password' ? 'account_is_own' : 'name_is_own']])),
+    )
   const names = Object.fromEntries(changed.map(name => [name, values[name] ?? null]))
   if (isMadeHere && changed.length > 0) await people.update(id, names)
   if (password !== undefined) await people.update(id, { password })

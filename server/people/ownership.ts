@@ -37,16 +37,22 @@ async function openOffer({ store, now }: PeopleContext): Promise<OwnershipOfferR
   return member && isAtWork(member) ? offer : undefined
 }
 
-const isOwner = ({ membership }: PeopleContext) => membership.type === 'owner'
+async function ownerOf(context: PeopleContext): Promise<Person> {
+  const [owner] = await context.store.rows.find('members', { type: 'owner' })
+  return personOf(context, owner?.user_id ?? context.organization.ownerId)
+}
+
+async function refuseUnlessOwner(context: PeopleContext): Promise<void> {
+  if (context.membership.type !== 'owner') refuse('owner_only', { name: nameOf(await ownerOf(context)) })
+}
 
 export async function showOwnership(context: PeopleContext): Promise<Ownership> {
-  const { store, caller, organization } = context
-  const [owner] = await store.rows.find('members', { type: 'owner' })
-  const ownerId = owner?.user_id ?? organization.ownerId
+  const { caller } = context
+  const owner = await ownerOf(context)
   const offer = await openOffer(context)
-  const concerns = offer !== undefined && [offer.user_id, ownerId].includes(caller.userId)
+  const concerns = offer !== undefined && [offer.user_id, owner.id].includes(caller.userId)
   return {
-    owner: named(await personOf(context, ownerId)),
+    owner: named(owner),
     offer: concerns
       ? {
           user: named(await personOf(context, offer.user_id)),
@@ -73,7 +79,7 @@ export async function offerOwnership(
   ofPassword: FieldIssues,
 ): Promise<Handover> {
   const { store, caller, organization, now } = context
-  if (!isOwner(context)) return refuse('forbidden')
+  await refuseUnlessOwner(context)
   const asked = askedFor(body)
   const [member] = asked ? await store.rows.lock('members', { user_id: asked }) : []
   const wrong = (): Issue | null => {
@@ -103,7 +109,7 @@ export async function offerOwnership(
 
 /** The owner takes the open offer back. Answers whom it was for. */
 export async function takeBackOffer(context: PeopleContext): Promise<Person> {
-  if (!isOwner(context)) return refuse('forbidden')
+  await refuseUnlessOwner(context)
   const offer = (await openOffer(context)) ?? refuse('ownership_offer_ended')
   await context.store.rows.remove('ownership_offers', offer.id)
   return personOf(context, offer.user_id)

@@ -479,7 +479,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await own.post('organizations', { name: 'دكاني', country_id: 818, coins: [818] })).status).toBe(201)
       expect((await company.put(`users/${admin.user.id}`, words)).status).toBe(422)
       const renamed = await company.put(`users/${admin.user.id}`, { last_name: 'آخر' })
-      expect([renamed.status, renamed.message]).toEqual([422, { last_name: [issueTexts.account_is_own.ar] }])
+      expect([renamed.status, renamed.message]).toEqual([422, { last_name: [issueTexts.name_is_own.ar] }])
     })
 
     test('whom one organization invited another neither overwrites nor lets in', async () => {
@@ -532,7 +532,9 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(data).toHaveLength(1)
       for (const method of ['PUT', 'DELETE'] as const) {
         const refused = await company.ask(method, `users/${data[0]!.id}`, { body: { active: false }, lang: 'en' })
-        expect([refused.status, refused.message]).toEqual([409, errorTexts.last_owner.en])
+        const name = String(data[0]!.name)
+        const said = plain(refused.message)
+        expect([refused.status, said]).toEqual([409, errorTexts.owner_stays.en.replace('{name}', name)])
       }
       const admin = await colleague(side, company, null)
       const self = await admin.put(`users/${admin.user.id}`, { active: false }, { lang: 'en' })

@@ -312,7 +312,7 @@ describe.each(backends)('on $side', ({ open }) => {
       }
       expect((await admin.delete(`users/${admin.user.id}/second-factor`)).code).toBe('own_membership')
       const owner = (await company.get('users')).rows('users').find(({ type }) => type === 'owner')!
-      expect((await admin.delete(`users/${owner.id}/second-factor`)).code).toBe('forbidden')
+      expect((await admin.delete(`users/${owner.id}/second-factor`)).code).toBe('owner_only')
       expect((await company.delete('users/999999/second-factor')).code).toBe('not_found')
     })
   })

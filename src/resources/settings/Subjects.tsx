@@ -19,12 +19,12 @@ import {
 } from '../../../schema/organization/settings.ts'
 import { taxCodes } from '../../../schema/organization/tax-rates.ts'
 import { normalize } from '../../../schema/search.ts'
-import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { listAddress, numberingAddress, postingAccountsAddress } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
+import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import { BooksFile } from './BooksFile.tsx'
 import { ChangesDock } from './ChangesDock.tsx'
 import { CurrenciesInput } from './CurrenciesInput.tsx'
@@ -126,9 +126,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
         <Rail subjects={[...found, ...links]} />
         <div className={styles.subjects}>
           {!mayChange.organizations && (
-            <Note tone="warning">
-              <p>{text(mayChange.settings ? settingsPageWords.onlySettings : settingsPageWords.readOnly)}</p>
-            </Note>
+            <ReadOnlyNote why={mayChange.settings ? settingsPageWords.onlySettings : settingsPageWords.readOnly} />
           )}
           {found.length + links.length === 0 && (
             <Sheet>
