@@ -52,6 +52,8 @@ export const sharedReasonWords = {
   invoiced: { ar: 'صدرت به فاتورة.', en: 'an invoice was made of it.' },
 } satisfies Record<string, Text>
 
+/** What English has no form of its own for. */
+const today: Text = { ar: 'اليوم', en: 'today' }
 const inDays: Counted = {
   ar: {
     zero: 'اليوم',
@@ -74,7 +76,7 @@ const daysAgo: Counted = {
   },
   en: { one: '{count} day ago', other: '{count} days ago' },
 }
-export const dayWords = { inDays, daysAgo }
+export const dayWords = { today, inDays, daysAgo }
 
 /** The words of the page. */
 export const sharedWords = {
@@ -170,6 +172,10 @@ export const sharedWords = {
   refused_too_many_requests: {
     ar: 'محاولات كثيرة. أعد المحاولة بعد ساعة.',
     en: 'Too many attempts. Try again in an hour.',
+  },
+  refused_forbidden: {
+    ar: 'لم يُسجّل: جاء من صفحة موقع آخر. راجع ما كُتب، ثم أرسله من هنا.',
+    en: 'Not recorded: it came from a page of another site. Look over what it says, then send it from here.',
   },
   refused_print_failed: {
     ar: 'تعذّرت طباعة المستند. أعد المحاولة بعد لحظات.',

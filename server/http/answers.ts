@@ -12,6 +12,12 @@ import { databaseRefusal } from './database-refusals.ts'
 import { organizationAsked } from './parameters.ts'
 
 /** Finds what a field is called, for sentences that name it. */
+export interface RefusedForm {
+  status: number
+  /** What the page is told of the form: what was typed, and what is said of it. */
+  posted: (language: Language) => Readonly<Record<string, string>>
+}
+
 type LabelOf = (path: string, language: Language) => string
 
 declare module 'fastify' {
@@ -23,6 +29,8 @@ declare module 'fastify' {
     pages: {
       /** Says a refusal as a page, to who asked for one; null where no pages are built. */
       refused: ((request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => Promise<FastifyReply>) | null
+      /** Answers a form that was refused with the page that it stood on, and what was typed; null where no pages are built. */
+      posted: ((request: FastifyRequest, reply: FastifyReply, form: RefusedForm) => Promise<FastifyReply>) | null
     }
   }
 }
@@ -127,7 +135,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 /** Every refusal leaves in the same form; a fault leaves only its request's id, and its story in the log. */
 export function answerErrors(app: FastifyInstance): void {
-  app.decorate('pages', { refused: null })
+  app.decorate('pages', { refused: null, posted: null })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, new Refusal('not_found')))
 }

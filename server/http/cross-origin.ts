@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 
 const allowedHeaders = 'authorization, content-type, lang, idempotency-key, x-api-password, x-export-name, x-view-as'
 
-/** Other origins may call only when CORS_ORIGIN names them; no credentials ride along, tokens are in a header. */
-export function crossOrigin(app: FastifyInstance): void {
-  const origins = (app.services.config.CORS_ORIGIN ?? '')
+/** The origins that CORS_ORIGIN names. */
+export const originsAllowed = ({ CORS_ORIGIN }: Pick<Config, 'CORS_ORIGIN'>): string[] =>
+  (CORS_ORIGIN ?? '')
     .split(',')
     .map(origin => origin.trim())
     .filter(Boolean)
+
+/** Other origins may call only when CORS_ORIGIN names them; no credentials ride along, tokens are in a header. */
+export function crossOrigin(app: FastifyInstance): void {
+  const origins = originsAllowed(app.services.config)
   if (origins.length === 0) return
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

@@ -21,6 +21,8 @@ export type Block =
   /** Ruled lines; the last may be the sum of those above. */
   | { is: 'facts'; rows: { label: string; value: string; sum?: true }[] }
   | { is: 'button'; words: string; link: number }
+  /** A page of the console, whose address is no secret. */
+  | { is: 'button'; words: string; url: string }
   /** Below the leaf. */
   | { is: 'foot'; words: string; link?: { words: string; link: number } }
 
@@ -158,7 +160,7 @@ function drawn(block: Block, drawing: Drawing): string {
     case 'button':
       return (
         `<tr><td align="${drawing.start}" style="padding-top:14px"><table ${table} dir="${direction}"><tr><td bgcolor="#0C5A44" style="border-radius:3px">` +
-        `${anchor(block.words, urls?.[block.link], `display:inline-block;padding:11px 26px;${font};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF`)}` +
+        `${anchor(block.words, 'url' in block ? block.url : urls?.[block.link], `display:inline-block;padding:11px 26px;${font};font-size:16px;line-height:24px;font-weight:600;color:#FFFFFF`)}` +
         '</td></tr></table></td></tr>'
       )
     case 'foot': {
@@ -218,7 +220,7 @@ function textOf(block: Block, urls: readonly string[] | null): string {
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${figure(value)}`).join('\n')
     case 'button':
-      return `${block.words}:${url(block.link)}`
+      return `${block.words}:${'url' in block ? `\n${block.url}` : url(block.link)}`
     case 'foot':
       return block.link ? `${block.words}\n${block.link.words}:${url(block.link.link)}` : block.words
   }

@@ -63,6 +63,7 @@ test('a link opens no call but its own, neither as a session nor in the place of
 test('a browser without scripts is led to the page, whatever is asked by a link: it shows what became of it', async () => {
   const { token, id } = await linked.link()
   const { server, company, invoice } = linked
+  server.app.pages.posted = null
   const leads = async (method: 'GET' | 'POST', path: string) => {
     const { statusCode, headers } = await server.app.inject({
       ...{ method, url: `/d/${path}`, headers: { 'x-forwarded-for': '203.0.113.7' } },
@@ -79,6 +80,42 @@ test('a browser without scripts is led to the page, whatever is asked by a link:
   expect(await leads('GET', `${token}/pdf`)).toBe(`/d/${token}`)
   expect(await leads('POST', `${token}/question`)).toBe(`/d/${token}`)
   expect(await leads('POST', `${token}/ask-again`)).toBe(`/d/${token}/done-ask-again`)
+})
+
+test('a form of a page of another site is refused, and one that is refused keeps what was typed', async () => {
+  const { token } = await linked.link()
+  const { app } = linked.server
+  app.pages.posted = async (_, reply, { status, posted }) => reply.code(status).send(posted('en'))
+  const post = async (url: string, headers: Record<string, string>, payload: object = {}) => {
+    const answer = await app.inject({ method: 'POST', url, headers: { host: 'books.example', ...headers }, payload })
+    return { status: answer.statusCode, text: answer.body, read: () => JSON.parse(answer.body) as object }
+  }
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
+  ]
+  for (const headers of foreign)
+    for (const action of ['accept', 'decline', 'question', 'paid-notice', 'stop-reminders', 'opened', 'ask-again']) {
+      expect((await post(`/d/${token}/${action}`, headers, { message: 'x', name: 'x' })).status).toBe(403)
+      expect((await post(`/owner/shared/${token}/${action}`, headers)).status).toBe(403)
+    }
+  const told = await post(`/d/${token}/question`, foreign[0]!, { message: 'متى؟' })
+  expect(told.read()).toMatchObject({ action: 'question', refused: 'forbidden', message: 'متى؟' })
+  const empty = await post(`/d/${token}/question`, { origin: 'http://books.example' }, { message: '', name: 'سلمى' })
+  expect(empty.status).toBe(422)
+  expect(empty.read()).toEqual({
+    ...{ action: 'question', refused: 'validation', message: '', name: 'سلمى' },
+    says: expect.stringContaining('your message'),
+  })
+  const long = await post(`/d/${token}/question`, {}, { message: 'م'.repeat(1001) })
+  expect([long.status, long.text.includes('م'.repeat(1001))]).toEqual([422, true])
+  expect((await post(`/d/${token}/question`, { 'sec-fetch-site': 'same-origin' }, { message: 'متى؟' })).status).toBe(
+    303,
+  )
+  // A mail program asks without a page.
+  expect((await post(`/d/${token}/stop-reminders`, {}, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+  app.pages.posted = null
 })
 
 test('what is done from one network is limited, whether it has a link or guesses', async () => {

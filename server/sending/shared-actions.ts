@@ -119,6 +119,11 @@ async function tell(
       ...(words === null ? [] : [{ is: 'words' as const, words }]),
       { is: 'facts', rows: documents.map(each => ({ label: nameOf(each), value: party })) },
       {
+        is: 'button',
+        words: noticeDocumentWords.openBooks[language],
+        url: `${sending.site}/dashboard/${resourceOf(document.kind)}/${whole.id}`,
+      },
+      {
         is: 'foot',
         words: say(letterOfDocumentWords.sentByBooks, language, { brand: brandName(sending.brand, language) }),
       },

@@ -202,6 +202,10 @@ describe.each(backends)('on $side', ({ open }) => {
       'mails',
     )
     expect(letters.data.map(({ subject }) => plain(subject))).toEqual([`فُتح فاتورة مبيعات ${made.number}`])
+    const letter = (await shop.company.get(`mails/${letters.data[0]!.id}`)).read('mail') as { text: string }
+    expect(letter.text).toMatch(
+      new RegExp(`افتح المستند في دفاترك:\\nhttps?://[^/]+/dashboard/invoice_sales/${made.id}\\n`),
+    )
   })
 
   test('a link that was taken back or has expired says who sent it, and how to ask again; nothing else', async () => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SuccessCode } from '../../../i18n/messages.ts'
+import { errorText, issueText, type SuccessCode } from '../../../i18n/messages.ts'
 import { sharedLabel } from '../../../i18n/pages/sending.ts'
+import { sharedWords } from '../../../i18n/pages/shared.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'
 import type { Shared } from '../../../schema/answers/sent/sending.ts'
-import { Refusal, refuse } from '../../../schema/errors.ts'
+import { errorStatus, Refusal, refuse } from '../../../schema/errors.ts'
 import { type SharedAction, sharedActions } from '../../../schema/organization/sending.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import type { DocumentLinkRow } from '../../books/sent-rows.ts'
@@ -11,9 +12,10 @@ import { inTransaction } from '../../db/connect.ts'
 import { send } from '../../db/connection/at-once.ts'
 import { lockRow } from '../../db/rows.ts'
 import { disposition } from '../../exports/file-name.ts'
-import { languageOf, success } from '../../http/answers.ts'
+import { languageOf, type RefusedForm, success } from '../../http/answers.ts'
 import { readForms } from '../../http/bodies/forms.ts'
 import { KeptPapers } from '../../http/downloads/kept-papers.ts'
+import { isFromUs } from '../../http/from-us.ts'
 import { visitorOf } from '../../http/visitor.ts'
 import { oneAtATime } from '../../people/serial-queue.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
@@ -76,6 +78,7 @@ async function doShared(
   request: FastifyRequest,
   { token, action, body, language }: { token: string; action: SharedAction; body: unknown; language: Language | null },
 ): Promise<Shared> {
+  if (!isFromUs(request)) refuse('forbidden')
   const { services } = request.server
   const { address, userAgent } = visitorOf(request)
   if (action !== 'opened') {
@@ -149,6 +152,23 @@ function outcomeOf(error: unknown): string {
   return error.code === 'not_found' || error.code === 'link_ended' ? '' : `refused-${error.code}`
 }
 
+/** What a refused form held, and what is said of it at its field; nothing of what the page says by itself. */
+function refusedForm(action: SharedAction, body: unknown, error: unknown): RefusedForm | null {
+  if (!(error instanceof Refusal)) throw error
+  const { code, fields, values } = error
+  if (code !== 'validation' && code !== 'too_many_requests' && code !== 'forbidden') return null
+  const [fault] = Object.entries(fields)
+  const says = (language: Language) => {
+    if (fault) return issueText(fault[1][0]!, language, sharedLabel(fault[0], language))
+    return code === 'forbidden' ? sharedWords.refused_forbidden[language] : errorText(code, language, values)
+  }
+  const typed = Object.entries((body ?? {}) as object).filter(
+    (each): each is [string, string] => ['name', 'message'].includes(each[0]) && typeof each[1] === 'string',
+  )
+  const posted = (language: Language) => ({ ...Object.fromEntries(typed), action, refused: code, says: says(language) })
+  return { status: errorStatus[code], posted }
+}
+
 /** Whether a mail program asks, without its reader leaving it (RFC 8058). */
 const isOneClick = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'List-Unsubscribe' in body && body['List-Unsubscribe'] === 'One-Click'
@@ -160,7 +180,7 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
   readForms(app, 4096)
   app.addHook('onRequest', async (request, reply) => {
     if (!/^\/(owner\/shared|d)\//.test(request.url)) return
-    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+    reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
   })
 
   app.get(url, async request => ({ shared: await readShared(app.services, tokenOf(request), languageAsked(request)) }))
@@ -181,11 +201,17 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
         await doShared(request, { token, action, body: { of: 'letter' }, language: null })
         return reply.type('text/plain; charset=utf-8').send(success(request, said[action]))
       }
-      const outcome = await doShared(request, { token, action, body: request.body, language: null }).then(
-        () => `done-${action}`,
-        outcomeOf,
-      )
-      return reply.redirect(pageOf(token, outcome), 303)
+      const { body } = request
+      try {
+        await doShared(request, { token, action, body, language: null })
+        return reply.redirect(pageOf(token, `done-${action}`), 303)
+      } catch (error) {
+        const refused = refusedForm(action, body, error)
+        const { posted } = app.pages
+        return refused && posted
+          ? posted(request, reply, refused)
+          : reply.redirect(pageOf(token, outcomeOf(error)), 303)
+      }
     })
 
   for (const action of sharedActions)

@@ -5,21 +5,9 @@ import type { Language } from '../../../i18n/text.ts'
 import { errorStatus, Refusal } from '../../../schema/errors.ts'
 import { contactFields, contactTrap, readContactMessage } from '../../../schema/site/contact.ts'
 import type { ContactOutcome } from '../../../schema/site/public-pages.ts'
-import { publicUrl } from '../../config.ts'
 import { takeMessage } from '../../contact/sql/messages.ts'
+import { isFromUs } from '../../http/from-us.ts'
 import { visitorOf } from '../../http/visitor.ts'
-
-/** Whether the form stood on a page of ours, as far as the browser tells. */
-function isOurs({ headers, server }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin, host } = headers
-  if (origin === undefined) return true
-  return (
-    origin === new URL(publicUrl(server.services.config)).origin ||
-    (URL.canParse(origin) && new URL(origin).host === host)
-  )
-}
 
 /** Takes the contact form as a browser without scripts posts it: how it stands then, for the page, and the status. */
 export async function contactFormOf(
@@ -28,7 +16,7 @@ export async function contactFormOf(
 ): Promise<{ status: number; outcome: ContactOutcome }> {
   const body = (request.body ?? {}) as Record<string, unknown>
   const values = Object.fromEntries(contactFields.map(field => [field, String(body[field] ?? '')]))
-  if (!isOurs(request)) {
+  if (!isFromUs(request)) {
     const says = contactMessages.fromElsewhere[language]
     return { status: 403, outcome: { state: 'error', values, issues: {}, says } }
   }

@@ -99,7 +99,8 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     // What is for who has its address stays between the two of them.
     const isTheirs = request.url.startsWith('/d/')
     if (isContact(request)) reply.header('referrer-policy', 'same-origin')
-    if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer')
+    // Their forms tell us where they come from; nobody else is told of the address.
+    if (isTheirs) reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'same-origin')
     reply
       .code(page.status)
       .headers({ 'cache-control': isTheirs ? 'no-store' : 'no-cache', 'content-language': language })
@@ -163,6 +164,15 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     // What stands at the address in a browser is another page: no script may take this one for it.
     const isStill = status !== 404 || hasPage(address)
     return sendPosted(reply.code(status), documentOf(page, language, runtimeConfig(config), made, isStill), language)
+  }
+  app.pages.posted = async (request, reply, { status, posted }) => {
+    const language = languageOfPage(request)
+    const address = request.url.split('?')[0] ?? '/'
+    const runtime = await runtimeNow()
+    const data = publicDataOf(request)
+    const page = await renderPage({ address, language, runtime, data, posted: posted(language) })
+    reply.code(page.status === 200 ? status : page.status)
+    return sendPosted(reply, documentOf(page, language, runtime, made), language)
   }
   app.get('/*', async (request, reply) => {
     if (/^\/(owner|api)\//.test(request.url)) return refuse('not_found')

@@ -7,6 +7,7 @@ import { withoutIsolates } from '../../../i18n/testing-said.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
 import { publicClient } from '../api.ts'
+import { AskedContext } from '../page/asked.ts'
 import { browserPlace, PlaceContext } from '../page/place.tsx'
 import { sharedPage } from './SharedPage.tsx'
 
@@ -56,13 +57,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function open(data: Shared | null, lang: 'ar' | 'en', outcome = '') {
+async function open(
+  data: Shared | null,
+  lang: 'ar' | 'en',
+  outcome = '',
+  posted: Record<string, string> | undefined = undefined,
+) {
   writeLanguage(lang)
   const place = browserPlace(`/d/secret${outcome && `/${outcome}`}`, { token: 'secret', outcome })
   render(
-    <PlaceContext value={place}>
-      <sharedPage.Component data={data} />
-    </PlaceContext>,
+    <AskedContext value={posted ? { language: lang, runtime: {}, posted } : null}>
+      <PlaceContext value={place}>
+        <sharedPage.Component data={data} />
+      </PlaceContext>
+    </AskedContext>,
   )
   await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
 }
@@ -134,6 +142,33 @@ describe.each(languages)('%s', lang => {
     expect(shown()).toContain(word('reaches', { person: 'منى' }))
     expect(document.querySelector('form[action="/d/secret/question"][method=post]')).not.toBeNull()
     await vi.waitFor(() => expect(posted).toEqual(['/owner/shared/secret/opened']))
+  })
+
+  test('a form that was refused keeps what was typed, with the fault at its field', async () => {
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]:not([type=hidden])`)!
+    const faultOf = (name: string) =>
+      document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
+    const question = { action: 'question', refused: 'forbidden', says: 'كثير', message: 'متى التوريد؟' }
+    await open(invoice(), lang, 'question', question)
+    expect([field('message').value, faultOf('message')]).toEqual(['متى التوريد؟', 'كثير'])
+    expect(document.querySelector('[role=status]')?.textContent).toBe(word('refused_forbidden'))
+    cleanup()
+    const answer = { action: 'accept', refused: 'validation', says: 'طويل', name: 'سلمى' }
+    const waits = { can: { answer: yes, paid_notice: no('x'), stop_reminders: no('x') } }
+    await open(offer('waiting', waits), lang, 'accept', answer)
+    expect([field('name').value, faultOf('name'), faultOf('message')]).toEqual(['سلمى', 'طويل', undefined])
+    cleanup()
+    await open(invoice(), lang, 'question')
+    expect([field('message').value, document.querySelector('[role=status]')]).toEqual(['', null])
+  })
+
+  test('what is due today, or valid until today, says so', async () => {
+    const today = { ar: 'اليوم', en: 'today' }[lang]
+    await open(invoice({ days: 0, due_date: '2026-11-21' }), lang)
+    expect(shown()).toContain({ ar: `تستحق 21/11/2026، ${today}`, en: `Due 21/11/2026, ${today}` }[lang])
+    cleanup()
+    await open(invoice({ kind: 'invoice_sales_price_offers', stands: 'waiting', days: 0 }), lang)
+    expect(shown()).toContain(word('valid', { date: '03/12/2026', when: today }))
   })
 
   test('what the company wrote keeps its shares, ranges and formulas in order', async () => {

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { sharedWords, standsWords } from '../../../i18n/pages/shared.ts'
-import { readableDay, type Text } from '../../../i18n/text.ts'
+import { readableDay } from '../../../i18n/text.ts'
 import type { Shared, SharedDocument, SharedEnded } from '../../../schema/answers/sent/sending.ts'
 import chipStyles from '../../elements/chip.module.css'
 import inputStyles from '../../elements/inputs.module.css'
-import noteStyles from '../../elements/note.module.css'
 import { StatusDot, type StatusMark } from '../../elements/StatusDot.tsx'
 import sheetStyles from '../../elements/sheet.module.css'
 import { publicClient } from '../api.ts'
@@ -17,6 +16,7 @@ import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
 import { Due, Facts, Items } from './figures.tsx'
 import { Ltr, Said, Shares } from './parts.tsx'
+import { asPosted, Fault, Outcome, usePosted } from './posted.tsx'
 import { Reminders } from './Reminders.tsx'
 import styles from './shared.module.css'
 
@@ -59,21 +59,6 @@ function SharedPage({ data }: { data: Shared }): ReactNode {
   )
 }
 
-/** What was done, or refused, by the form that was sent last. */
-function Outcome(): ReactNode {
-  const words = useWords()
-  const { outcome = '' } = usePlace().params
-  const known: Record<string, Text> = sharedWords
-  const done = known[outcome.replace('-', '_')]
-  const refused = outcome.startsWith('refused-')
-  if (!done && !refused) return null
-  return (
-    <p className={noteStyles.note} data-tone={refused ? 'error' : 'success'} role="status">
-      {words(done ?? sharedWords.refused)}
-    </p>
-  )
-}
-
 const marks: Partial<Record<SharedDocument['document']['stands'], StatusMark>> = {
   open: 'hollow',
   waiting: 'hollow',
@@ -93,6 +78,7 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
   const { document, can, how_to_pay, asked } = data
   const token = usePlace().params.token ?? ''
   useOpening(token)
+  const posted = usePosted('question')
   const isOffer = document.kind === 'invoice_sales_price_offers' || document.kind === 'invoice_purchase_orders'
   return (
     <>
@@ -143,15 +129,19 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
           </figure>
         ))}
         <form method="post" action={`/d/${token}/question`} encType="multipart/form-data" className={styles.ask}>
-          <textarea
-            className={`${inputStyles.input} ${styles.area}`}
-            name="message"
-            rows={2}
-            required
-            maxLength={1000}
-            placeholder={words(sharedWords.question)}
-            aria-label={words(sharedWords.questionTitle)}
-          />
+          <div>
+            <textarea
+              {...asPosted(posted, 'message')}
+              className={`${inputStyles.input} ${styles.area}`}
+              name="message"
+              rows={2}
+              required
+              maxLength={1000}
+              placeholder={words(sharedWords.question)}
+              aria-label={words(sharedWords.questionTitle)}
+            />
+            <Fault posted={posted} />
+          </div>
           <div className={styles.line}>
             <Button type="submit">{words(sharedWords.sendQuestion)}</Button>
             <span className={styles.muted}>{words(sharedWords.reaches, { person: asked })}</span>
@@ -249,6 +239,7 @@ function HowToPay({ instructions }: { instructions: string }): ReactNode {
 function Answer({ data, token }: { data: SharedDocument; token: string }): ReactNode {
   const words = useWords()
   const { answer, can } = data
+  const posted = usePosted('accept', 'decline')
   if (!can.answer.allowed) {
     if (!answer) return can.answer.reason && <p className={styles.hint}>{can.answer.reason}</p>
     const date = readableDay(answer.on)
@@ -271,7 +262,15 @@ function Answer({ data, token }: { data: SharedDocument; token: string }): React
               *
             </i>
           </span>
-          <input className={inputStyles.input} name="name" autoComplete="name" required maxLength={120} />
+          <input
+            {...asPosted(posted, 'name')}
+            className={inputStyles.input}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={120}
+          />
+          <Fault posted={posted} />
         </label>
         <div className={`${styles.actions} ${styles.onDesk}`}>
           <Button type="submit" look="primary">

@@ -17,7 +17,10 @@ export function Due({ data: { document }, isOffer }: { data: SharedDocument; isO
     days !== null && days < 0
       ? ([sharedWords.wasDue, sharedWords.wasValid] as const)
       : ([sharedWords.due, sharedWords.valid] as const)
-  const when = days === null ? '' : sayCount(days < 0 ? dayWords.daysAgo : dayWords.inDays, language, Math.abs(days))
+  const when =
+    days === null || days === 0
+      ? words(dayWords.today)
+      : sayCount(days < 0 ? dayWords.daysAgo : dayWords.inDays, language, Math.abs(days))
   return (
     <dl className={styles.due}>
       <dt>{words(isOffer ? sharedWords.offered : isOwed ? sharedWords.owed : sharedWords.value)}</dt>
