@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
+import { png } from '../organizations/testing-pictures.ts'
 import { limits } from '../people/sql/throttles.ts'
 import { guess, openLinkedServer } from './testing-links.ts'
 
@@ -116,6 +117,18 @@ test('a form of a page of another site is refused, and one that is refused keeps
   // A mail program asks without a page.
   expect((await post(`/d/${token}/stop-reminders`, {}, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
   app.pages.posted = null
+})
+
+test('the picture of a company is seen by its links, and by nothing that is nearly one', async () => {
+  const { token } = await linked.link()
+  const { server, company } = linked
+  const look = async (what: string) => (await server.app.inject({ url: `/d/${what}/logo` })).statusCode
+  expect(await look(token)).toBe(404)
+  await company.must('PUT', '/owner/organizations', { logo: `data:image/png;base64,${png(60, 30).toString('base64')}` })
+  const { headers, rawPayload } = await server.app.inject({ url: `/d/${token}/logo` })
+  expect([headers['content-type'], rawPayload.subarray(1, 4).toString()]).toEqual(['image/png', 'PNG'])
+  expect([await look(guess()), await look(token.slice(1))]).toEqual([404, 404])
+  expect(JSON.parse((await linked.look(token)).text)).toMatchObject({ shared: { seller: { has_logo: true } } })
 })
 
 test('what is done from one network is limited, whether it has a link or guesses', async () => {

@@ -22,6 +22,7 @@ const sellerOf = ({ organization }: Pick<Sending, 'organization'>, language: Lan
   place: organization.city ?? organization.province,
   tax_number: organization.tax_number,
   phone: organization.phone,
+  has_logo: organization.logo !== null,
 })
 
 /** What the page of a link shows beside its document. */

@@ -217,7 +217,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await shop.company.delete(`invoice-sales/${made.id}/links/${id}`)).code).toBe('link_ended')
     const gone = {
       language: 'ar',
-      seller: { name: 'متجر النيل', place: null, tax_number: null, phone: null },
+      seller: { name: 'متجر النيل', place: null, tax_number: null, phone: null, has_logo: false },
       asked_again: false,
       ...{ reminded_of: 0, reminders_stopped: false, can: { stop_reminders: { allowed: true, reason: null } } },
     }

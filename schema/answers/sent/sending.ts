@@ -101,6 +101,8 @@ const seller = z.strictObject({
   place: z.string().nullable(),
   tax_number: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Whether it has a picture, which stands at `/d/{token}/logo`. */
+  has_logo: z.boolean(),
 })
 
 const sharedItem = z.strictObject({

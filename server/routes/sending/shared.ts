@@ -17,6 +17,8 @@ import { readForms } from '../../http/bodies/forms.ts'
 import { KeptPapers } from '../../http/downloads/kept-papers.ts'
 import { isFromUs } from '../../http/from-us.ts'
 import { visitorOf } from '../../http/visitor.ts'
+import { logoHeaders } from '../../organizations/logo.ts'
+import { logoOfWork } from '../../organizations/sql/logos.ts'
 import { oneAtATime } from '../../people/serial-queue.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
 import { stateOfLink } from '../../sending/links.ts'
@@ -193,6 +195,14 @@ export async function sharedRoutes(app: FastifyInstance): Promise<void> {
     return printShared(reply, papers, token, languageAsked(request)).catch((error: unknown) =>
       reply.redirect(pageOf(token, outcomeOf(error)), 303),
     )
+  })
+  app.get('/d/:token/logo', async (request, reply) => {
+    const asked = { token: tokenOf(request), language: languageAsked(request) }
+    const logo = await withLink(app.services, asked, ({ work }) => logoOfWork(work))
+    const { type, content } = logo ?? refuse('not_found')
+    return reply
+      .headers({ ...logoHeaders, 'content-type': type, 'cache-control': 'private, max-age=300' })
+      .send(content)
   })
   for (const action of sharedActions)
     app.post(`/d/:token/${action}`, async (request, reply) => {

@@ -13,7 +13,7 @@ import { sharedPage } from './SharedPage.tsx'
 
 /** Each state of the page of a link and each message that it has, in both languages. */
 
-const seller = { name: 'شركة النيل', place: 'القاهرة', tax_number: '123-456', phone: '+20 100' }
+const seller = { name: 'شركة النيل', place: 'القاهرة', tax_number: '123-456', phone: '+20 100', has_logo: false }
 const yes = { allowed: true, reason: null }
 const no = (reason: string) => ({ allowed: false, reason })
 
@@ -160,6 +160,15 @@ describe.each(languages)('%s', lang => {
     cleanup()
     await open(invoice(), lang, 'question')
     expect([field('message').value, document.querySelector('[role=status]')]).toEqual(['', null])
+  })
+
+  test('the picture of who sent it stands at its head, or else a letter of its name', async () => {
+    await open(invoice({}, { seller: { ...seller, has_logo: true } }), lang)
+    const picture = () => document.querySelector('header img')?.getAttribute('src')
+    expect(picture()).toBe('/d/secret/logo')
+    cleanup()
+    await open(invoice(), lang)
+    expect([picture(), document.querySelector('header')?.textContent?.startsWith('ن')]).toEqual([undefined, true])
   })
 
   test('what is due today, or valid until today, says so', async () => {

@@ -15,7 +15,7 @@ import { usePlace } from '../page/place.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
 import { Due, Facts, Items } from './figures.tsx'
-import { Ltr, Said, Shares } from './parts.tsx'
+import { Ltr, Said, Shares, Sign } from './parts.tsx'
 import { asPosted, Fault, Outcome, usePosted } from './posted.tsx'
 import { Reminders } from './Reminders.tsx'
 import styles from './shared.module.css'
@@ -28,9 +28,7 @@ function SharedPage({ data }: { data: Shared }): ReactNode {
     <div className={publicStyles.pub}>
       <main className={styles.page} id="content">
         <header className={styles.from}>
-          <span className={styles.initial} aria-hidden="true">
-            <bdi>{[...seller.name.replace(/^(شركة|مؤسسة|متجر)\s+/, '').replace(/^ال(?=\S{2})/, '')][0]}</bdi>
-          </span>
+          <Sign seller={seller} />
           <div>
             <b>
               <bdi>{seller.name}</bdi>

@@ -4,6 +4,7 @@ import { sharedWords } from '../../../i18n/pages/shared.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import shareStyles from '../../elements/shares.module.css'
 import { useWords } from '../language.tsx'
+import { usePlace } from '../page/place.tsx'
 import styles from './shared.module.css'
 
 /** A code, a day or a number: from left to right wherever it stands. */
@@ -43,6 +44,17 @@ export function pricedAs(price: string, total: string): string {
   const [whole = '', fraction = ''] = price.split('.')
   const written = fraction.padEnd(total.split('.')[1]?.length ?? 0, '0')
   return written === '' ? whole : `${whole}.${written}`
+}
+
+/** The picture of who sent the document, or else a letter of its name. */
+export function Sign({ seller: { name, has_logo } }: { seller: SharedDocument['seller'] }): ReactNode {
+  const { token = '' } = usePlace().params
+  if (has_logo) return <img className={styles.picture} src={`/d/${token}/logo`} alt="" />
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      <bdi>{[...name.replace(/^(شركة|مؤسسة|متجر)\s+/, '').replace(/^ال(?=\S{2})/, '')][0]}</bdi>
+    </span>
+  )
 }
 
 /** An amount; what is negative has its minus in front. */
