@@ -5,7 +5,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
 import type { Action } from '../../schema/declare.ts'
-import { documentKinds, invoiceKindOf, isOffer, liveDocumentKinds, partyInvoices } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  invoiceKindOf,
+  isOffer,
+  liveDocumentKinds,
+  partyInvoices,
+} from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
@@ -31,6 +38,17 @@ const oneOf = (...needs: Need[]): Needs => needs.map(need => [need])
 /** To act towards a client or supplier: to write what is sent, beside reading it. */
 const writing = (name: PermissionName, ...others: Need[]): Needs =>
   (['create', 'update'] as const).map(action => [[name, action], ...others])
+
+/** A paper with prices that are not for every reader: who sees costs, or writes such documents. */
+const priced = (kind: DocumentKind, needs: Needs): Needs => {
+  const { permission } = documentKinds[kind].wire
+  const ways: Need[] = [
+    ['cost', 'read'],
+    [permission, 'create'],
+    [permission, 'update'],
+  ]
+  return kind === 'purchase_order' ? needs.flatMap(way => ways.map(need => [...way, need])) : needs
+}
 
 /** Calls that ask for nothing but a person who is signed in, or not even that. */
 const forEverybody = new Set([
@@ -85,9 +103,9 @@ const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
     [`GET ${url}/standings`, only(permission, 'read')],
     [`POST ${url}/{id}/post`, only(permission, 'update')],
     [`POST ${url}/{id}/void`, only(permission, 'delete')],
-    [`GET ${url}/{id}/pdf`, all([permission, 'read'], ...lines)],
-    [`GET ${url}/{id}/sharing`, all([permission, 'read'], ...lines)],
-    [`GET ${url}/{id}/mail`, all([permission, 'read'], ...lines)],
+    [`GET ${url}/{id}/pdf`, priced(kind, all([permission, 'read'], ...lines))],
+    [`GET ${url}/{id}/sharing`, priced(kind, all([permission, 'read'], ...lines))],
+    [`GET ${url}/{id}/mail`, priced(kind, all([permission, 'read'], ...lines))],
     [`POST ${url}/{id}/mail`, writing(permission, [permission, 'read'], ...lines)],
     [`POST ${url}/{id}/links`, writing(permission, [permission, 'read'], ...lines)],
     [`DELETE ${url}/{id}/links/{link}`, writing(permission, [permission, 'read'], ...lines)],
@@ -97,7 +115,7 @@ const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
           [`PUT ${url}/{id}/reminders`, writing(permission, [permission, 'read'], ...lines)],
         ] satisfies [string, Needs][])
       : []),
-    [`GET ${url}/pdf`, all([permission, 'read'], ...lines)],
+    [`GET ${url}/pdf`, priced(kind, all([permission, 'read'], ...lines))],
     [`GET ${url}/{id}/entry`, all([permission, 'read'], ['restriction_details', 'read'])],
     ...(isOffer(kind)
       ? ([
