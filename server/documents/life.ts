@@ -1,3 +1,4 @@
+import { headerOf } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { idOfValue } from '../../schema/ids.ts'
@@ -74,6 +75,14 @@ async function agreedTerms(
   return id === undefined ? null : store.paymentTerms(party, id)
 }
 
+/** Whoever sees only their own makes documents of their own representative, unless they say that it is nobody's. */
+function ofWriter({ membership }: BooksContext, kind: DocumentKind, body: unknown, entered: Entered): Entered {
+  const { representative_id } = (body ?? {}) as Values
+  const isTheirs = membership.scope === 'own' && documentKinds[kind].party === 'client'
+  if (!isTheirs || representative_id !== undefined || !('representative_id' in headerOf(kind))) return entered
+  return { ...entered, header: { ...entered.header, representative_id: membership.representativeId } }
+}
+
 /** A new document, as a draft or posted at once, with the payment that it carries. */
 export async function createDocument(
   context: BooksContext,
@@ -82,7 +91,8 @@ export async function createDocument(
   source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<Created> {
   const { store, organization } = context
-  const entered = readBody(kind, body, null, organization, await agreedTerms(context, kind, body))
+  const terms = await agreedTerms(context, kind, body)
+  const entered = ofWriter(context, kind, body, readBody(kind, body, null, organization, terms))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../../i18n/messages.ts'
 import { othersRepresentativeWords } from '../../../i18n/reports/parties.ts'
+import { languages } from '../../../i18n/text.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { accountByCode, make } from '../testing-bodies.ts'
 import { colleague, roleNamed, roleWith } from './testing-people.ts'
@@ -267,15 +268,19 @@ describe.each(backends)('on $side', ({ open }) => {
     await company.post(`restrictions/${written.one('restriction').id}/void`, {})
   })
 
-  test('a report of the whole books is nobody’s who sees a part, even if the role holds it', async () => {
-    const held = {
-      clients: ['read'],
-      'trial-balance': ['read'],
-      restrictions: ['read'],
-      audit: ['read'],
-      settings: ['read'],
+  test('what is of the whole organization is refused to a role that sees a part, and named', async () => {
+    const held = { clients: ['read'], 'trial-balance': ['read'], restrictions: ['read'], audit: ['read'] }
+    const body = { name: 'part', display_name: 'جزء', description: 'يرى ما يخصه', scope: 'own', permissions: held }
+    const whole = ['trial-balance', 'restrictions', 'audit'].map(name => `permissions.${name}`)
+    for (const lang of languages) {
+      const refused = await company.post('roles', body, { lang })
+      const said = [issueTexts.permission_of_whole[lang]]
+      expect([refused.status, refused.message]).toEqual([422, Object.fromEntries(whole.map(name => [name, said]))])
     }
-    const role = await roleWith(company, held, { scope: 'own' })
+    const role = await roleWith(company, held)
+    const narrowed = await company.put(`roles/${role.id}`, { scope: 'own' })
+    expect([narrowed.status, Object.keys(narrowed.message as object).sort()]).toEqual([422, whole.sort()])
+    await company.put(`roles/${role.id}`, { scope: 'own', permissions: { clients: ['read'] } })
     const clerk = await colleague(side, company, role)
     for (const path of ['reports/trial-balance', 'restrictions', 'audit', 'lock-exceptions'])
       expect([path, (await clerk.get(path)).status]).toEqual([path, 403])
@@ -360,7 +365,9 @@ describe.each(backends)('on $side', ({ open }) => {
     }
     const made = await karim.post('invoice-sales', sale(ours, { status: 'draft' }))
     const draft = made.one('invoice_sale')
-    expect([made.status, draft.representative_id]).toEqual([201, null])
+    expect([made.status, draft.representative_id]).toEqual([201, mine])
+    const nobodys = await karim.post('invoice-sales', sale(ours, { status: 'draft', representative_id: null }))
+    expect(nobodys.one('invoice_sale').representative_id).toBeNull()
     for (const representative_id of [mine, null, mine])
       expect((await karim.put(`invoice-sales/${draft.id}`, { representative_id })).status).toBe(200)
     expect((await karim.put(`invoice-sales/${draft.id}`, { representative_id: other })).status).toBe(422)
