@@ -467,6 +467,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'أُعيد التقييم في هذا اليوم من قبل. ألغِه أولًا لتعيده بأسعار أخرى',
     en: 'This day is revalued already. Void that one first to do it again at other rates',
   },
+  permission_of_whole: {
+    ar: 'يخص المنشأة كلها، فلا يُمنح لمن يرى ما يخصه وحده',
+    en: 'Of the whole organization: not for a role that sees only its own',
+  },
   permission_not_held: { ar: 'لا تمنح إلا ما تحمله أنت', en: 'You can only give what you hold yourself' },
   role_of_admins: { ar: 'هذا الدور لمالك المنشأة ومديريها', en: 'This role is for the owner and for admins' },
   not_joined: { ar: 'لم يقبل دعوته بعد', en: 'This person has not accepted the invitation yet' },
@@ -587,6 +591,10 @@ export const successTexts = {
   left: { ar: 'غادرت المنشأة', en: 'You have left the organization' },
   view_began: { ar: 'بدأ العرض، للقراءة فقط', en: 'The view has begun, to read only' },
   view_done: { ar: 'انتهى العرض', en: 'The view has ended' },
+  invited_without_password: {
+    ar: 'لهذا البريد حساب من قبل، فلم تُؤخذ كلمة المرور، وأُرسلت دعوة بالبريد',
+    en: 'This address has an account already: the password was not taken, and an invitation has been mailed',
+  },
   added: { ar: 'تمت الإضافة بنجاح', en: 'Added successfully' },
   updated: { ar: 'تم التعديل بنجاح', en: 'Updated successfully' },
   deleted: { ar: 'تم الحذف بنجاح', en: 'Deleted successfully' },

@@ -206,6 +206,7 @@ export const issueCodes = [
   'no_address',
   'too_many_addresses',
   'permission_not_held',
+  'permission_of_whole',
   'role_of_admins',
   'not_joined',
   'account_is_own',

@@ -170,9 +170,10 @@ function usersOf(state: State): Route[] {
       labelOf,
       answer: call =>
         inOrganization(state, call, 'users', 'create', async work => {
-          const { id, ...mailed } = await addUser(withPeople(work), call.body)
+          const { id, isPasswordDropped, ...mailed } = await addUser(withPeople(work), call.body)
           mail(work, mailed)
-          return { message: success(call, 'added'), user: await readUser(withPeople(work), id) }
+          const done = isPasswordDropped ? 'invited_without_password' : 'added'
+          return { message: success(call, done), user: await readUser(withPeople(work), id) }
         }),
     },
     {

@@ -93,3 +93,7 @@ export interface MemberTables {
   ownership_offers: OwnershipOfferRow
   member_views: MemberViewRow
 }
+
+/** Whether somebody can still come by an invitation. */
+export const isOpen = ({ expires_at, withdrawn_at }: InvitationRow, now: Date): boolean =>
+  withdrawn_at === null && new Date(expires_at) > now

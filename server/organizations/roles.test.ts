@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OlderDatabase, olderDatabase } from '../db/testing-migrations.ts'
@@ -52,3 +53,28 @@ test.each([
     }
   },
 )
+
+test('a role that sees only its own loses what did nothing in it, and no other role does', async () => {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  try {
+    const permissions = { clients: ['read'], users: ['read', 'update'], 'trial-balance': ['read'] }
+    for (const scope of ['own', 'all'])
+      await client.query(
+        `insert into roles (organization_id, name, display_name, description, scope, permissions)
+        values (1, $1, $1, $1, $1, $2)`,
+        [scope, JSON.stringify(permissions)],
+      )
+    const migration = new URL('../db/migrations/0164-own-roles-hold-what-is-of-their-own.sql', import.meta.url)
+    await client.query(await readFile(migration, 'utf8'))
+    const { rows } = await client.query(
+      `select name, permissions from roles where organization_id = 1 and name in ('own', 'all') order by name`,
+    )
+    expect(rows).toEqual([
+      { name: 'all', permissions },
+      { name: 'own', permissions: { clients: ['read'] } },
+    ])
+  } finally {
+    await client.end()
+  }
+})

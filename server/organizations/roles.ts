@@ -27,7 +27,7 @@ import {
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
-import type { RoleRow } from '../books/member-rows.ts'
+import { isOpen, type RoleRow } from '../books/member-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { New } from '../books/tables.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
@@ -71,9 +71,13 @@ export const rolesOfFounding = (organizationId: number, language: Language, now:
     created_at: now.toISOString(),
   }))
 
-/** How many have a role: the owner and the admins have theirs by what they are. */
-async function holdersOf({ store }: BooksContext): Promise<(role: RoleRow) => number> {
-  const members = await store.rows.find('members', {})
+/** How many have a role, or are invited to it: the owner and the admins have theirs by what they are. */
+async function holdersOf({ store, now }: BooksContext): Promise<(role: RoleRow) => number> {
+  const invitations = await store.rows.find('invitations', {})
+  const invited = new Set(invitations.filter(each => isOpen(each, now)).map(({ user_id }) => user_id))
+  const members = (await store.rows.find('members', {})).filter(
+    ({ joined_at, user_id }) => joined_at !== null || invited.has(user_id),
+  )
   return ({ id, seed }) =>
     members.filter(({ type, role_id }) => (isFixed(seed) ? typeOfFixed[seed] === type : role_id === id)).length
 }
@@ -129,6 +133,14 @@ const beyond = ({ permissions: held }: BooksContext, given: Permissions): FieldI
     permissionsBeyond(held, given).map(name => [`permissions.${name}`, ['permission_not_held'] satisfies Issue[]]),
   )
 
+/** Of what a role is given that sees only its own, what is of the whole organization. */
+const ofWhole = (given: Permissions): FieldIssues =>
+  Object.fromEntries(
+    (Object.keys(given) as PermissionName[])
+      .filter(name => !isOfOwn(name))
+      .map(name => [`permissions.${name}`, ['permission_of_whole'] satisfies Issue[]]),
+  )
+
 /** A role's body, checked whole: its fields and its permissions. `before` is what an edit changes. */
 function bodyOfRole(
   context: BooksContext,
@@ -143,6 +155,7 @@ function bodyOfRole(
   const issues: FieldIssues = {
     ...('issues' in checked ? withMissing(roleFields, checked.issues, body, under) : missing(roleFields, values)),
     ...('issues' in read ? read.issues : beyond(context, read.permissions)),
+    ...('permissions' in read && values.scope === 'own' && ofWhole(read.permissions)),
   }
   if (context.membership.scope === 'own' && values.scope !== 'own') issues.scope = ['permission_not_held']
   if (Object.keys(issues).length > 0 || 'issues' in read) return refuseFields(issues)
@@ -199,6 +212,9 @@ export async function removeRole(context: BooksContext, id: number): Promise<Rol
   const row = await lockRole(context, id)
   const holders = (await holdersOf(context))(row)
   if (holders > 0) throw new Refusal('role_in_use', { values: { name: row.display_name, count: String(holders) } })
+  // Whoever did not come by an invitation that ended is given another role before they are invited again.
+  for (const member of await context.store.rows.find('members', { role_id: id }))
+    await context.store.rows.update('members', member.id, { role_id: null })
   await context.store.rows.remove('roles', id)
   return wireRole(row, 0, context.language)
 }

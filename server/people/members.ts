@@ -16,7 +16,7 @@ import {
   withDefaults,
   withMissing,
 } from '../../schema/validate.ts'
-import type { InvitationRow, MemberRow, RoleRow } from '../books/member-rows.ts'
+import { type InvitationRow, isOpen, type MemberRow, type RoleRow } from '../books/member-rows.ts'
 import { holdsMore } from '../organizations/roles.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { administratorsOf, lockedWithCaller } from './administrators.ts'
@@ -42,13 +42,11 @@ export const userListOptions: ListOptions = {
   sort: { field: 'id', order: 'asc' },
 }
 
-const isOver = ({ expires_at }: InvitationRow, now: Date) => new Date(expires_at) <= now
-
 function statusOf({ active, joined_at }: MemberRow, invitation: InvitationRow | undefined, now: Date): User['status'] {
   if (!active) return 'disabled'
   if (joined_at !== null) return 'active'
   if (invitation && invitation.withdrawn_at !== null) return 'invitation_withdrawn'
-  return invitation && !isOver(invitation, now) ? 'invited' : 'invitation_ended'
+  return invitation && isOpen(invitation, now) ? 'invited' : 'invitation_ended'
 }
 
 const standingOf = (status: User['status']): Standing =>
@@ -202,7 +200,10 @@ function knownHere(member: MemberRow, person: Person): Issue {
  * Adds somebody to the organization. With a password they can sign in at once; without one they are invited. An address
  * that is known already is invited either way, and keeps its account.
  */
-export async function addUser(context: PeopleContext, body: unknown): Promise<Mailed & { id: number }> {
+export async function addUser(
+  context: PeopleContext,
+  body: unknown,
+): Promise<Mailed & { id: number; isPasswordDropped: boolean }> {
   const { store, people, organization, caller, now } = context
   const { values, password } = await bodyOfUser(context, body)
   const email = values.email as string
@@ -238,9 +239,9 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ma
     },
   ])
   const [person] = await people.byIds([id])
-  if (isIn) return { id, invited: null, told: { person: person!, about: 'made' } }
+  if (isIn) return { id, invited: null, told: { person: person!, about: 'made' }, isPasswordDropped: false }
   const as = { type: values.type as MemberRow['type'], role_id: values.role_id as number | null }
-  return { id, invited: await invite(context, person!, as), told: null }
+  return { id, invited: await invite(context, person!, as), told: null, isPasswordDropped: password !== undefined }
 }
 
 /** Whether somebody may do more in the organization than the caller. */
@@ -336,6 +337,7 @@ export async function removeUser(context: PeopleContext, id: number): Promise<Us
 export async function inviteAgain(context: PeopleContext, id: number): Promise<Invited> {
   const { member } = await changeable(context, id)
   if (member.joined_at !== null) return refuse('has_joined')
+  if (member.type === 'assistant' && member.role_id === null) return refuseFields({ role_id: ['required'] })
   const [person] = await context.people.byIds([id])
   return invite(context, person!, member)
 }

@@ -77,8 +77,8 @@ describe.each(backends)('on $side', ({ open }) => {
       const changed = await company.put(`roles/${role.id}`, { scope: 'own', revision: 1 })
       expect(changed.one('role')).toEqual({ ...role, scope: 'own', revision: 2 })
       expect((await company.put(`roles/${role.id}`, { scope: 'all', revision: 1 })).code).toBe('stale')
-      const replaced = await company.put(`roles/${role.id}`, { permissions: { 'trial-balance': ['read'] } })
-      expect(replaced.one('role').permissions).toEqual({ 'trial-balance': ['read'] })
+      const replaced = await company.put(`roles/${role.id}`, { permissions: { 'customer-balances': ['read'] } })
+      expect(replaced.one('role').permissions).toEqual({ 'customer-balances': ['read'] })
       expect((await company.delete(`roles/${role.id}`)).message).toBe(successTexts.deleted.ar)
       expect((await company.get(`roles/${role.id}`)).status).toBe(404)
     })
@@ -276,6 +276,37 @@ describe.each(backends)('on $side', ({ open }) => {
     const accept = (body: object, headers = {}) =>
       send(side, 'POST', '/owner/acceptInvitation', { body, lang: 'en', headers })
     const chosen = { password: 'a horse and a stable', password_confirmation: 'a horse and a stable' }
+
+    test('an invitation that was taken back holds no role; once that is deleted, another is given before they are invited', async () => {
+      const role = await roleWith(company, { clients: ['read'] })
+      const { password: _, password_confirmation: __, ...body } = userBody(role)
+      const { id } = (await company.post('users', body)).one('user')
+      const holders = async () => (await company.get(`roles/${role.id}`)).one('role').holders
+      expect(await holders()).toBe(1)
+      expect((await company.delete(`roles/${role.id}`)).code).toBe('role_in_use')
+      await company.delete(`users/${id}/invite`)
+      expect(await holders()).toBe(0)
+      expect((await company.delete(`roles/${role.id}`)).status).toBe(200)
+      expect((await company.get(`users/${id}`)).one('user')).toMatchObject({
+        role: null,
+        status: 'invitation_withdrawn',
+      })
+      expect(Object.keys((await company.post(`users/${id}/invite`)).message as object)).toEqual(['role_id'])
+      await company.put(`users/${id}`, { role_id: (await roleNamed(company, 'auditor')).id })
+      expect((await company.post(`users/${id}/invite`)).status).toBe(200)
+    })
+
+    test('a password for an address that has an account is not taken, and that is said', async () => {
+      const other = await newCompany(side)
+      const known = await colleagueOfOwn(side, other, null)
+      const body = userBody(await roleNamed(company, 'auditor'), { email: known.body.email })
+      for (const lang of languages) {
+        const made = await company.post('users', body, { lang })
+        expect([made.status, made.message]).toEqual([201, successTexts.invited_without_password[lang]])
+        expect(made.one('user').status).toBe('invited')
+        await company.delete(`users/${made.one('user').id}`)
+      }
+    })
 
     test('users are found by how they stand: an invitation that was taken back is still one', async () => {
       const idsOf = async (standing: string) =>

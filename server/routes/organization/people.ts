@@ -143,9 +143,10 @@ function userRoutes(app: FastifyInstance): void {
   )
   app.post(url, { config }, async (request, reply) => {
     const add = async (work: Work) => {
-      const { id, ...mailed } = await addUser(withPeople(work), request.body)
+      const { id, isPasswordDropped, ...mailed } = await addUser(withPeople(work), request.body)
       await mail(request, work, mailed)
-      return { message: success(request, 'added'), user: await userOf(work, id) }
+      const done = isPasswordDropped ? 'invited_without_password' : 'added'
+      return { message: success(request, done), user: await userOf(work, id) }
     }
     const answer = await inOrganization(request, 'users', 'create', add)
     app.services.jobs.wake('letter')

@@ -50,12 +50,15 @@ export const NewUserPage = withAccess({ action: 'create', resource }, function N
   const save = async (typed: FormValues) => {
     const data = newUserBody(typed, hasPassword)
     setKnown(undefined)
-    await create(resource, { data, meta: { attempt } }, { returnPromise: true }).catch(async refused => {
-      // Who may not see users is told no more than the sentence at the field.
-      if (refusalOf(refused).errors.email) setKnown(await userOfAddress(String(typed.email)).catch(() => undefined))
-      throw refused
-    })
-    say(hasPassword ? successTexts.added : successTexts.invited)
+    const made: User = await create(resource, { data, meta: { attempt } }, { returnPromise: true }).catch(
+      async refused => {
+        // Who may not see users is told no more than the sentence at the field.
+        if (refusalOf(refused).errors.email) setKnown(await userOfAddress(String(typed.email)).catch(() => undefined))
+        throw refused
+      },
+    )
+    const isIn = made.status !== 'invited'
+    say(isIn ? successTexts.added : hasPassword ? successTexts.invited_without_password : successTexts.invited)
     void navigate(listAddress(resource))
   }
   return (

@@ -26,7 +26,7 @@ import { Segments } from '../people/Segments.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
-import { changesOf, type Edits, withEdits } from './permission-edits.ts'
+import { changesOf, type Edits, withEdits, withinOwn } from './permission-edits.ts'
 import { RoleInWords } from './RoleInWords.tsx'
 
 const names = ['name', 'display_name', 'description', 'scope'] as const
@@ -114,7 +114,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
     >
       <div className={pageStyles.withAside}>
         <div className={pageStyles.stack}>
-          <AboutRole readOnly={readOnly} isNew={!role} />
+          <AboutRole readOnly={readOnly} isNew={!role} onOwn={() => setEdits(edits => withinOwn(before, edits))} />
           <GridOfRole {...{ before, edits, own, readOnly }} error={refused} onEdits={setEdits} />
         </div>
         <div className={styles.aside}>
@@ -128,7 +128,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
   )
 }
 
-function AboutRole({ readOnly, isNew }: { readOnly: boolean; isNew: boolean }) {
+function AboutRole({ readOnly, isNew, onOwn }: { readOnly: boolean; isNew: boolean; onOwn: () => void }) {
   const text = useText()
   const { field } = useController({ name: 'scope' })
   return (
@@ -162,7 +162,10 @@ function AboutRole({ readOnly, isNew }: { readOnly: boolean; isNew: boolean }) {
           <Segments
             label={roleFieldWords.scope}
             value={field.value === 'own' ? 'own' : 'all'}
-            onChange={field.onChange}
+            onChange={scope => {
+              field.onChange(scope)
+              if (scope === 'own') onOwn()
+            }}
             readOnly={readOnly}
             options={[
               { value: 'all', label: rolePageWords.all, hint: rolePageWords.allHint },

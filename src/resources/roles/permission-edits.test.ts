@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Permissions } from '../../../schema/permissions.ts'
-import { changesOf, setCells, withEdits } from './permission-edits.ts'
+import { changesOf, setCells, withEdits, withinOwn } from './permission-edits.ts'
 
 const salesman: Permissions = { clients: ['create', 'read', 'update'], cost: ['read'] }
 
@@ -24,6 +24,16 @@ describe('the permissions of a role while they are edited', () => {
     const given = setCells(salesman, {}, [{ name: 'clients', action: 'delete' }], true)
     expect(changesOf(salesman, given)).toEqual([{ name: 'clients', action: 'delete', isHeld: true }])
     expect(setCells(salesman, given, [{ name: 'clients', action: 'delete' }], false)).toEqual({})
+  })
+
+  test('a role that sees only its own gives up what is of the whole organization, and each is a change', () => {
+    const before: Permissions = { ...salesman, roles: ['read', 'update'] }
+    const edits = withinOwn(before, { users: ['read'] })
+    expect(withEdits(before, edits)).toEqual(salesman)
+    expect(changesOf(before, edits)).toEqual([
+      { name: 'roles', action: 'read', isHeld: false },
+      { name: 'roles', action: 'update', isHeld: false },
+    ])
   })
 
   test('a column is set in one go, and only where the permission knows the action', () => {

@@ -1,4 +1,5 @@
 import type { Action } from '../../../schema/declare.ts'
+import { isOfOwn } from '../../../schema/organization/roles.ts'
 import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../../schema/permissions.ts'
 
 /** In the order of the grid: whoever changes something sees it first. */
@@ -57,3 +58,14 @@ export const changesOf = (before: Permissions, edits: Edits): CellChange[] =>
         .map(action => ({ name, action, isHeld: edits[name]!.includes(action) }))
         .filter(({ action, isHeld }) => isHeld !== may(before, name, action)),
     )
+
+/** The edits without what a role cannot hold that sees only its own: it is taken, so that what is saved is what is shown. */
+export const withinOwn = (before: Permissions, edits: Edits): Edits =>
+  setCells(
+    before,
+    edits,
+    permissionNames
+      .filter(name => !isOfOwn(name) && heldUnder(before, edits, name).length > 0)
+      .map(name => ({ name, action: 'read' as const })),
+    false,
+  )
