@@ -22,7 +22,7 @@ import type { Listed } from '../resources/in-memory-list.ts'
 import { administratorsOf, lockedWithCaller } from './administrators.ts'
 import { fields as formFields } from './forms.ts'
 import { endInvitationsOf, invite } from './invitations.ts'
-import type { Invited, Mailed, PeopleContext, Person } from './people-context.ts'
+import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
 import { endOffersTo, takeOut, withdrawInvitations } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
@@ -200,10 +200,7 @@ function knownHere(member: MemberRow, person: Person): Issue {
  * Adds somebody to the organization. With a password they can sign in at once; without one they are invited. An address
  * that is known already is invited either way, and keeps its account.
  */
-export async function addUser(
-  context: PeopleContext,
-  body: unknown,
-): Promise<Mailed & { id: number; isPasswordDropped: boolean }> {
+export async function addUser(context: PeopleContext, body: unknown): Promise<Added> {
   const { store, people, organization, caller, now } = context
   const { values, password } = await bodyOfUser(context, body)
   const email = values.email as string

@@ -71,3 +71,9 @@ export interface Mailed {
   invited: Invited | null
   told: { person: Person; about: 'made' | 'changed' } | null
 }
+
+/** Somebody who was added to an organization; a password that was meant for an account that exists is not taken. */
+export interface Added extends Mailed {
+  id: number
+  isPasswordDropped: boolean
+}

@@ -169,6 +169,12 @@ test('a product’s cost is not told to who may not see costs', async () => {
   const { cost: _cost, ...others } = everything
   open(<ProductPage />, '/dashboard/products/3', 'ar', others)
   await screen.findByText('سعر البيع')
-  expect(screen.queryByText('متوسط التكلفة')).toBeNull()
-  expect(screen.queryByText(/سعر الشراء/)).toBeNull()
+  const refuseCost = () => {
+    expect(screen.queryByText('متوسط التكلفة')).toBeNull()
+    expect(screen.queryByText(/سعر الشراء/)).toBeNull()
+  }
+  refuseCost()
+  await userEvent.click(screen.getByRole('button', { name: 'البيانات' }))
+  await screen.findByLabelText(/اسم الصنف/)
+  refuseCost()
 })
