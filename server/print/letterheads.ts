@@ -50,7 +50,7 @@ export const sellerOf = (
 ): Letterhead => ({
   name: safeText(nameIn(organization, language)),
   lines: [
-    ...addressLines(organization, language).map(safeText),
+    ...addressLines(organization, language, safeText),
     ...reachedBy(organization, language),
     ...numbersOf(organization, language, hasTaxNumber),
   ],

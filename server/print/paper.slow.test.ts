@@ -4,7 +4,7 @@ import { saudiCode } from './code.ts'
 import { sheetOf } from './paper.ts'
 import { openPdfPrinter, type PdfPrinter } from './pdf-printer.ts'
 import { safeText } from './safe-text.ts'
-import { pagesOf, printableOf } from './testing-paper.ts'
+import { linesDrawnIn, pagesOf, printableOf } from './testing-paper.ts'
 import { copies } from './words.ts'
 
 let pdfPrinter: PdfPrinter
@@ -41,6 +41,14 @@ describe('an invoice on paper', () => {
       { first: 'Tax invoice', second: null },
       { first: 'فاتورة ضريبية', second: 'Tax invoice' },
     ])
+  })
+
+  test('has the parts of its seller’s address in the order of its language, whatever theirs is', async () => {
+    const organization = { countryId: 818, city: 'القاهرة', building_number: '12', street: 'شارع شريف' }
+    const lines = await linesDrawnIn(await pdfPrinter.print(sheetOf(printableOf({ organization }), 'en')))
+    const place = lines.find(line => line.includes('Egypt')) ?? ''
+    expect(place).toMatch(/^[^a-z]+, Egypt$/)
+    expect(lines.some(line => / ?12$/.test(line.trim()) && /\p{Script=Arabic}/u.test(line))).toBe(true)
   })
 
   test('is no tax invoice when its seller has no tax number', () => {
