@@ -29,8 +29,10 @@ export function ExampleSheets(): ReactNode {
     <div className={styles.sheets} role="img" aria-label={words(exampleWords.picture)}>
       <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.document}`} data-part="sheet">
         <div className={styles.sheetHead}>
-          <b>{words(exampleWords.invoice)}</b>
-          <bdi className="number">INV-2026-0432</bdi>
+          <span className={styles.sheetName}>
+            <b>{words(exampleWords.invoice)}</b>
+            <bdi className="number">INV-2026-0432</bdi>
+          </span>
           <span className={chipStyles.chip} data-part="chip" data-tone="done">
             <StatusDot />
             {words(exampleWords.posted)}
@@ -71,8 +73,10 @@ export function ExampleSheets(): ReactNode {
       </div>
       <div className={`${sheetStyles.sheet} ${styles.entrySheet}`} data-part="sheet">
         <div className={styles.sheetHead}>
-          <b>{words(exampleWords.entry)}</b>
-          <bdi className="number">JE-2026-1209</bdi>
+          <span className={styles.sheetName}>
+            <b>{words(exampleWords.entry)}</b>
+            <bdi className="number">JE-2026-1209</bdi>
+          </span>
         </div>
         <table className={`${ledgerStyles.ledger} ${ledgerStyles.tight}`} data-part="ledger">
           <thead>
