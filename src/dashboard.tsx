@@ -30,7 +30,13 @@ import { takeFormsFrom } from './layout/values/forms-of-books.ts'
 import { AccessDenied } from './layout/withAccess.tsx'
 import { ConsoleShell } from './resources/ConsoleShell.tsx'
 import { documentPages } from './resources/documents/index.ts'
-import { AccessDeniedPage, ConsoleErrorPage, NotFoundPage } from './resources/error-pages.tsx'
+import {
+  AccessDeniedPage,
+  ConsoleErrorPage,
+  NotFoundPage,
+  OfRecord,
+  withRecordAddresses,
+} from './resources/error-pages.tsx'
 import { Home } from './resources/home/Home.tsx'
 import { resourcePages } from './resources/index.ts'
 import { Notifications } from './resources/Notifications.tsx'
@@ -126,6 +132,9 @@ const phrasesOf = (language: Language) => ({
   resources: Object.fromEntries(titles.map(([name, title]) => [name, { name: resourceName(title)[language] }])),
 })
 
+// Made once: a page that is another component at each drawing would begin anew.
+const consolePages = [...resourcePages, ...documentPages].map(withRecordAddresses)
+
 function Console() {
   const { language, direction } = useLanguage()
   const i18nProvider = useMemo(() => adminTranslator(language, phrasesOf(language)), [language])
@@ -155,7 +164,7 @@ function Console() {
         authenticationError={AccessDeniedPage}
         error={ConsoleErrorPage}
       >
-        {[...resourcePages, ...documentPages].map(pages => (
+        {consolePages.map(pages => (
           <Resource key={pages.name} {...pages} />
         ))}
         <CustomRoutes>
@@ -165,32 +174,88 @@ function Console() {
           <Route path="/organization" element={<SettingsPage />} />
           <Route path="/users" element={<UsersPage />} />
           <Route path="/users/create" element={<NewUserPage />} />
-          <Route path="/users/:id" element={<UserPage />} />
+          <Route
+            path="/users/:id"
+            element={
+              <OfRecord>
+                <UserPage />
+              </OfRecord>
+            }
+          />
           <Route path="/roles" element={<RolesPage />} />
           <Route path="/roles/create" element={<NewRolePage />} />
-          <Route path="/roles/:id" element={<RolePage />} />
+          <Route
+            path="/roles/:id"
+            element={
+              <OfRecord>
+                <RolePage />
+              </OfRecord>
+            }
+          />
           <Route path="/organizations" element={<OrganizationsPage />} />
           <Route path="/organizations/new" element={<NewOrganizationPage />} />
-          <Route path="/organizations/:id/open" element={<SwitchPage />} />
+          <Route
+            path="/organizations/:id/open"
+            element={
+              <OfRecord>
+                <SwitchPage />
+              </OfRecord>
+            }
+          />
           <Route path="/opening-balances" element={<OpeningsPage />} />
           <Route path="/serial-numbers" element={<NumberingPage />} />
           <Route path="/account-organization" element={<PostingAccountsPage />} />
           <Route path="/revaluations" element={<RevaluationsPage />} />
           <Route path="/revaluations/create" element={<NewRevaluationPage />} />
-          <Route path="/revaluations/:id" element={<RevaluationPage />} />
+          <Route
+            path="/revaluations/:id"
+            element={
+              <OfRecord>
+                <RevaluationPage />
+              </OfRecord>
+            }
+          />
           <Route path="/mails" element={<OutboxPage />} />
           <Route path="/reminders" element={<RemindersPage />} />
           <Route path="/cheques" element={<ChequesPage />} />
-          <Route path="/cheques/:id" element={<ChequePage />} />
+          <Route
+            path="/cheques/:id"
+            element={
+              <OfRecord>
+                <ChequePage />
+              </OfRecord>
+            }
+          />
           <Route path="/salaries" element={<SalariesPage />} />
           <Route path="/stock_transfers" element={<StockListPage kind="stock_transfers" />} />
           <Route path="/stock_transfers/create" element={<NewStockPage kind="stock_transfers" />} />
-          <Route path="/stock_transfers/:id" element={<StockPage kind="stock_transfers" />} />
+          <Route
+            path="/stock_transfers/:id"
+            element={
+              <OfRecord>
+                <StockPage kind="stock_transfers" />
+              </OfRecord>
+            }
+          />
           <Route path="/stock_adjustments" element={<StockListPage kind="stock_adjustments" />} />
           <Route path="/stock_adjustments/create" element={<NewStockPage kind="stock_adjustments" />} />
-          <Route path="/stock_adjustments/:id" element={<StockPage kind="stock_adjustments" />} />
+          <Route
+            path="/stock_adjustments/:id"
+            element={
+              <OfRecord>
+                <StockPage kind="stock_adjustments" />
+              </OfRecord>
+            }
+          />
           <Route path="/audit" element={<AuditPage />} />
-          <Route path="/audit/:id" element={<AuditEventPage />} />
+          <Route
+            path="/audit/:id"
+            element={
+              <OfRecord>
+                <AuditEventPage />
+              </OfRecord>
+            }
+          />
           <Route path="/proofs" element={<ProofsPage />} />
           <Route path="/reports" element={<ReportIndex />} />
           <Route path="/reports/:key" element={<ReportPage />} />

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { Link, useParams } from 'react-router'
 import { notFoundWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { viewWords } from '../../i18n/pages/membership.ts'
 import type { Text } from '../../i18n/text.ts'
+import { idIn } from '../../schema/ids.ts'
 import { presentView } from '../dataProvider/membership.ts'
 import { Button } from '../layout/Button.tsx'
 import { useText } from '../layout/language.tsx'
@@ -33,6 +35,18 @@ function Nowhere({ title, body, children }: { title: Text; body: Text; children?
 
 /** An address that is nothing. */
 export const NotFoundPage = () => <Nowhere title={notFoundWords.title} body={notFoundWords.body} />
+
+/** The page of one record, where the address names one that could be; else nothing is asked for. */
+export const OfRecord = ({ children }: { children: ReactNode }) =>
+  idIn(useParams().id ?? '') === undefined ? <NotFoundPage /> : children
+
+/** The pages of a resource, those of one record only where the address names one. */
+export function withRecordAddresses({ edit, show, ...pages }: ResourceProps): ResourceProps {
+  const ofRecord = (page: ResourceProps['edit']) => () => (
+    <OfRecord>{typeof page === 'function' ? createElement(page as ComponentType) : page}</OfRecord>
+  )
+  return { ...pages, ...(edit && { edit: ofRecord(edit) }), ...(show && { show: ofRecord(show) }) }
+}
 
 /** A page that the role does not open, or a view. */
 export const AccessDeniedPage = () => {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notFoundWords } from '../../../i18n/pages/console.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { readOnlyWords } from '../../../i18n/records/read-only.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
@@ -12,7 +13,9 @@ import type { User } from '../../../schema/answers/people.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import * as people from '../../dataProvider/people.ts'
+import { withRecordAddresses } from '../error-pages.tsx'
 import { UserPage } from '../people/UserForms.tsx'
+import { crud } from './crud.tsx'
 import { EditPage } from './FormPage.tsx'
 import { labelOf } from './words.ts'
 
@@ -33,13 +36,13 @@ const user = {
   ...{ invited_until: null },
 } as unknown as User
 
-function open(page: ReactNode, record: { id: number }) {
+function open(page: ReactNode, record: { id: number | string }, getOne = vi.fn()) {
   const update = vi.fn()
   const admin = (
     <CoreAdminContext
       basename="/dashboard"
       authProvider={reader}
-      dataProvider={{ ...dataProvider, getOne: vi.fn().mockResolvedValue({ data: record }), update }}
+      dataProvider={{ ...dataProvider, getOne: getOne.mockResolvedValue({ data: record }), update }}
       i18nProvider={adminTranslator('ar')}
     >
       {page}
@@ -96,3 +99,14 @@ test('what is hidden from a reader has no empty name on the page either', async 
   expect(await screen.findByDisplayValue('الصندوق')).toBeTruthy()
   expect(screen.queryByText(labelOf('accounts', 'balance').ar)).toBeNull()
 })
+
+test.each(['new', '0', '07', '1.5'])(
+  'an address that names no record is no page, and nothing is asked for: %s',
+  async id => {
+    const getOne = vi.fn()
+    const Page = withRecordAddresses(crud(declarationOf('warehouses'))).edit as ComponentType
+    open(<Page />, { id }, getOne)
+    expect(await screen.findByText(notFoundWords.title.ar)).toBeTruthy()
+    expect(getOne).not.toHaveBeenCalled()
+  },
+)
