@@ -60,6 +60,10 @@ test('a logo and a tax number that cannot be are refused at their field, and wha
   const chooser = page.locator('input[type=file]')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) })
+  await says('ملف SVG قد يحمل برنامجًا، فلا يُقبل. احفظ الشعار صورة PNG ثم اخترها.')
+  // Nothing of it is there: no broken picture, and no change that would be saved.
+  await says('لا تغيير لم يُحفظ')
+  expect(await page.locator('main img').count()).toBe(0)
   await boxOf('الاسم بالإنجليزية').fill('Nile Supplies')
   await boxOf('الرقم الضريبي').fill('12345')
   await press('حفظ')

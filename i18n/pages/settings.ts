@@ -95,10 +95,6 @@ export const settingsPageWords = {
   changeLogo: { ar: 'غيّر الشعار', en: 'Change the logo' },
   removeLogo: { ar: 'أزل الشعار', en: 'Remove the logo' },
   logoHint: { ar: 'صورة PNG أو JPEG، حتى 512 كيلوبايت.', en: 'A PNG or JPEG picture, up to 512 kB.', figures: true },
-  unreadablePicture: {
-    ar: 'لا يستطيع المتصفح عرض هذه الصورة',
-    en: 'The browser cannot show this picture',
-  },
 } satisfies Record<string, Text>
 
 export const changesCounted: Counted = {

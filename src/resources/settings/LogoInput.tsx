@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { issueText } from '../../../i18n/messages.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { organizationWords } from '../../../i18n/records/organization.ts'
+import type { Issue } from '../../../schema/errors.ts'
 import { organizationLogo } from '../../dataProvider/organization.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
 import styles from './settings-page.module.css'
 
 const asDataUrl = (file: Blob): Promise<string> =>
@@ -17,6 +19,17 @@ const asDataUrl = (file: Blob): Promise<string> =>
     reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
     reader.readAsDataURL(file)
   })
+
+/** Whether the browser can draw it, whatever its name says. */
+const canDraw = (url: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const picture = new Image()
+    picture.onload = () => resolve(true)
+    picture.onerror = () => resolve(false)
+    picture.src = url
+  })
+
+const beginsAsSvg = async (file: File): Promise<boolean> => /<svg[\s>]/i.test(await file.slice(0, 1000).text())
 
 /** The picture of the organization: chosen as a file, sent with the form. What is wrong with it, the server says. */
 export function LogoInput({ saved, readOnly }: { saved: string | null; readOnly: boolean }) {
@@ -29,26 +42,26 @@ export function LogoInput({ saved, readOnly }: { saved: string | null; readOnly:
     enabled: saved !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [isUnreadable, setUnreadable] = useState(false)
+  const { language } = useLanguage()
+  const [problem, setProblem] = useState<Issue | null>(null)
   const value = field.value ?? null
   const shown = value === null ? undefined : value === saved ? present : value
+  // What is no picture is not taken: what was there before stays, and nothing would be saved.
   const choose = async (file: File | undefined) => {
     if (!file) return
-    setUnreadable(false)
-    field.onChange(await asDataUrl(file))
+    const [url, isSvg] = await Promise.all([asDataUrl(file), beginsAsSvg(file)])
+    const problem = isSvg ? 'svg_refused' : (await canDraw(url)) ? null : 'not_a_picture'
+    setProblem(problem)
+    if (!problem) field.onChange(url)
   }
-  const error = fieldState.error?.message ?? (isUnreadable ? text(settingsPageWords.unreadablePicture) : undefined)
+  const error = problem ? issueText(problem, language, text(organizationWords.logo)) : fieldState.error?.message
   return (
     <fieldset className={styles.logo} aria-labelledby="logo-label">
       <legend className="visually-hidden" id="logo-label">
         {text(organizationWords.logo)}
       </legend>
       <span className={styles.stamp}>
-        {shown ? (
-          <img src={shown} alt={text(organizationWords.logo)} onError={() => setUnreadable(true)} />
-        ) : (
-          <Icon name="building" />
-        )}
+        {shown ? <img src={shown} alt={text(organizationWords.logo)} /> : <Icon name="building" />}
       </span>
       {!readOnly && (
         <>
@@ -73,7 +86,7 @@ export function LogoInput({ saved, readOnly }: { saved: string | null; readOnly:
               size="small"
               variant="text"
               onClick={() => {
-                setUnreadable(false)
+                setProblem(null)
                 field.onChange(null)
               }}
             >
