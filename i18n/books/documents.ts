@@ -185,9 +185,14 @@ export type DocumentField = keyof typeof documentFieldWords
 /** Why a document cannot be edited, deleted, voided, returned or paid now. `{names}` are filled by the server. */
 export const reasonWords = {
   is_void: { ar: 'مُلغاة بقيد عكسي.', en: 'it was voided by a reversing entry.' },
+  is_void_without_entry: { ar: 'مُلغى.', en: 'it is void.' },
   is_posted: {
     ar: 'المرحّل لا يُحذف؛ يُلغى بقيد عكسي ويبقى رقمه.',
     en: 'what is posted is not deleted; it is voided by a reversing entry and keeps its number.',
+  },
+  is_posted_without_entry: {
+    ar: 'المرحّل لا يُحذف؛ يُلغى ويبقى رقمه.',
+    en: 'what is posted is not deleted; it is voided and keeps its number.',
   },
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
   is_locked: { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' },

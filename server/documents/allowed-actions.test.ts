@@ -74,6 +74,15 @@ test('a clerk without the permissions reads, and does nothing else', () => {
   })
 })
 
+test('an offer has no entry, and no reason speaks of one', () => {
+  const of = (status: DocumentRow['status']) => reasons(invoice({ kind: 'price_offer', status }), anybody).delete
+  expect([of('posted'), of('void')]).toEqual(['is_posted_without_entry', 'is_void_without_entry'])
+  for (const reason of ['is_posted_without_entry', 'is_void_without_entry'] as const) {
+    expect(reasonWords[reason].ar).not.toContain('قيد')
+    expect(reasonWords[reason].en).not.toContain('entry')
+  }
+})
+
 test('what was carried over from before these books is paid here, and changed where it was carried over', () => {
   expect(reasons(invoice({ is_opening: true }), anybody)).toEqual({
     edit: 'is_opening',

@@ -34,21 +34,25 @@ function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
   return ties.hasDraftInvoice ? no('has_draft_invoice') : null
 }
 
+/** Offers and orders wrote no entry that another could reverse. */
+const isVoid = ({ kind }: DocumentRow): Verdict => no(documentKinds[kind].posts ? 'is_void' : 'is_void_without_entry')
+
 function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumstances): Verdict {
-  if (document.status === 'void') return no('is_void')
+  if (document.status === 'void') return isVoid(document)
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
   return tiedBy(document, ties) ?? (may.update ? yes : no('no_permission'))
 }
 
 function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
-  if (document.status === 'void') return no('is_void')
-  if (document.status === 'posted') return no('is_posted')
+  if (document.status === 'void') return isVoid(document)
+  if (document.status === 'posted')
+    return no(documentKinds[document.kind].posts ? 'is_posted' : 'is_posted_without_entry')
   return may.delete ? yes : no('no_permission')
 }
 
 function canVoid(document: DocumentRow, ties: Ties, { may }: Circumstances): Verdict {
-  if (document.status === 'void') return no('is_void')
+  if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
   const tied = tiedBy(document, ties)
   if (tied) return tied
@@ -139,7 +143,7 @@ export const refuseGoodsGone = (quantity: string, language: Language): void =>
 export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: boolean, language: Language): void {
   const verdict =
     document.status === 'void'
-      ? no('is_void')
+      ? isVoid(document)
       : document.status === 'draft'
         ? no('is_draft')
         : isOpen
