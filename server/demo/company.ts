@@ -51,11 +51,12 @@ export const demoBranches = [
 /** What the owner asked of the chart of accounts: what a car costs is always of a branch. */
 export const demoDemand = { seed: 'automobile', change: { has_analytical_account: true } }
 
-const business = (display_name: string, phone: string) => ({
+const business = (display_name: string, phone: string, email?: string) => ({
   type: 'business',
   display_name,
   company_name: display_name,
   phone,
+  ...(email && { email }),
 })
 const person = (first_name: string, surname: string, phone: string) => ({
   type: 'individual',
@@ -66,22 +67,22 @@ const person = (first_name: string, surname: string, phone: string) => ({
 })
 
 export const demoClients = [
-  business('شركة الدلتا للمقاولات', '0100 482 7719'),
-  business('شركة مصر للمقاولات', '02 2735 1180'),
+  business('شركة الدلتا للمقاولات', '0100 482 7719', 'delta@example.com'),
+  business('شركة مصر للمقاولات', '02 2735 1180', 'misr@example.com'),
   business('مؤسسة أفق الشرق — الرياض', '+966 55 310 4478'),
-  business('فنادق ساحل الذهب', '065 344 0912'),
+  business('فنادق ساحل الذهب', '065 344 0912', 'hotels@example.com'),
   business('مكتب رؤية للتصميم', '0122 908 3341'),
   business('Al Noor Facility Services', '02 2480 7766'),
   business('صيدليات الشفاء', '0111 640 2287'),
-  business('مدارس النخبة الدولية', '03 546 2210'),
+  business('مدارس النخبة الدولية', '03 546 2210', 'schools@example.com'),
   business('مجموعة البحر الأحمر للتطوير', '0100 771 3520'),
-  business('مصنع الأمل للأثاث', '0128 450 9917'),
-  business('مستشفى السلام التخصصي', '02 2690 4411'),
+  business('مصنع الأمل للأثاث', '0128 450 9917', 'amal@example.com'),
+  business('مستشفى السلام التخصصي', '02 2690 4411', 'salam@example.com'),
   business('شركة إشراقة للإضاءة', '0106 233 7081'),
   business('مطاعم بيت الشام', '0155 019 6624'),
   business('الهندسية للصيانة والتشغيل', '02 3345 7802'),
-  business('شركة وادي النيل للتكييف', '0109 884 1263'),
-  business('معرض الأسرة للأجهزة', '0120 337 5518'),
+  business('شركة وادي النيل للتكييف', '0109 884 1263', 'wadi@example.com'),
+  business('معرض الأسرة للأجهزة', '0120 337 5518', 'osra@example.com'),
   person('أحمد', 'فتحي الشناوي', '0106 771 2054'),
   person('هالة', 'محمود عزام', '0100 215 9083'),
   person('ياسر', 'عبد الحميد', '0114 902 6637'),
