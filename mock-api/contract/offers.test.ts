@@ -36,6 +36,9 @@ describe.each(backends)('on $side', ({ open }) => {
         pay: { allowed: false, reason: 'هذا للفواتير فقط.' },
       })
       expect(await offer({ due_date: '2026-11-20' })).toMatchObject({ stage: 'expired' })
+      // Where nobody says how long: a fortnight, not the day it is written alone.
+      const unsaid = { date: '2026-11-20', due_date: undefined }
+      expect(await offer(unsaid)).toMatchObject({ due_date: '2026-12-05', stage: 'open' })
     })
 
     test('becomes one invoice on its own terms, to the piastre, linked to it', async () => {
@@ -48,10 +51,10 @@ describe.each(backends)('on $side', ({ open }) => {
       })
       expect(await shop.entry('sales_invoice', invoice.id)).toEqual([
         '1201 304.00 0.00',
+        '4109 0.37 0.00',
         '4101 0.00 246.99',
         '4201 0.00 20.00',
         '2201 0.00 37.38',
-        '4109 0.37 0.00',
       ])
       expect(await stageOf(promised.id)).toBe('invoiced')
       const said = [`صدرت منها الفاتورة ${invoice.number}.`, `invoice ${invoice.number} was made from it.`]
@@ -181,7 +184,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(made).toMatchObject({ total: '80.00', entry_id: null })
       const first = await shop.convert('purchase_order', made.id, { items: [{ product_id: goods, quantity: '4' }] })
       expect(first).toMatchObject({ total: '20.00', source_id: made.id, supplier_id: made.supplier_id })
-      expect(await shop.entry('purchase_invoice', first.id)).toEqual(['2101 0.00 20.00', '1301 20.00 0.00'])
+      expect(await shop.entry('purchase_invoice', first.id)).toEqual(['1301 20.00 0.00', '2101 0.00 20.00'])
       await shop.put('purchase_invoice', first.id, { notes: 'وصلت ناقصة' })
       await shop.put('purchase_invoice', first.id, { items: [{ product_id: goods, quantity: '3', price: '5' }] })
       const second = await shop.convert('purchase_order', made.id, { items: [{ product_id: goods, quantity: '2' }] })

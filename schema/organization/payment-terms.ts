@@ -2,6 +2,9 @@
 export const paymentTerms = ['0', '7', '10', '15', '30', '45', '60', '90', 'end_of_month', 'end_of_next_month'] as const
 export type PaymentTerms = (typeof paymentTerms)[number]
 
+/** How long an offer to a client holds that says nothing of it. */
+export const offerTerms: PaymentTerms = '15'
+
 /** The day on which a document of a day is due, `YYYY-MM-DD` both. */
 export function dueBy(terms: PaymentTerms, date: string): string {
   const due = new Date(`${date}T00:00:00Z`)

@@ -10,7 +10,7 @@ import {
   mostItems,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
-import { dueBy, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
+import { dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
@@ -51,9 +51,9 @@ export function readBody(
   return { header, items }
 }
 
-/** The day on which a document is due that says none: an invoice by what is agreed with its party. */
+/** The day on which a document is due that says none: an invoice by what is agreed with its party, an offer by how long one holds. */
 const dueDateOf = (kind: DocumentKind, date: CivilDate, terms: PaymentTerms): CivilDate =>
-  isInvoice(kind) ? dueBy(terms, date) : date
+  isInvoice(kind) ? dueBy(terms, date) : kind === 'price_offer' ? dueBy(offerTerms, date) : date
 
 /** Where nothing is agreed: a client pays after the days that clients are usually given, a supplier is paid on the day. */
 const usualTerms = (kind: DocumentKind, { payment_days }: Pick<Organization, 'payment_days'>): PaymentTerms =>

@@ -1,7 +1,7 @@
 import type { Organization } from '../../../../schema/answers/organizations.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { type DocumentDeclaration, documentKinds, isInvoice, isReturn } from '../../../../schema/documents.ts'
-import { dueBy, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
+import { dueBy, offerTerms, type PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { paymentDays, taxRatesOfOrganization } from '../../../dataProvider/organization.ts'
 import { isCivilDate, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
@@ -42,7 +42,9 @@ export function partyFieldOf(kind: DocumentKind): {
 /** The day on which a document of a day is due until another is chosen, as the server has it: as agreed with its party. */
 export function dueDateOf(kind: DocumentKind, day: string, agreed: PaymentTerms | null = null): string {
   const usual = kind === 'sales_invoice' ? (String(paymentDays()) as PaymentTerms) : '0'
-  return isInvoice(kind) && isCivilDate(day) ? dueBy(agreed ?? usual, day) : day
+  if (!isCivilDate(day)) return day
+  if (kind === 'price_offer') return dueBy(offerTerms, day)
+  return isInvoice(kind) ? dueBy(agreed ?? usual, day) : day
 }
 
 /** The header as the form holds it. An amount of nothing is an empty box; a copy begins today and has no reference. */
