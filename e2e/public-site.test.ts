@@ -92,6 +92,19 @@ test('what is not there is answered 404, an invitation that has ended 410, and n
   expect(await ended.text()).toContain('This invitation was used, has ended or was sent again since.')
 })
 
+test('what only opens is told so by a page, and other capitals lead to the address as we write it', async () => {
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    const answer = await fetch(`${product.url}/blogs?lng=en`, { method, body: 'x' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    expect(await answer.text()).toContain('This page can only be opened and read')
+  }
+  const posted = await fetch(`${product.url}/ContactUs`, { method: 'DELETE' })
+  expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+  const moved = await fetch(`${product.url}/BLOGS/1?lng=en`, { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/blogs/1?lng=en'])
+  expect((await get('/SignUp')).redirected).toBe(false)
+})
+
 test('programs find what there is: every address of the sitemap answers, the feed has the articles in each language', async () => {
   expect(await (await get('/robots.txt')).text()).toMatch(/Disallow: \/dashboard\n[\s\S]*Sitemap: .+\/sitemap\.xml/)
   const sitemap = await (await get('/sitemap.xml')).text()

@@ -7,10 +7,13 @@ import { askHead, type Head, type PagePlace, type Tag, tagsOf } from './public/p
 import type { Place } from './public/page/place.tsx'
 import { Root } from './public/page/Root.tsx'
 import { refusedPage } from './public/site/Refused.tsx'
-import { matchRoute, notFoundPage } from './public/site/routes.tsx'
+import { canonicalOf, matchRoute, notFoundPage } from './public/site/routes.tsx'
 
 /** Whether a page stands at a path. */
 export const hasPage = (path: string): boolean => matchRoute(path).route !== null
+
+/** How we write the address of a page that is asked for in other capitals. */
+export { canonicalOf }
 
 /** Renders a public page from the components that the browser goes on with. */
 export const renderPage: RenderPage = async asked => {

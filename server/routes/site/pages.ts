@@ -5,6 +5,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorText } from '../../../i18n/messages.ts'
+import { onlyOpened } from '../../../i18n/site/refused.ts'
 import { languageCookie } from '../../../i18n/stored-language.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'
 import { errorStatus, refuse } from '../../../schema/errors.ts'
@@ -68,7 +69,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   )
   const renderer = await openRenderer()
   if (!renderer) return
-  const { renderPage, hasPage } = renderer
+  const { renderPage, hasPage, canonicalOf } = renderer
   const made = readBuilt()
   const kept = new PageCache<WrittenPage>()
 
@@ -152,13 +153,16 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     // Whatever it holds, a form that was sent to no form of ours is told by a page.
     forms.post('/*', async () => refuse('not_found'))
   })
-  app.pages.refused = async (request, reply, { code, values }) => {
+  async function sendRefused(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, says }: { status: number; says: string },
+  ): Promise<FastifyReply> {
     const { config } = app.services
     const language = languageOfPage(request)
     const address = request.url.split('?')[0] ?? '/'
-    const status = errorStatus[code]
     const requestId = status >= 500 ? request.id : undefined
-    const refused = { status, says: errorText(code, language, values), requestId }
+    const refused = { status, says, requestId }
     const data = publicDataOf(request)
     const page = await renderPage({ address, language, runtime: runtimeConfig(config), data, refused })
     // What stands at the address in a browser is another page: no script may take this one for it.
@@ -174,8 +178,26 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
     reply.code(page.status === 200 ? status : page.status)
     return sendPosted(reply, documentOf(page, language, runtime, made), language)
   }
+  app.pages.refused = async (request, reply, { code, values }) =>
+    sendRefused(request, reply, { status: errorStatus[code], says: errorText(code, languageOfPage(request), values) })
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'TRACE'],
+    url: '/*',
+    // Before the body is read, whatever it may be.
+    onRequest: async (request, reply) => {
+      const address = request.url.split('?')[0] ?? '/'
+      if (!hasPage(address)) return
+      const hasForm = [...scripted, '/ContactUs'].includes(address) || address.startsWith('/d/')
+      reply.header('allow', hasForm ? 'GET, HEAD, POST' : 'GET, HEAD')
+      return sendRefused(request, reply, { status: 405, says: onlyOpened[languageOfPage(request)] })
+    },
+    handler: async () => refuse('not_found'),
+  })
   app.get('/*', async (request, reply) => {
     if (/^\/(owner|api)\//.test(request.url)) return refuse('not_found')
+    const [address = '/', ...query] = request.url.split('?')
+    const canonical = canonicalOf(address)
+    if (canonical) return reply.redirect([canonical, ...query].join('?'), 301)
     return sendPage(request, reply)
   })
 }

@@ -7,6 +7,8 @@ interface Renderer {
   renderPage: RenderPage
   /** Whether a page of ours stands at a path. */
   hasPage: (path: string) => boolean
+  /** How we write an address of ours that is asked for in other capitals; null where there is nothing to change. */
+  canonicalOf: (path: string) => string | null
 }
 
 /** What the build made to render pages with; null before there was any. */

@@ -68,6 +68,18 @@ export function matchRoute(pathname: string): Matched {
   return { route: null, params: {} }
 }
 
+/** How we write an address of ours that somebody writes in other capitals; null where it is as we write it, or none of ours. */
+export function canonicalOf(pathname: string): string | null {
+  const path = matchRoute(pathname).route?.path
+  if (!path || path.endsWith('/*')) return null
+  const written = path.split('/')
+  const asWritten = pathname
+    .split('/')
+    .map((part, place) => (written[place] && !written[place].startsWith(':') ? written[place] : part))
+    .join('/')
+  return asWritten === pathname ? null : asWritten
+}
+
 /** An address that cannot be read is the address of nothing. */
 function decoded(found: RegExpExecArray | null): Record<string, string> | null {
   if (!found) return null
