@@ -170,9 +170,9 @@ test('a posted invoice is changed by a reversal and a new entry under its number
   const folded = page.getByRole('group').filter({ hasText: 'قيد عكسي' })
   await folded.locator('summary').press('Enter')
   await sees(async () => linesOf(await rowsOf(folded.getByRole('table')))).toEqual([
-    '1201 | العملاء — شركة النور | | 570.00',
     '4101 | المبيعات | 500.00 |',
     '2201 | ضريبة مخرجات | 70.00 |',
+    '1201 | العملاء — شركة النور | | 570.00',
   ])
 
   // Voiding names the invoice, and the first answer is to keep it.

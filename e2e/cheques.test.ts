@@ -176,8 +176,8 @@ test('a cheque is deposited, and clears some days later: its page shows both ent
   await sees(() => entries('إيداع')).toEqual(['1411 | مقاصة المدفوعات | 12,500.00 |', '1211 | أوراق قبض | | 12,500.00'])
   await sees(() => entries('تحصيل')).toEqual([
     '1111 | البنك | 12,500.00 |',
-    '1411 | مقاصة المدفوعات | | 12,500.00',
     '5207 | مصاريف بنكية | 20.00 |',
+    '1411 | مقاصة المدفوعات | | 12,500.00',
     '1111 | البنك | | 20.00',
   ])
   expect(await textsOf(main().locator('[data-part=timeline] li'))).toEqual([

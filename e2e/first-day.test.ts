@@ -173,10 +173,10 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
   expect(await rowsOf(entry, 'tr')).toEqual([
     'الكود | الحساب | مدين | دائن',
     '1201 | العملاء — شركة الدلتا للمقاولات | 3,847.16 |',
-    '4101 | المبيعات | | 3,374.70',
-    '2201 | ضريبة مخرجات | | 472.46',
     // 12 × 120 and 3 × 150 left the shelf.
     '5101 | تكلفة البضاعة المباعة | 1,890.00 |',
+    '4101 | المبيعات | | 3,374.70',
+    '2201 | ضريبة مخرجات | | 472.46',
     '1301 | مخزون البضاعة | | 1,890.00',
     '| المجموع | 5,737.16 | 5,737.16',
   ])
@@ -273,9 +273,9 @@ test('the same day in English, in Kuwaiti dinars of three decimals', async () =>
   expect(await rowsOf(entry, 'tr')).toEqual([
     'Code | Account | Debit | Credit',
     '1201 | Accounts receivable — Delta Contracting | 22.943 |',
+    '5101 | Cost of goods sold | 10.000 |',
     '4101 | Sales | | 19.950',
     '2201 | Output tax | | 2.993',
-    '5101 | Cost of goods sold | 10.000 |',
     '1301 | Inventory asset | | 10.000',
     '| Total | 32.943 | 32.943',
   ])

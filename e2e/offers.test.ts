@@ -84,9 +84,9 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   await entry().waitFor()
   const first = await numberOf('فاتورة مشتريات')
   await sees(entryLines).toEqual([
-    '2101 | الموردون — مصنع الدلتا | | 159.60',
     '1301 | مخزون البضاعة | 140.00 |',
     '1402 | ضريبة مدخلات | 19.60 |',
+    '2101 | الموردون — مصنع الدلتا | | 159.60',
   ])
   expect([await trading.onShelf(cable), await trading.onShelf(breaker)]).toEqual(['4', '0'])
 
@@ -106,7 +106,7 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   await onPageOf('invoice_purchases')
   await sees(heading).not.toContain(first)
   await entry().waitFor()
-  await sees(async () => (await entryLines())[0]).toBe('2101 | الموردون — مصنع الدلتا | | 513.00')
+  await sees(entryLines).toContain('2101 | الموردون — مصنع الدلتا | | 513.00')
   const second = await numberOf('فاتورة مشتريات')
   await link(order).click()
   await onPageOf('invoice_purchase_orders')

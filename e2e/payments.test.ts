@@ -111,7 +111,7 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   ])
   expect(await textOf(page.locator('[data-part=cheque]'))).toMatch(/^شيك من العميل 000731 تاريخه 01\/12\/2026 في اليد/)
   await page.getByText('فقط سبعمائة جنيه مصري لا غير').waitFor()
-  await sees(entryLines).toEqual(['1201 | العملاء — شركة الدلتا | | 700.00', '1211 | أوراق قبض | 700.00 |'])
+  await sees(entryLines).toEqual(['1211 | أوراق قبض | 700.00 |', '1201 | العملاء — شركة الدلتا | | 700.00'])
   expect(await settledOf(older.id)).toEqual({ paid: '228.00', residual: '0.00' })
 
   // From the receipt to the younger invoice, where the rest is collected in cash, and more.
@@ -143,9 +143,9 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   await page.getByText('يبقى رصيدًا للعميل، يُستخدم في فواتيره التالية.').waitFor()
   expect(await textOf(page.locator('[data-part=rest]'))).toMatch(/^332\.00 EGP/)
   await sees(entryLines).toEqual([
+    '1101 | الصندوق الرئيسي | 1,000.00 |',
     '1201 | العملاء — شركة الدلتا | | 668.00',
     '2302 | أرصدة دائنة للعملاء — شركة الدلتا | | 332.00',
-    '1101 | الصندوق الرئيسي | 1,000.00 |',
   ])
 })
 
@@ -206,8 +206,8 @@ test('a supplier is paid through the bank, less a discount and with its fees; th
   const title = await heading()
   await sees(entryLines).toEqual([
     '2101 | الموردون — السويدي للكابلات | 1,140.00 |',
-    '1111 | البنك | | 1,105.00',
     '5207 | مصاريف بنكية | 5.00 |',
+    '1111 | البنك | | 1,105.00',
     '4107 | خصم مكتسب | | 40.00',
   ])
 

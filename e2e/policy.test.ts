@@ -159,8 +159,8 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
     '6101 | أرباح وخسائر فروق العملة | | 750.00',
   ])
   await sees(() => rowsOf(tableOf(page, 'القيد الذي يعكسه'))).toEqual([
-    '1201 | العملاء — شركة المتوسط | | 750.00',
     '6101 | أرباح وخسائر فروق العملة | 750.00 |',
+    '1201 | العملاء — شركة المتوسط | | 750.00',
   ])
 
   await press('ألغِ التقييم')

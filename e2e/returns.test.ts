@@ -74,9 +74,9 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   const invoice = (await heading()).replace('فاتورة مبيعات ', '')
   await sees(entryLines).toEqual([
     '1201 | العملاء — مدارس النخبة | 456.00 |',
+    '5101 | تكلفة البضاعة المباعة | 240.00 |',
     '4101 | المبيعات | | 400.00',
     '2201 | ضريبة مخرجات | | 56.00',
-    '5101 | تكلفة البضاعة المباعة | 240.00 |',
     '1301 | مخزون البضاعة | | 240.00',
   ])
   expect(await trading.onShelf(cable)).toBe('6')
@@ -98,10 +98,10 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   await entry().waitFor()
   const first = (await heading()).replace('مرتجع مبيعات ', '')
   await sees(entryLines).toEqual([
-    '1201 | العملاء — مدارس النخبة | | 114.00',
     '4102 | مردودات المبيعات | 100.00 |',
     '2201 | ضريبة مخرجات | 14.00 |',
     '1301 | مخزون البضاعة | 60.00 |',
+    '1201 | العملاء — مدارس النخبة | | 114.00',
     '5101 | تكلفة البضاعة المباعة | | 60.00',
   ])
   expect(await trading.onShelf(cable)).toBe('7')
@@ -152,7 +152,7 @@ test('of a paid invoice the value is a credit, or is handed over in cash; the pa
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()
-  await sees(async () => (await entryLines())[0]).toBe('1101 | الصندوق الرئيسي | | 570.00')
+  await sees(entryLines).toContain('1101 | الصندوق الرئيسي | | 570.00')
   await sees(() => textsOf(page.locator('[data-part=given-back] dt'))).toEqual(['قيمة المرتجع EGP', 'رُدّ نقدًا'])
 
   // Changed to a credit: the entry of cash is taken back, the client has it for a later invoice.
@@ -190,9 +190,9 @@ test('something is let off the price of a line, and nothing comes back', async (
   await onPageOf('throw_back_sales')
   await entry().waitFor()
   await sees(entryLines).toEqual([
-    '1201 | العملاء — شركة الوفاء | | 22.80',
     '4102 | مردودات المبيعات | 20.00 |',
     '2201 | ضريبة مخرجات | 2.80 |',
+    '1201 | العملاء — شركة الوفاء | | 22.80',
   ])
   expect(await trading.onShelf(lamp)).toBe('0')
 })
@@ -216,7 +216,7 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await onPageOf('throw_back_sales')
   await entry().waitFor()
   expect(await trading.onShelf(plug)).toBe('6')
-  await sees(async () => (await entryLines())[0]).toBe('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
+  await sees(entryLines).toContain('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
 })
 
 test('the form of a return and its page are for everyone, on a desk and on a phone', async () => {

@@ -35,17 +35,17 @@ describe.each(backends)('on $side', ({ open }) => {
       2026-03-10 (JE-00001) Sales invoice INV-00001
           ; source:invoice_sales, source-id:…, document:INV-00001
           1201 Accounts receivable  304.00 EGP  ; client:display_name مؤسّسة الأمل …
+          4109 Rounding and settlement  0.37 EGP
           4101 Sales  -246.99 EGP
           4201 Shipping charge  -20.00 EGP
           2201 Output tax  -37.38 EGP
-          4109 Rounding and settlement  0.37 EGP
 
       2026-03-10 (JE-00003) Reversal of Sales invoice INV-00001
           ; source:invoice_sales, source-id:…, document:INV-00001, reverses:JE-00001
-          1201 Accounts receivable  -304.00 EGP  ; client:display_name مؤسّسة الأمل …
           4101 Sales  246.99 EGP
           4201 Shipping charge  20.00 EGP
           2201 Output tax  37.38 EGP
+          1201 Accounts receivable  -304.00 EGP  ; client:display_name مؤسّسة الأمل …
           4109 Rounding and settlement  -0.37 EGP
 
       2026-03-11 (JE-00002) إيجار مارس

@@ -175,7 +175,7 @@ describe.each(backends)('on $side', ({ open }) => {
   test('deposited, then cleared: it is money only when the bank has it', async () => {
     const { id, receipt, invoice } = await received()
     const { entry: paid } = (await shop.get(`payment-sales/${receipt.id}/entry`)).body as { entry: { id: number } }
-    expect((await entry(paid.id)).slice(1)).toEqual(['1201* 0.00 1000.00', '1211 1000.00 0.00'])
+    expect((await entry(paid.id)).slice(1)).toEqual(['1211 1000.00 0.00', '1201* 0.00 1000.00'])
 
     const deposited = await step(id, 'deposit', { date: '2026-04-15', bank_account_id: bank })
     expect(deposited).toMatchObject({ status: 'deposited', bank_account: { id: bank, code: '1111' } })
@@ -210,8 +210,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const cleared = await step(id, 'clear', { date: '2026-04-15', bank_account_id: till, fee: '12.50' })
     expect((await lastEntry(cleared)).slice(1)).toEqual([
       '1101 1000.00 0.00',
-      '1211 0.00 1000.00',
       '5207 12.50 0.00',
+      '1211 0.00 1000.00',
       '1101 0.00 12.50',
     ])
   })
@@ -226,8 +226,8 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await lastEntry(bounced)).toEqual([
       '2026-04-20 ارتداد شيك 000451',
       '1201* 1000.00 0.00',
-      '1411 0.00 1000.00',
       '5207 35.00 0.00',
+      '1411 0.00 1000.00',
       '1111 0.00 35.00',
     ])
     expect(await owed(invoice)).toEqual(['0.00', '1000.00'])
@@ -264,8 +264,8 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await lastEntry(bounced)).slice(1)).toEqual([
       '1201* 4850.00 0.00',
       '2302* 982.00 0.00',
-      '1211 0.00 5892.00',
       '6101 60.00 0.00',
+      '1211 0.00 5892.00',
     ])
     const credits = (await shop.get(`credits?client_id=${client.id}`)).rows('credits')
     expect([credits, await owed(invoice)]).toEqual([[], ['0.00', '100.00']])
@@ -326,9 +326,9 @@ describe.each(backends)('on $side', ({ open }) => {
     const second = await issued()
     const bounced = await step(second.id, 'bounce', { date: '2026-04-16', fee: '20' })
     expect((await lastEntry(bounced)).slice(1)).toEqual([
-      '2101* 0.00 600.00',
       '2111 600.00 0.00',
       '5207 20.00 0.00',
+      '2101* 0.00 600.00',
       '1111 0.00 20.00',
     ])
     const { paid, residual } = (await shop.get(`invoice-purchases/${second.invoice.id}`)).one('invoice_purchase')

@@ -122,7 +122,7 @@ describe.each(backends)('on $side', ({ open }) => {
       ['10.00', '10.00'],
     ])
     const entry = await entryOf(application.entry_id)
-    expect(lines(entry)).toEqual(['1201* 0.00 60.00', '2301* 50.00 0.00', '2302* 10.00 0.00'])
+    expect(lines(entry)).toEqual(['2301* 50.00 0.00', '2302* 10.00 0.00', '1201* 0.00 60.00'])
     expect(entry).toMatchObject({
       date: '2026-03-15',
       name: `استخدام رصيد دائن ${next.number}`,
@@ -266,12 +266,12 @@ describe.each(backends)('on $side', ({ open }) => {
     const sale = await invoice('client', client.id, '100', usd('48.50'))
     const third = await applied(client.id, [[sale, '33.33']])
     expect(lines(await entryOf(third.entry_id))).toEqual([
-      '1201* 0.00 1616.51',
       '2301* 1636.50 0.00',
+      '1201* 0.00 1616.51',
       '6101 0.00 19.99',
     ])
     const rest = await applied(client.id, [[sale, '66.67']])
-    expect(lines(await entryOf(rest.entry_id))).toEqual(['1201* 0.00 3233.49', '2301* 3273.50 0.00', '6101 0.00 40.01'])
+    expect(lines(await entryOf(rest.entry_id))).toEqual(['2301* 3273.50 0.00', '1201* 0.00 3233.49', '6101 0.00 40.01'])
     expect(await credits('client', client.id)).toMatchObject([
       { left: '0.00', base_amount: '4910.00', base_left: '0.00' },
     ])
@@ -280,7 +280,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await pay('supplier', supplier.id, '100', usd('49.10'))
     const bill = await invoice('supplier', supplier.id, '100', usd('48.50'))
     const paid = await applied(supplier.id, [[bill, '100']])
-    expect(lines(await entryOf(paid.entry_id))).toEqual(['2101* 4850.00 0.00', '1401* 0.00 4910.00', '6101 60.00 0.00'])
+    expect(lines(await entryOf(paid.entry_id))).toEqual(['2101* 4850.00 0.00', '6101 60.00 0.00', '1401* 0.00 4910.00'])
   })
 
   test('taken off again by a reversing entry, once', async () => {

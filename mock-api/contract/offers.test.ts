@@ -147,8 +147,8 @@ describe.each(backends)('on $side', ({ open }) => {
         'No invoice can be made from this document: it is still a draft; post it first.',
       ])
       expect(await refused(voided.id)).toEqual([
-        'لا يمكن إصدار فاتورة من هذا المستند: مُلغاة بقيد عكسي.',
-        'No invoice can be made from this document: it was voided by a reversing entry.',
+        'لا يمكن إصدار فاتورة من هذا المستند: مُلغى.',
+        'No invoice can be made from this document: it is void.',
       ])
       const invoice = (await shop.company.post('invoice-sales/1/convert')).status
       expect(invoice).toBe(404)

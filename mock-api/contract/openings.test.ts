@@ -71,11 +71,11 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(opened).toMatchObject({ date: '2026-01-01', revision: 1, difference: '4255.00' })
     expect(await entry(opened.entry_id)).toEqual([
       '1111 10000.00 0.00',
-      '3101 0.00 12000.00',
       '1201 1500.00 0.00',
-      '2101 0.00 4750.00',
       '1301 995.00 0.00',
       '2901 4255.00 0.00',
+      '3101 0.00 12000.00',
+      '2101 0.00 4750.00',
     ])
     const invoice = (await company.get(`invoice-sales/${opened.invoices[0]!.document_id}`)).one('invoice_sale')
     expect(invoice).toMatchObject({

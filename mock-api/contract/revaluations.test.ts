@@ -104,19 +104,19 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await entry(made.entry_id)).toEqual([
       '2026-03-31',
       '1201 60.00 0.00 client',
+      '1401 60.00 0.00 supplier',
+      '6101 410.00 0.00',
       '2101 0.00 400.00 supplier',
       '2302 0.00 10.00 client',
-      '1401 60.00 0.00 supplier',
       '6101 0.00 120.00',
-      '6101 410.00 0.00',
     ])
     expect(await entry(made.reversal_id)).toEqual([
       '2026-04-01',
-      '1201 0.00 60.00 client',
       '2101 400.00 0.00 supplier',
       '2302 10.00 0.00 client',
-      '1401 0.00 60.00 supplier',
       '6101 120.00 0.00',
+      '1201 0.00 60.00 client',
+      '1401 0.00 60.00 supplier',
       '6101 0.00 410.00',
     ])
     // With its reversal it leaves nothing behind.

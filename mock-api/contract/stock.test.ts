@@ -366,9 +366,9 @@ describe.each(backends)('on $side', ({ open }) => {
       const bought = await buy(id, '4', '12', '2026-03-05')
       // Three of the four had been guessed at ten: six more go to the cost of the sale.
       expect(await entry(bought.entry_id)).toEqual([
-        '2101 0.00 48.00',
         '1301 48.00 0.00',
         '5101 6.00 0.00',
+        '2101 0.00 48.00',
         '1301 0.00 6.00',
       ])
       expect(await product(id)).toMatchObject({ quantity: '1', average_cost: '12' })
@@ -386,7 +386,7 @@ describe.each(backends)('on $side', ({ open }) => {
         name: `فروق تكلفة بسبب فاتورة مشتريات ${late.number}`,
         source: { kind: 'cost_adjustments', id: late.id },
       })
-      expect(await entry(found.id)).toEqual(['1301 0.00 15.00', '5101 15.00 0.00'])
+      expect(await entry(found.id)).toEqual(['5101 15.00 0.00', '1301 0.00 15.00'])
     })
   })
 

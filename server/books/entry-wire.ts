@@ -4,6 +4,7 @@ import type { Entry, EntryItem, EntryOfDocument } from '../../schema/answers/ent
 import { accountName } from '../../schema/chart.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource, otherSourceNames, wireSource } from '../../schema/entry-sources.ts'
+import { debitsFirst } from '../ledger/lines.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import type { DocumentRow } from './rows.ts'
 
@@ -84,7 +85,7 @@ export function wireEntry(
     reverses_id: entry.reverses_id,
     recorded_at: entry.recorded_at,
     recorded_by: entry.recorded_by_name,
-    items: lines.map(
+    items: debitsFirst(lines).map(
       (line): EntryItem => ({
         account: { id: line.account_id, code: line.code, name: accountName(line, language) },
         debtor: money(line.debit),

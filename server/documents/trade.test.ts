@@ -78,9 +78,9 @@ describe('returns of a sale', () => {
     const first = await back(0, '1')
     expect(first).toMatchObject({ taxable: '85.50', value_added_tax: '11.97', total: '97.47' })
     expect(await entryOf('throw-back-sales', first.id)).toEqual([
-      '1201 0.00 97.47',
       '4102 85.50 0.00',
       '2201 11.97 0.00',
+      '1201 0.00 97.47',
     ])
     expect(settled(await read('invoice-sales', 'invoice_sale', invoice.id))).toEqual([
       '0.00',
@@ -127,9 +127,9 @@ describe('returns of a sale', () => {
       items: [{ invoice_item_id: invoice.items[0]!.id, quantity: '1' }],
     })
     expect(await entryOf('throw-back-sales', back.id)).toEqual([
-      '2302 0.00 97.47',
       '4102 85.50 0.00',
       '2201 11.97 0.00',
+      '2302 0.00 97.47',
     ])
     const after = await read('invoice-sales', 'invoice_sale', invoice.id)
     expect(settled(after)).toEqual(['206.53', '97.47', '0.00', '0.00'])
@@ -165,16 +165,16 @@ describe('payments', () => {
       })
     const first = await receive('60', '49.10', '60')
     expect(await entryOf('payment-sales', first.id)).toEqual([
-      '1201 0.00 2910.00',
       '1101 2946.00 0.00',
+      '1201 0.00 2910.00',
       '6101 0.00 36.00',
     ])
     const second = await receive('50', '47.90', '40')
     expect(await entryOf('payment-sales', second.id)).toEqual([
-      '1201 0.00 1940.00',
-      '2302 0.00 479.00',
       '1101 2395.00 0.00',
       '6101 24.00 0.00',
+      '1201 0.00 1940.00',
+      '2302 0.00 479.00',
     ])
     expect(settled(await read('invoice-sales', 'invoice_sale', invoice.id))).toEqual(['100.00', '0.00', '0.00', '0.00'])
   })
@@ -212,7 +212,7 @@ describe('goods', () => {
         items: [{ product_id: goods.id, quantity, price }],
       })
     const first = await buy('2026-03-01', '10', '10')
-    expect(await entryOf('invoice-purchases', first.id)).toEqual(['2101 0.00 100.00', '1301 100.00 0.00'])
+    expect(await entryOf('invoice-purchases', first.id)).toEqual(['1301 100.00 0.00', '2101 0.00 100.00'])
     const second = await buy('2026-03-02', '10', '13')
     const sale = await make('invoice-sales', 'invoice_sale', {
       date: '2026-03-03',
@@ -221,8 +221,8 @@ describe('goods', () => {
     })
     expect(await entryOf('invoice-sales', sale.id)).toEqual([
       '1201 100.00 0.00',
-      '4101 0.00 100.00',
       '5101 57.50 0.00',
+      '4101 0.00 100.00',
       '1301 0.00 57.50',
     ])
     await buy('2026-03-04', '5', '15.5')

@@ -5,6 +5,7 @@ import { type AccountType, accountTypeFacts, isEarnings } from '../../schema/acc
 import { type EntrySource, wireSource } from '../../schema/entry-sources.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import { addDays, fiscalYearStart, todayIn } from '../calendar.ts'
+import { debitsFirst } from '../ledger/lines.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import type { FileName } from './file-name.ts'
 import { descriptionOf, hledgerNames, type JournalAccount, tagValueOf } from './hledger-names.ts'
@@ -152,7 +153,7 @@ function transaction(
   return [
     `${entry.date} (${code}) ${descriptionOf(entryNameIn(language, entry))}`.trimEnd(),
     `    ; ${about}`,
-    ...entry.lines.map(line => {
+    ...debitsFirst(entry.lines).map(line => {
       const note = tags({
         client: line.client,
         supplier: line.supplier,

@@ -51,9 +51,11 @@ export const isWorthNothing = (lines: readonly Line[]): boolean => lines.every((
 /** The same lines, each on the other side: the entry that takes another back. */
 export const reversed = (lines: readonly Line[]): Line[] => lines.map(line => ({ ...line, side: across[line.side] }))
 
-/** What is debited comes first, as a bookkeeper writes. */
-export const debitsFirst = (lines: readonly Line[]): Line[] =>
-  (['dr', 'cr'] as const).flatMap(side => lines.filter(line => line.side === side))
+/** What is debited comes first, as a bookkeeper writes: so stands every entry that is shown, whatever wrote it. */
+export function debitsFirst<L extends Pick<Line, 'side'> | { debit: Minor }>(lines: readonly L[]): L[] {
+  const isDebit = (line: L) => ('side' in line ? line.side === 'dr' : line.debit > 0n)
+  return [...lines.filter(isDebit), ...lines.filter(line => !isDebit(line))]
+}
 
 /** Several lines of one account and one owner become one, in the order of their first. */
 export function merged(lines: readonly Line[]): Line[] {

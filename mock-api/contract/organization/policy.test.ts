@@ -129,10 +129,10 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(bought).toMatchObject({ value_added_tax: '30.80', sales_tax: '20.00', total: '270.80' })
       expect(costs(bought)).toEqual(['110.00', '110.00'])
       expect(await entryOf('invoice-purchases', bought)).toEqual([
-        '2101 0.00 270.80',
         '1301 110.00 0.00',
         '5299 110.00 0.00',
         '1402 50.80 0.00',
+        '2101 0.00 270.80',
       ])
     })
 
@@ -142,10 +142,10 @@ describe.each(backends)('on $side', ({ open }) => {
       // 100 + 14 of its own + half of the freight of 22.80.
       expect(costs(bought)).toEqual(['125.40', '125.40'])
       expect(await entryOf('invoice-purchases', bought)).toEqual([
-        '2101 0.00 270.80',
         '1301 125.40 0.00',
         '5299 125.40 0.00',
         '1402 20.00 0.00',
+        '2101 0.00 270.80',
       ])
     })
 
@@ -156,9 +156,9 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(bought).toMatchObject({ value_added_tax: '33.60', sales_tax: '20.00', total: '273.60' })
       expect(costs(bought)).toEqual(['136.80', '136.80'])
       expect(await entryOf('invoice-purchases', bought)).toEqual([
-        '2101 0.00 273.60',
         '1301 136.80 0.00',
         '5299 136.80 0.00',
+        '2101 0.00 273.60',
       ])
     })
 

@@ -117,7 +117,7 @@ test('an edited invoice keeps its number; its first entry is reversed and stays 
   expect(written(entry.items)).toEqual(['1201 171.00 0.00', '4101 0.00 150.00', '2201 0.00 21.00'])
   expect(reversals.map(each => written(each.items))).toEqual([
     ['1201 114.00 0.00', '4101 0.00 100.00', '2201 0.00 14.00'],
-    ['1201 0.00 114.00', '4101 100.00 0.00', '2201 14.00 0.00'],
+    ['4101 100.00 0.00', '2201 14.00 0.00', '1201 0.00 114.00'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
+import { debitsFirst } from '../../ledger/lines.ts'
 import type { Fact } from '../facts/facts.ts'
 import { figure, ofLines } from '../figures.ts'
 import type { Cell, Proof, Report, ReportContext, ReportMaker, ReportRow } from '../report.ts'
@@ -67,7 +68,7 @@ function rowsOfEntry(
   }
   return [
     head,
-    ...lines.map(
+    ...debitsFirst(lines).map(
       (line): ReportRow => ({
         id: lineRowId(line),
         kind: 'row',

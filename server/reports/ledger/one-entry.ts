@@ -1,6 +1,7 @@
 import { entryReportWords } from '../../../i18n/reports/ledger.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import { entryNameIn } from '../../books/entry-wire.ts'
+import { debitsFirst } from '../../ledger/lines.ts'
 import type { Fact } from '../facts/facts.ts'
 import { figure, ofLines } from '../figures.ts'
 import type { Column, Report, ReportContext, ReportRow } from '../report.ts'
@@ -68,7 +69,7 @@ export async function showAccountTransaction(context: ReportContext): Promise<Re
   const { facts, language } = context
   const entry = await chosenEntry(context)
   const where = { entry_id: entry?.entry_id ?? 0 }
-  const lines = entry ? await facts.rows('lines', { where, order: dayOrder }) : []
+  const lines = entry ? debitsFirst(await facts.rows('lines', { where, order: dayOrder })) : []
   const cellsOf = await lineCells(context, lines)
   const [sums] = entry ? await facts.sum('lines', { by: [], where }) : []
   const totals = {
