@@ -509,8 +509,10 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await own.get('units')).status).toBe(200)
       expect((await own.post('organizations', { name: 'دكاني', country_id: 818, coins: [818] })).status).toBe(201)
       expect((await company.put(`users/${admin.user.id}`, words)).status).toBe(422)
-      const renamed = await company.put(`users/${admin.user.id}`, { last_name: 'آخر' })
-      expect([renamed.status, renamed.message]).toEqual([422, { last_name: [issueTexts.name_is_own.ar] }])
+      for (const lang of languages) {
+        const renamed = await company.put(`users/${admin.user.id}`, { last_name: 'آخر' }, { lang })
+        expect([renamed.status, renamed.message]).toEqual([422, { last_name: [issueTexts.name_is_own[lang]] }])
+      }
     })
 
     test('whom one organization invited another neither overwrites nor lets in', async () => {
