@@ -340,17 +340,23 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
   })
 
   test('who leaves is told so, also when it went wrong', async () => {
+    const lists = { currencies: [{ id: 818, name: 'EGP' }], countries: [{ id: 818, country: 'EG' }] }
+    const answering = (status: number) =>
+      serverAnswers(({ url = '' }) =>
+        url.endsWith('logout') ? [status, {}] : /currencies|countries/.test(url) ? [200, lists] : [404, {}],
+      )
     const leave = async () => {
       login({ owner: {}, token: 'abc' })
       open('/RegisterStepTwo')
+      await found('option[value="818"]')
       await press(/^(إلغاء|Cancel)$/)
     }
-    serverAnswers(({ url = '' }) => (url.endsWith('logout') ? [200, {}] : [404, {}]))
+    answering(200)
     await leave()
     await shows(say('تم تسجيل الخروج بنجاح', 'Logout successfully'))
     cleanup()
     writeLanguage(language)
-    serverAnswers(() => [404, {}])
+    answering(404)
     await leave()
     await shows(say('حدث خطأ ما', 'something went wrong'))
   })
