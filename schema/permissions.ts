@@ -130,6 +130,11 @@ export function demand(held: Permissions, name: PermissionName, action: Action):
 export const mayWrite = (held: Permissions, name: PermissionName): boolean =>
   may(held, name, 'create') || may(held, name, 'update')
 
+/** Refuses who may not write what a permission is of. */
+export function demandWriting(held: Permissions, name: PermissionName): void {
+  if (!mayWrite(held, name)) lacks(name, 'update')
+}
+
 /** What is held on both sides. */
 export const heldByBoth = (one: Permissions, other: Permissions): Permissions =>
   Object.fromEntries(

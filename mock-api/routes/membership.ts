@@ -13,7 +13,7 @@ import {
   showOwnership,
   takeBackOffer,
 } from '../../server/people/ownership.ts'
-import type { PeopleContext, Person } from '../../server/people/people-context.ts'
+import { nameOfPerson, type PeopleContext, type Person } from '../../server/people/people-context.ts'
 import { beginView, endView, inTheirPlace, viewEvent } from '../../server/people/views.ts'
 import { type Call, idOf, namedView, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
@@ -38,8 +38,7 @@ const withOwner = (work: Work) => ({
 })
 
 function tell({ state, organization }: Work, about: 'offered' | 'accepted' | 'declined', to: Person, from: Person) {
-  const name = `${from.first_name} ${from.last_name}`.trim()
-  post(state, ownershipLetter(config, about, { to, organization: organization.name, from: name }))
+  post(state, ownershipLetter(config, about, { to, organization: organization.name, from: nameOfPerson(from) }))
 }
 
 /** What a member does about their own place in an organization, and seeing it as somebody else does. */

@@ -1,6 +1,6 @@
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { demand, lacks, mayWrite } from '../../schema/permissions.ts'
+import { demand, demandWriting } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { statementMail, statementParties, statements } from '../../schema/statements.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
@@ -31,7 +31,7 @@ export const statementRoutes = (state: State): Route[] =>
           'read',
           async work => {
             demand(work.permissions, party, 'read')
-            if (!mayWrite(work.permissions, party)) lacks(party, 'update')
+            demandWriting(work.permissions, party)
             const { organization, caller } = work
             const checked = check(recordSchema(statementMail, 'create'), call.body)
             const { email, message, ...days } = 'values' in checked ? checked.values : refuseFields(checked.issues)

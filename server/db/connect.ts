@@ -8,7 +8,7 @@ import { columnTypes } from './connection/column-types.ts'
 import { pooledDialect } from './connection/driver.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { migrate, ourMigrations, refuseWaiting, stateOf } from './migrate.ts'
+import { migrate, ourMigrations, stateOf } from './migrate.ts'
 import { chainWritten } from './written.ts'
 
 /** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
@@ -207,9 +207,9 @@ export async function prepare(
   const client = await reach(connection)
   try {
     await refuseOldServer(client)
-    if (isUntouched) await refuseWaiting(client, migrations)
-    const apply = () => migrate(client, { folder: migrations })
     const { waiting, isNew } = await stateOf(client, migrations)
+    if (isUntouched && waiting.length > 0) throw new DatabaseProblem('migrations_waiting', { count: waiting.length })
+    const apply = () => migrate(client, { folder: migrations })
     const isSimple = aroundMigrations === undefined || isNew || waiting.length === 0
     const migrated = isSimple ? await apply() : await aroundMigrations({ connection, waiting, apply })
     await refuseUnknownLetters(client)

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from './connection/with-client.ts'
 
 /** How a database is, for who runs it. */
 export interface Health {
@@ -13,11 +14,8 @@ export interface Health {
 }
 
 /** Asks the database of `connection`, the owner's. */
-export async function healthOf(connection: pg.ClientConfig): Promise<Health> {
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+export const healthOf = (connection: pg.ClientConfig): Promise<Health> =>
+  withClient(connection, async client => {
     const { rows: settings } = await client.query<{ setting: string; value: string }>(`
       select name as setting, setting as value from pg_settings
       where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`)
@@ -38,7 +36,4 @@ export async function healthOf(connection: pg.ClientConfig): Promise<Health> {
           where state = 'failed' and completed_on > now() - interval '1 day' group by name order by name`)
       : { rows: [] }
     return { version, unsafe: settings[0] ?? null, hasRole: has_role, failedJobs, oldest }
-  } finally {
-    await client.end()
-  }
-}
+  })

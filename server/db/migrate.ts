@@ -18,8 +18,8 @@ export const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.u
 
 /**
  * Applies the numbered `.sql` files of `folder` that this database has not had, each in a transaction of its own, and
- * answers their names; of those that `only` names, where it does. Servers that start together wait for each other. Throws `migration_misnamed`, `migration_edited`,
- * `migration_unknown`, `migration_failed` or `search_extension_missing`; a failed file leaves nothing behind.
+ * answers their names; of those that `only` names, where it does. Servers that start together wait for each other. Throws
+ * `migration_misnamed`, `migration_edited`, `migration_unknown`, `migration_failed` or `search_extension_missing`; a failed file leaves nothing behind.
  */
 export async function migrate(
   client: pg.ClientBase,
@@ -49,12 +49,6 @@ export async function readMigrations(folder = ourMigrations): Promise<Migration[
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
-}
-
-/** Throws `migrations_waiting` unless the database has had all migrations, and changes nothing. */
-export async function refuseWaiting(client: pg.ClientBase, folder = ourMigrations): Promise<void> {
-  const { waiting } = await stateOf(client, folder)
-  if (waiting.length > 0) throw new DatabaseProblem('migrations_waiting', { count: waiting.length })
 }
 
 /** Which migrations a database waits for, and whether it has had any: a new one has not. */

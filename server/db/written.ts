@@ -99,11 +99,10 @@ export function chainWritten(tx: Tx): void {
       sql`select chain_parts(${listed(allocations)}, ${listed(credits)}, ${listed(cheques)}, ${listed(entry)},
         ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)}, ${listed(goods)})`,
     )
-  else if (settlement.size + credit_application.size + goods.size > 0)
+  else
     send(
       tx,
       sql`select chain_records(${listed(entry)}, ${listed(document)}, ${listed(settlement)},
         ${listed(credit_application)}, ${listed(goods)})`,
     )
-  else if (entry.size + document.size > 0) send(tx, sql`select chain_records(${listed(entry)}, ${listed(document)})`)
 }

@@ -11,13 +11,14 @@ import { peopleStore } from '../people/sql/people-store.ts'
 import { databaseRefusal } from './database-refusals.ts'
 import { organizationAsked } from './parameters.ts'
 
-/** Finds what a field is called, for sentences that name it. */
+/** A form that is answered with its page again. */
 export interface RefusedForm {
   status: number
   /** What the page is told of the form: what was typed, and what is said of it. */
   posted: (language: Language) => Readonly<Record<string, string>>
 }
 
+/** Finds what a field is called, for sentences that name it. */
 type LabelOf = (path: string, language: Language) => string
 
 declare module 'fastify' {

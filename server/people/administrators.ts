@@ -7,7 +7,7 @@ import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { demand, everything, type Permissions } from '../../schema/permissions.ts'
 import type { MemberRow } from '../books/member-rows.ts'
 import type { RowStore } from '../books/tables.ts'
-import type { PeopleContext, PeopleStore, Person } from './people-context.ts'
+import { nameOfPerson, type PeopleContext, type PeopleStore, type Person } from './people-context.ts'
 
 const givesRights = ({ type, active, joined_at }: MemberRow) => type !== 'assistant' && active && joined_at !== null
 
@@ -20,8 +20,8 @@ export function administratorsAmong(
   const all = members.filter(givesRights)
   const isOwner = ({ type }: { type: string }) => type === 'owner'
   return [...all.filter(isOwner), ...all.filter(member => !isOwner(member))].map(({ user_id, type }) => {
-    const { first_name, last_name } = named.get(user_id)!
-    return { id: user_id, name: `${first_name} ${last_name}`.trim(), type: type as Administrator['type'] }
+    const name = nameOfPerson(named.get(user_id)!)
+    return { id: user_id, name, type: type as Administrator['type'] }
   })
 }
 

@@ -10,7 +10,7 @@ import type { InvitationRow, MemberRow } from '../books/member-rows.ts'
 import type { RowStore } from '../books/tables.ts'
 import { fields, readForm } from './forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
-import type { Invited, PeopleContext, PeopleStore, Person } from './people-context.ts'
+import { type Invited, nameOfPerson, type PeopleContext, type PeopleStore, type Person } from './people-context.ts'
 
 /** How somebody is invited to an organization, and comes to it. Pure rules, for the server and the mock alike. */
 
@@ -143,7 +143,7 @@ export const acceptanceEvent = (
     action: 'accept',
     resource: 'users',
     recordId: id,
-    recordName: `${first_name} ${last_name}`.trim(),
+    recordName: nameOfPerson({ first_name, last_name }),
     before: null,
     after: { id, first_name, last_name, email },
   },

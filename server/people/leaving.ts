@@ -1,7 +1,7 @@
 import type { User } from '../../schema/answers/people.ts'
 import { refuse } from '../../schema/errors.ts'
 import type { AuditEvent } from '../audit/event.ts'
-import type { PeopleContext } from './people-context.ts'
+import { nameOfPerson, type PeopleContext } from './people-context.ts'
 import { takeOut } from './taking-out.ts'
 
 /** How somebody leaves an organization. Pure rules, for the server and the mock alike. */
@@ -19,7 +19,7 @@ export const leavingEvent = ({ id, first_name, last_name, email, type, role }: U
   action: 'leave',
   resource: 'users',
   recordId: id,
-  recordName: `${first_name} ${last_name}`.trim(),
+  recordName: nameOfPerson({ first_name, last_name }),
   before: { id, first_name, last_name, email, type, role: role?.name ?? null },
   after: null,
 })

@@ -23,6 +23,7 @@ import { administratorsOf, lockedWithCaller } from './administrators.ts'
 import { fields as formFields } from './forms.ts'
 import { endInvitationsOf, invite } from './invitations.ts'
 import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
+import { nameOfPerson } from './people-context.ts'
 import { endOffersTo, takeOut, withdrawInvitations } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
@@ -80,7 +81,7 @@ function wireUser(member: MemberRow, person: Person, { roles, invitations, now }
     id,
     first_name,
     last_name,
-    name: `${first_name} ${last_name}`.trim(),
+    name: nameOfPerson({ first_name, last_name }),
     email,
     gender,
     type: member.type,
@@ -90,7 +91,7 @@ function wireUser(member: MemberRow, person: Person, { roles, invitations, now }
     active: member.active,
     status: statusOf(member, invitation, now),
     invited_until:
-      member.joined_at === null && invitation && invitation.withdrawn_at === null
+      member.joined_at === null && invitation?.withdrawn_at === null
         ? new Date(invitation.expires_at).toISOString()
         : null,
     last_seen_at: member.last_seen_at === null ? null : new Date(member.last_seen_at).toISOString(),
@@ -191,9 +192,8 @@ async function bodyOfUser(
 
 /** That an address is a member's already, how they stand, and with that what is to be done instead of adding them. */
 function knownHere(member: MemberRow, person: Person): Issue {
-  const { first_name, last_name } = namesOf(member, person)
   const stands = member.active ? (member.joined_at === null ? 'invited_here' : 'works_here') : 'disabled_here'
-  return `${stands}|${`${first_name} ${last_name}`.trim()}`
+  return `${stands}|${nameOfPerson(namesOf(member, person))}`
 }
 
 /**
@@ -250,8 +250,7 @@ async function mayDoMore(context: PeopleContext, { type, role_id }: MemberRow): 
 
 async function nameOfMember({ people }: PeopleContext, member: MemberRow): Promise<string> {
   const [person] = await people.byIds([member.user_id])
-  const { first_name, last_name } = namesOf(member, person!)
-  return `${first_name} ${last_name}`.trim()
+  return nameOfPerson(namesOf(member, person!))
 }
 
 /** Refuses whoever may do less than a member, with the names of who may do as much. */

@@ -3,7 +3,7 @@ import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema
 import { idOfValue } from '../../schema/ids.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberRow, OwnershipOfferRow } from '../books/member-rows.ts'
-import type { PeopleContext, Person } from './people-context.ts'
+import { nameOfPerson, type PeopleContext, type Person } from './people-context.ts'
 
 /** How an organization is handed over: its owner offers it, somebody else takes it. Pure rules, for the server and the mock alike. */
 
@@ -20,8 +20,7 @@ interface Handover {
   other: Person
 }
 
-const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim()
-const named = (person: Person) => ({ id: person.id, name: nameOf(person) })
+const named = (person: Person) => ({ id: person.id, name: nameOfPerson(person) })
 
 const isAtWork = ({ active, joined_at }: MemberRow) => active && joined_at !== null
 
@@ -43,7 +42,7 @@ async function ownerOf(context: PeopleContext): Promise<Person> {
 }
 
 async function refuseUnlessOwner(context: PeopleContext): Promise<void> {
-  if (context.membership.type !== 'owner') refuse('owner_only', { name: nameOf(await ownerOf(context)) })
+  if (context.membership.type !== 'owner') refuse('owner_only', { name: nameOfPerson(await ownerOf(context)) })
 }
 
 export async function showOwnership(context: PeopleContext): Promise<Ownership> {
@@ -93,7 +92,7 @@ export async function offerOwnership(
   const issues: FieldIssues = { ...(issue ? { user_id: [issue] } : {}), ...ofPassword }
   if (Object.keys(issues).length > 0 || !member) return refuseFields(issues)
   const open = await openOffer(context)
-  if (open) return refuse('ownership_offered', { name: nameOf(await personOf(context, open.user_id)) })
+  if (open) return refuse('ownership_offered', { name: nameOfPerson(await personOf(context, open.user_id)) })
   for (const { id } of await store.rows.find('ownership_offers', {})) await store.rows.remove('ownership_offers', id)
   await store.rows.insert('ownership_offers', [
     {
@@ -147,7 +146,7 @@ export const ownershipEvent = (action: string, other: Person, owner?: Person): A
   action,
   resource: 'ownership',
   recordId: other.id,
-  recordName: nameOf(other),
-  before: action === 'accept' && owner ? { owner: nameOf(owner) } : null,
-  after: action === 'accept' ? { owner: nameOf(other) } : null,
+  recordName: nameOfPerson(other),
+  before: action === 'accept' && owner ? { owner: nameOfPerson(owner) } : null,
+  after: action === 'accept' ? { owner: nameOfPerson(other) } : null,
 })

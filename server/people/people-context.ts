@@ -57,6 +57,10 @@ export interface PeopleContext extends BooksContext {
   people: PeopleStore
 }
 
+/** What a person is called. */
+export const nameOfPerson = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
+  `${first_name} ${last_name}`.trim()
+
 /** An invitation to be mailed: `secret` is what its link says, and is kept nowhere. */
 export interface Invited {
   person: Person

@@ -1,6 +1,7 @@
 import type { User } from '../../schema/answers/people.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { deviceOf } from './devices.ts'
+import { nameOfPerson } from './people-context.ts'
 
 /** What the trail of every organization of a person says of how they sign in. */
 
@@ -42,7 +43,7 @@ export const signInEventOf = ({ id, first_name, last_name }: Known, { action, ab
   action,
   resource: 'sign_ins',
   recordId: id,
-  recordName: `${first_name} ${last_name}`.trim(),
+  recordName: nameOfPerson({ first_name, last_name }),
   before: null,
   after: about ?? null,
 })

@@ -4,7 +4,7 @@ import { heldByBoth, may, type Permissions, readsOf } from '../../schema/permiss
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberViewRow } from '../books/member-rows.ts'
 import type { Caller, Membership } from '../work.ts'
-import type { PeopleContext, Person } from './people-context.ts'
+import { nameOfPerson, type PeopleContext, type Person } from './people-context.ts'
 
 /**
  * How somebody who may change users sees an organization as one of them does: to read only, for a while, and never more
@@ -116,7 +116,7 @@ export const viewEvent = (
   action,
   resource: 'users',
   recordId: id,
-  recordName: `${first_name} ${last_name}`.trim(),
+  recordName: nameOfPerson({ first_name, last_name }),
   before: null,
   after: expires_at === undefined ? null : { expires_at },
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statementMailLabel } from '../../i18n/files/statements.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
-import { demand, lacks, mayWrite } from '../../schema/permissions.ts'
+import { demand, demandWriting } from '../../schema/permissions.ts'
 import { reportByKey } from '../../schema/reports.ts'
 import { type StatementParty, statementMail, statementParties, statements } from '../../schema/statements.ts'
 import { check, recordSchema } from '../../schema/validate.ts'
@@ -44,7 +44,7 @@ function askedOf(request: FastifyRequest) {
 async function readStatement(request: FastifyRequest, work: Work, party: StatementParty) {
   const { report, filter } = statements[party]
   demand(work.permissions, party, 'read')
-  if (!mayWrite(work.permissions, party)) lacks(party, 'update')
+  demandWriting(work.permissions, party)
   const id = idOf(request)
   const { email, message, days } = askedOf(request)
   const record = await readRecord(work, party, id)

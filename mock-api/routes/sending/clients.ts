@@ -1,7 +1,7 @@
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { decimalsOf } from '../../../i18n/records/world.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { demand, lacks, mayWrite } from '../../../schema/permissions.ts'
+import { demand, demandWriting } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
 import { demandLines } from '../../../server/documents/seen.ts'
@@ -27,7 +27,7 @@ function refuseUnlessSeen(work: Work): void {
 
 function refuseUnlessSender(work: Work): void {
   refuseUnlessSeen(work)
-  if (!mayWrite(work.permissions, 'invoice_sales')) lacks('invoice_sales', 'update')
+  demandWriting(work.permissions, 'invoice_sales')
 }
 
 /** The overdue invoices of a client, and whether anybody is reminded of each. */

@@ -2,7 +2,7 @@ import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
-import { lacks, mayWrite } from '../../../schema/permissions.ts'
+import { demandWriting } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { refuseUnless } from '../../../server/books/verdict.ts'
 import { demandPaper } from '../../../server/documents/seen.ts'
@@ -52,7 +52,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
   }
   /** Who acts towards a client or supplier writes such documents; who reads them prints them. */
   const act = (call: Call, work: Work) => {
-    if (!mayWrite(work.permissions, permission)) lacks(permission, 'update')
+    demandWriting(work.permissions, permission)
     return read(call, work)
   }
   const remind: Route = {

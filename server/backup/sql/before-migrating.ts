@@ -1,7 +1,8 @@
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import type { AroundMigrations } from '../../db/connect.ts'
+import { withClient } from '../../db/connection/with-client.ts'
 import { makeFolder } from '../../folder.ts'
 import { DatabaseProblem } from '../../problem.ts'
 import type { FileStore } from '../../storage/store.ts'
@@ -52,13 +53,5 @@ export const backedUpAround =
 const summed = ({ entries, debit, credit, trial_balance }: OrganizationFigures): string =>
   [entries, debit, credit, trial_balance].join()
 
-async function figuresOf(connection: pg.ClientConfig): Promise<OrganizationFigures[] | null> {
-  const client = new pg.Client(connection)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return (await seesAllRows(client)) ? await figuresOfAll(client) : null
-  } finally {
-    await client.end()
-  }
-}
+const figuresOf = (connection: pg.ClientConfig): Promise<OrganizationFigures[] | null> =>
+  withClient(connection, async client => ((await seesAllRows(client)) ? figuresOfAll(client) : null))

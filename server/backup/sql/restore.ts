@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import { withClient } from '../../db/connection/with-client.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import { reasonOf } from '../../problem.ts'
 import { type Manifest, tableFile } from '../manifest.ts'
@@ -10,6 +11,8 @@ import { figuresOfAll } from './figures.ts'
 import { plainly, tablesOf } from './tables.ts'
 
 const rowsAtOnce = 1_000
+
+const named = (connection: pg.ClientConfig): pg.ClientConfig => ({ ...connection, application_name: 'jornal-restore' })
 
 /** Throws `of_newer_release` unless this release has every migration of the backup, as it was. */
 export async function refuseUnknownMigrations({ migrations }: Manifest, file: string): Promise<void> {
@@ -22,7 +25,7 @@ export async function refuseUnknownMigrations({ migrations }: Manifest, file: st
 
 /** Throws `not_empty` or `may_not_restore` unless nothing stands in the way of a restore into this database. */
 export async function refuseUnlessEmpty(connection: pg.ClientConfig, place: string): Promise<void> {
-  const found = await withClient(connection, async client => {
+  const found = await withClient(named(connection), async client => {
     const { rows } = await client.query<{ tables: number; is_super: boolean }>(`
       select (select count(*)::int from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') as tables,
         (select rolsuper from pg_roles where rolname = current_user) as is_super`)
@@ -37,7 +40,7 @@ export async function refuseUnlessEmpty(connection: pg.ClientConfig, place: stri
  * what the backup says, the migrations since. Rows are there all together or not at all. Throws `BackupProblem`.
  */
 export async function restoreRows(connection: pg.ClientConfig, { manifest, read }: OpenBackup): Promise<void> {
-  await withClient(connection, async client => {
+  await withClient(named(connection), async client => {
     await migrate(client, { only: manifest.migrations.map(({ name }) => name) })
     await client.query(`begin; ${plainly}; set local session_replication_role to replica`)
     try {
@@ -62,13 +65,6 @@ export async function restoreRows(connection: pg.ClientConfig, { manifest, read 
     await client.query('analyze')
     await migrate(client)
   })
-}
-
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'jornal-restore' })
-  client.on('error', () => undefined)
-  await client.connect()
-  return work(client).finally(() => client.end())
 }
 
 function refuseUnless(isSo: boolean, what: string): void {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { ZipFile } from 'yazl'
 import { keyOf } from '../../attachments/sql/bytes.ts'
+import { withClient } from '../../db/connection/with-client.ts'
 import { reasonOf } from '../../problem.ts'
 import type { FileStore } from '../../storage/store.ts'
 import { encrypted } from '../encryption.ts'
@@ -39,26 +40,23 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
     () => false,
   )
   if (isThere) throw new BackupProblem('already_there', { file })
-  const client = new pg.Client({ ...source.connection, application_name: 'jornal-backup' })
-  client.on('error', () => undefined)
-  await client.connect()
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`)
-  try {
-    await client.query(`begin transaction isolation level repeatable read read only; ${plainly}`)
-    if (!(await seesAllRows(client))) throw new BackupProblem('sees_not_all')
-    const manifest = await writeZip(client, source, unfinished)
-    await client.query('commit')
-    await keepOnDisk(unfinished)
-    await rename(unfinished, file)
-    await keepOnDisk(path.dirname(path.resolve(file)))
-    return manifest
-  } catch (failure) {
-    await rm(unfinished, { force: true })
-    if (failure instanceof BackupProblem) throw failure
-    throw new BackupProblem('not_written', { file, reason: reasonOf(failure) }, failure)
-  } finally {
-    await client.end()
-  }
+  return withClient({ ...source.connection, application_name: 'jornal-backup' }, async client => {
+    try {
+      await client.query(`begin transaction isolation level repeatable read read only; ${plainly}`)
+      if (!(await seesAllRows(client))) throw new BackupProblem('sees_not_all')
+      const manifest = await writeZip(client, source, unfinished)
+      await client.query('commit')
+      await keepOnDisk(unfinished)
+      await rename(unfinished, file)
+      await keepOnDisk(path.dirname(path.resolve(file)))
+      return manifest
+    } catch (failure) {
+      await rm(unfinished, { force: true })
+      if (failure instanceof BackupProblem) throw failure
+      throw new BackupProblem('not_written', { file, reason: reasonOf(failure) }, failure)
+    }
+  })
 }
 
 async function keepOnDisk(name: string): Promise<void> {

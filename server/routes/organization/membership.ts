@@ -17,7 +17,7 @@ import {
   showOwnership,
   takeBackOffer,
 } from '../../people/ownership.ts'
-import type { Person } from '../../people/people-context.ts'
+import { nameOfPerson, type Person } from '../../people/people-context.ts'
 import { passwordIssues } from '../../people/sql/confirm-password.ts'
 import type { Work } from '../../work.ts'
 import { withPeopleOf } from './user-sessions.ts'
@@ -40,8 +40,11 @@ async function tell(
   from: Person,
 ): Promise<void> {
   const { services } = request.server
-  const name = `${from.first_name} ${from.last_name}`.trim()
-  const letter = ownershipLetter(services.config, about, { to, organization: organization.name, from: name })
+  const letter = ownershipLetter(services.config, about, {
+    to,
+    organization: organization.name,
+    from: nameOfPerson(from),
+  })
   await addLetter(tx, services, letter)
 }
 

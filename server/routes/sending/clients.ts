@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { demand, lacks, mayWrite } from '../../../schema/permissions.ts'
+import { demand, demandWriting } from '../../../schema/permissions.ts'
 import { demandLines } from '../../documents/seen.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
@@ -22,7 +22,7 @@ function refuseUnlessSeen(work: Work): void {
 
 function refuseUnlessSender(work: Work): void {
   refuseUnlessSeen(work)
-  if (!mayWrite(work.permissions, 'invoice_sales')) lacks('invoice_sales', 'update')
+  demandWriting(work.permissions, 'invoice_sales')
 }
 
 /** What is refused within is undone, and the rest of the transaction goes on. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
-import { lacks, mayWrite } from '../../../schema/permissions.ts'
+import { demandWriting } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { refuseUnless } from '../../books/verdict.ts'
 import { demandPaper } from '../../documents/seen.ts'
@@ -36,7 +36,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   }
   /** Who acts towards a client or supplier writes such documents; who reads them prints them. */
   const act = (request: FastifyRequest, work: Work) => {
-    if (!mayWrite(work.permissions, permission)) lacks(permission, 'update')
+    demandWriting(work.permissions, permission)
     return read(request, work)
   }
   /** For the audit trail: what was done with which document. */
