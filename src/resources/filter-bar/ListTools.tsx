@@ -6,7 +6,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useText, useWords, type Words } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
+import { Menu, type MenuChoice, MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
 import { useFilters } from '../records/list-filters.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 
@@ -78,11 +78,8 @@ function Views({ resource }: { resource: string }) {
   const { sort, setSort } = useListContext()
   const { hidden, setHidden } = useHiddenColumns(resource)
   const [views, setViews] = useStore<readonly View[]>(`${resource}.views`, [])
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isNaming, setNaming] = useState(false)
-  const close = () => setAnchor(null)
   const show = (view: View) => {
-    close()
     setHidden(view.hidden)
     setSort(view.sort)
     askOnly(view.filter)
@@ -91,46 +88,29 @@ function Views({ resource }: { resource: string }) {
     setViews([...views.filter(view => view.name !== name), { name, filter: { ...filters }, sort, hidden }])
     setNaming(false)
   }
+  const choices: MenuChoice[] = [
+    ...views.map(view => ({ key: view.name, label: <bdi>{view.name}</bdi>, choose: () => show(view) })),
+    ...views.map(
+      (view): MenuChoice => ({
+        key: `remove ${view.name}`,
+        icon: 'trash',
+        label: text(listBarWords.removeView, { name: view.name }),
+        choose: () => setViews(views.filter(each => each !== view)),
+      }),
+    ),
+    { key: 'save', icon: 'plus', label: text(listBarWords.saveView), choose: () => setNaming(true) },
+  ]
   return (
     <>
-      <Button
-        size="small"
-        variant="text"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        startIcon={<Icon name="bookmark" />}
-        onClick={event => setAnchor(event.currentTarget)}
-      >
-        {text(listBarWords.views)}
-      </Button>
-      <OpenMenu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        {views.map(view => (
-          <MenuItem key={view.name} onClick={() => show(view)}>
-            <bdi>{view.name}</bdi>
-          </MenuItem>
-        ))}
-        {views.map(view => (
-          <MenuItem
-            key={`remove ${view.name}`}
-            onClick={() => {
-              close()
-              setViews(views.filter(each => each !== view))
-            }}
-          >
-            <Icon name="trash" />
-            {text(listBarWords.removeView, { name: view.name })}
-          </MenuItem>
-        ))}
-        <MenuItem
-          onClick={() => {
-            close()
-            setNaming(true)
-          }}
-        >
-          <Icon name="plus" />
-          {text(listBarWords.saveView)}
-        </MenuItem>
-      </OpenMenu>
+      <Menu
+        label={text(listBarWords.views)}
+        choices={choices}
+        button={opens => (
+          <Button size="small" variant="text" startIcon={<Icon name="bookmark" />} {...opens}>
+            {text(listBarWords.views)}
+          </Button>
+        )}
+      />
       {isNaming && <NameOfView keep={keep} close={() => setNaming(false)} />}
     </>
   )

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type DataProvider, type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
+import { type RaRecord, useCanAccess } from 'react-admin'
 import { hubWords } from '../../../i18n/records/hubs.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { reports } from '../../../schema/reports.ts'
-import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Money } from '../../layout/Fields.tsx'
-import { useLanguage, useText } from '../../layout/language.tsx'
+import { useText } from '../../layout/language.tsx'
 import { ledgerAddress } from '../addresses.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
-import { type HubFigure, HubFigures, type HubTab, HubTabs, tabAddress, withRecord } from './Hub.tsx'
+import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
+import { useReportOf } from './useReportOf.ts'
 
 const ledger = reports.detailed_general_ledger.wire
 
@@ -43,18 +42,10 @@ function AccountHub({ account, form }: { account: RaRecord; form: ReactNode }) {
 
 function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger: boolean }) {
   const text = useText()
-  const { language } = useLanguage()
   const isSeen = useIsSeen('accounts')
-  const dataProvider = useDataProvider<DataProvider & Books>()
   const { decimals } = baseCurrency()
-  const parameters = { preset: 'this_year', account_id: String(account.id) }
-  const { data } = useQuery({
-    queryKey: ['reports', ledger, parameters, language],
-    queryFn: async () => (await dataProvider.report(ledger, parameters)).data,
-    enabled: mayReadLedger,
-    retry: false,
-  })
-  const moved = (key: 'debit' | 'credit', title: string): HubFigure | false => {
+  const data = useReportOf(ledger, { preset: 'this_year', account_id: String(account.id) })
+  const moved = (key: 'debit' | 'credit', title: string): PossibleFigure => {
     const value = data?.totals[key]
     return (
       typeof value === 'string' && {
@@ -67,7 +58,7 @@ function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger:
     )
   }
   const { balance } = account
-  const figures: (HubFigure | false)[] = [
+  const figures: PossibleFigure[] = [
     isSeen('balance') &&
       typeof balance === 'string' && {
         key: 'balance',
@@ -79,5 +70,5 @@ function Figures({ account, mayReadLedger }: { account: RaRecord; mayReadLedger:
     moved('debit', text(hubWords.debits)),
     moved('credit', text(hubWords.credits)),
   ]
-  return <HubFigures figures={figures.filter(figure => figure !== false)} />
+  return <HubFigures figures={figures} />
 }

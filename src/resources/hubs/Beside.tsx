@@ -3,12 +3,10 @@ import { hubWords } from '../../../i18n/records/hubs.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../layout/Fields.tsx'
-import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../layout/values/decimal.ts'
+import { FieldsSheet } from '../records/FieldsSheet.tsx'
 import formsStyles from '../records/forms.module.css'
-import { RecordCell } from '../records/inputs.tsx'
-import { labelOf } from '../records/words.ts'
 import { isEmpty } from '../same-values.ts'
 import styles from './hubs.module.css'
 import type { Aged } from './usePartyFigures.ts'
@@ -46,22 +44,15 @@ export function Facts({
   record: RaRecord
   names: readonly string[]
 }) {
-  const text = useText()
-  const { fields } = declarationOf(resource)
-  const shown = names.flatMap(name => (fields[name] && !isEmpty(record[name]) ? [{ name, field: fields[name] }] : []))
-  if (shown.length === 0) return null
+  const declaration = declarationOf(resource)
+  const written = names.filter(name => declaration.fields[name] && !isEmpty(record[name]))
   return (
-    <Sheet title={hubWords.contact} className={`${formsStyles.figures} ${styles.facts}`}>
-      <dl>
-        {shown.map(({ name, field }) => (
-          <div key={name}>
-            <dt>{text(labelOf(resource, name))}</dt>
-            <dd>
-              <RecordCell resource={resource} name={name} field={field} record={record} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
+    <FieldsSheet
+      title={hubWords.contact}
+      declaration={declaration}
+      record={record}
+      names={written}
+      className={styles.facts}
+    />
   )
 }

@@ -62,7 +62,7 @@ export function HubTabs({ tabs, aside }: { tabs: readonly HubTab[]; aside?: Reac
 /** Where a tab of the page stands. */
 export const tabAddress = (key: string): string => `?${parameter}=${key}`
 
-export interface HubFigure {
+interface HubFigure {
   key: string
   title: ReactNode
   value: ReactNode
@@ -72,12 +72,16 @@ export interface HubFigure {
   says: ReactNode
 }
 
+/** A figure, or nothing for who may not see it or where there is none. */
+export type PossibleFigure = HubFigure | false | null | undefined
+
 /** What an owner asks first: up to four figures, each leading to what it is made of, with one line of why. */
-export function HubFigures({ figures }: { figures: readonly HubFigure[] }) {
-  if (figures.length === 0) return null
+export function HubFigures({ figures }: { figures: readonly PossibleFigure[] }) {
+  const shown = figures.filter(figure => !!figure)
+  if (shown.length === 0) return null
   return (
     <section className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.figures}`} data-part="sheet">
-      {figures.map(({ key, title, value, to, isAlarming, says }) => (
+      {shown.map(({ key, title, value, to, isAlarming, says }) => (
         <div key={key}>
           <h2>{title}</h2>
           <p className={`${styles.figure} ${isAlarming ? 'negative' : ''}`}>

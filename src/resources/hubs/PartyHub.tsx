@@ -25,7 +25,7 @@ import { negated, sumDecimals } from '../sum.ts'
 import { listAddressWith } from './addresses.ts'
 import { Ages, Facts } from './Beside.tsx'
 import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
-import { type HubFigure, HubFigures, type HubTab, HubTabs, NextStep, tabAddress, withRecord } from './Hub.tsx'
+import { HubFigures, type HubTab, HubTabs, NextStep, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 import { type Aged, useAged, useInvoices } from './usePartyFigures.ts'
 
@@ -188,7 +188,7 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const open = invoices && (invoices.open?.count ?? 0) + (invoices.overdue?.count ?? 0)
   const late = invoices?.overdue
   const isLate = late !== undefined && late.count > 0
-  const figures: (HubFigure | false | undefined)[] = [
+  const figures: PossibleFigure[] = [
     balance !== null &&
       balance !== undefined && {
         key: 'balance',
@@ -237,7 +237,7 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
           : count(invoicesCounted, invoices.all.count),
       },
   ]
-  return <HubFigures figures={figures.filter(figure => typeof figure === 'object')} />
+  return <HubFigures figures={figures} />
 }
 
 /** What is late is collected or reminded of; a credit that waits beside open invoices is used. */

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type DataProvider, type RaRecord, useCanAccess, useDataProvider, usePermissions } from 'react-admin'
+import { type RaRecord, useCanAccess, usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { hubWords, warehousesCounted } from '../../../i18n/records/hubs.ts'
@@ -9,20 +8,20 @@ import type { StockOfProduct } from '../../../schema/answers/records.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
-import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { useCount, useLanguage, useText } from '../../layout/language.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
 import { isZeroOrEmpty, showDecimal, showNumber } from '../../layout/values/decimal.ts'
 import { newAddress } from '../addresses.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
 import { ProductCard, ProductWarehouses } from '../stock/ProductStock.tsx'
 import { roundedTo } from '../sum.ts'
-import { type HubFigure, HubFigures, type HubTab, HubTabs, tabAddress, withRecord } from './Hub.tsx'
+import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
+import { useReportOf } from './useReportOf.ts'
 
 type Product = RaRecord & Partial<StockOfProduct>
 
@@ -88,16 +87,7 @@ function ProductHub({ product, form, files }: ProductHubProps) {
 
 /** What was sold of it this year, as the report of sales says; nothing for who may not read that. */
 function useSold(id: RaRecord['id']) {
-  const dataProvider = useDataProvider<DataProvider & Books>()
-  const { language } = useLanguage()
-  const { canAccess = false } = useCanAccess({ action: 'read', resource: bySale })
-  const parameters = { preset: 'this_year', product_id: String(id) }
-  const { data } = useQuery({
-    queryKey: ['reports', bySale, parameters, language],
-    queryFn: async () => (await dataProvider.report(bySale, parameters)).data,
-    enabled: canAccess,
-    retry: false,
-  })
+  const data = useReportOf(bySale, { preset: 'this_year', product_id: String(id) })
   return data && { quantity: data.rows[0]?.cells.quantity ?? null, net: data.totals.net_sales ?? null }
 }
 
@@ -110,7 +100,7 @@ function Figures({ product }: { product: Product }) {
   const { quantity, average_cost, on_order = '0', warehouses = [] } = product
   const said = (value: unknown) => showDecimal(String(value), decimals)
   const hasPrice = isSeen('purchase_price') && !isZeroOrEmpty(product.purchase_price)
-  const figures: (HubFigure | false | null | undefined)[] = [
+  const figures: PossibleFigure[] = [
     product.stock_type === 'goods' && {
       key: 'on_hand',
       title: text(hubWords.onHand),
@@ -142,5 +132,5 @@ function Figures({ product }: { product: Product }) {
       says: isZeroOrEmpty(sold.net) ? text(hubWords.notSold) : text(hubWords.soldFor, { amount: said(sold.net) }),
     },
   ]
-  return <HubFigures figures={figures.filter(figure => typeof figure === 'object' && figure !== null)} />
+  return <HubFigures figures={figures} />
 }

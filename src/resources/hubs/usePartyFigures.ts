@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DataProvider, type Identifier, useCanAccess, useDataProvider } from 'react-admin'
+import { type Identifier, useCanAccess } from 'react-admin'
 import type { ReportColumn } from '../../../schema/answers/reports.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { reports } from '../../../schema/reports.ts'
 import type { StatementParty } from '../../../schema/statements.ts'
 import { statements } from '../../../schema/statements.ts'
-import type { Books } from '../../dataProvider/index.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { readStandings } from '../../dataProvider/standings.ts'
-import { useLanguage } from '../../layout/language.tsx'
+import { useReportOf } from './useReportOf.ts'
 
 /** How the invoices of a party stand; nothing for who may not read them. */
 export function useInvoices(kind: DocumentKind, field: string, id: Identifier) {
@@ -41,17 +40,7 @@ const isAge = ({ key }: ReportColumn) => key === 'current' || /^(days|over)_/.te
 
 /** The same as the aging report says it; nothing for who may not read that, or where nothing is open. */
 export function useAged(party: StatementParty, id: Identifier): Aged | undefined {
-  const wire = agings[party]
-  const dataProvider = useDataProvider<DataProvider & Books>()
-  const { language } = useLanguage()
-  const { canAccess = false } = useCanAccess({ action: 'read', resource: wire })
-  const parameters = { [statements[party].filter]: String(id) }
-  const { data } = useQuery({
-    queryKey: ['reports', wire, parameters, language],
-    queryFn: async () => (await dataProvider.report(wire, parameters)).data,
-    enabled: canAccess,
-    retry: false,
-  })
+  const data = useReportOf(agings[party], { [statements[party].filter]: String(id) })
   if (!data || data.totals.net_balance === undefined || data.totals.net_balance === null) return undefined
   const figure = (key: string) => data.totals[key] ?? '0'
   return {

@@ -18,11 +18,12 @@ import { bodyOfChange, bodyOfNew, type FormValues, initialValues } from '../body
 import { matchesRecord } from '../same-values.ts'
 import { useSay } from '../useSay.ts'
 import { DeleteButton } from './DeleteButton.tsx'
+import { FieldsSheet } from './FieldsSheet.tsx'
 import formsStyles from './forms.module.css'
 import { RecordCell } from './inputs.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useIsSeen } from './seen-fields.ts'
-import { labelOf, titleOf, useAddWords } from './words.ts'
+import { titleOf, useAddWords } from './words.ts'
 
 const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
 
@@ -187,23 +188,8 @@ function Unreadable({ resource, error, retry }: { resource: string; error: Error
 
 /** What the books know of a record and nobody types. */
 function Figures({ declaration, record }: { declaration: Resource; record: RaRecord }) {
-  const { name: resource, fields } = declaration
-  const text = useText()
-  const isSeen = useIsSeen(resource)
-  const known = Object.entries(fields).filter(([name, field]) => field.readOnly && isSeen(name))
-  if (known.length === 0) return null
-  return (
-    <Sheet title={crudWords.figures} className={formsStyles.figures}>
-      <dl>
-        {known.map(([name, field]) => (
-          <div key={name}>
-            <dt>{text(labelOf(resource, name))}</dt>
-            <dd>
-              <RecordCell resource={resource} name={name} field={field} record={record} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
-  )
+  const { name, fields } = declaration
+  const isSeen = useIsSeen(name)
+  const names = Object.keys(fields).filter(each => fields[each]!.readOnly && isSeen(each))
+  return <FieldsSheet title={crudWords.figures} declaration={declaration} record={record} names={names} />
 }
