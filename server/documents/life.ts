@@ -2,7 +2,7 @@ import { headerOf } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { idOfValue } from '../../schema/ids.ts'
-import type { PaymentTerms } from '../../schema/organization/payment-terms.ts'
+import { dueBy, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import type { Values } from '../../schema/validate.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
@@ -91,15 +91,16 @@ export async function createDocument(
   source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<Created> {
   const { store, organization } = context
-  const terms = await agreedTerms(context, kind, body)
-  const entered = ofWriter(context, kind, body, readBody(kind, body, null, organization, terms))
+  const entered = ofWriter(context, kind, body, readBody(kind, body, null, organization, null))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
-  const [prepared, ids] = await Promise.all([
+  const [prepared, ids, terms] = await Promise.all([
     prepare(withStanding(context, source?.order ?? null, { isMadeOfIt: true }), kind, entered, null),
     store.takeIds(1, entered.items.length),
+    agreedTerms(context, kind, body),
   ])
+  if (terms !== null) prepared.document.due_date = dueBy(terms, prepared.document.date)
   if (source) {
     prepared.document.source_id = source.order.document.id
     prepared.items.forEach((item, index) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { requiresSecondFactor } from '../../dataProvider/organization.ts'
 import { hasSecondFactor } from '../../dataProvider/security.ts'
@@ -10,8 +10,13 @@ const SecondFactorNeeded = lazyPages(() => import('./pages.ts')).page(pages => p
 /** Instead of the pages of an organization that requires a second factor, for who has none: the way to get one. */
 export function SecondFactorGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const [shownAt, setShownAt] = useState<string | null>(null)
   // The way to another organization, or to a new one, stays open.
   const isElsewhere = pathname === profileAddress || pathname.startsWith(organizationsAddress)
-  if (!requiresSecondFactor() || hasSecondFactor() || isElsewhere) return children
-  return <SecondFactorNeeded />
+  const isNeeded = requiresSecondFactor() && !hasSecondFactor() && !isElsewhere
+  // Once it is turned on there, the page stays until it leads on by itself: it shows the recovery codes this once.
+  const isShown = isNeeded || shownAt === pathname
+  const nowShownAt = isShown ? pathname : null
+  if (shownAt !== nowShownAt) setShownAt(nowShownAt)
+  return isShown ? <SecondFactorNeeded /> : children
 }
