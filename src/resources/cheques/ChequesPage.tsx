@@ -6,7 +6,7 @@ import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { chequeStatuses } from '../../../schema/cheques.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -241,7 +241,7 @@ function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
       <td className="amount">
         {isWhole && <Money value={worthOf(cheques, base.decimals)} decimals={base.decimals} />}
       </td>
-      <td colSpan={3}>{isWhole && <span className="muted">{base.code}</span>}</td>
+      <td colSpan={3}>{isWhole && <span className="muted">{base.sign}</span>}</td>
     </tr>
   )
 }
@@ -254,7 +254,7 @@ function Amount({ cheque }: { cheque: Cheque }) {
       {currency.id !== baseCurrency().id && (
         <span className="muted">
           {' '}
-          <Ltr>{currency.code}</Ltr>
+          <Bdi>{currency.sign}</Bdi>
         </span>
       )}
     </>

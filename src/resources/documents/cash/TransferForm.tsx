@@ -34,7 +34,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
   const form = useForm<FormValues>({ defaultValues: transferValues(record, isCopy) })
   useErrorsUntilEdited(form)
   const values = form.watch()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const saving = useSaveDocument({
     kind: 'transfer',
     record: own,
@@ -62,7 +62,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
             <b>
               <Money value={String(values.amount || '0')} decimals={decimals} />
             </b>{' '}
-            <span className="muted">{code}</span>
+            <span className="muted">{sign}</span>
           </>
         }
       >
@@ -82,7 +82,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
                 label={cashWords.to}
                 required
                 className={pageStyles.wide}
-                hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: code }) : undefined}
+                hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
                 {...accounts}
               />
               <MoneyInput
@@ -90,9 +90,9 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
                 label={documentFieldWords.amount}
                 required
                 decimals={decimals}
-                suffix={code}
+                suffix={sign}
               />
-              <MoneyInput source="bank_fees" label={documentFieldWords.bank_fees} decimals={decimals} suffix={code} />
+              <MoneyInput source="bank_fees" label={documentFieldWords.bank_fees} decimals={decimals} suffix={sign} />
               <DateInput source="date" label={documentFieldWords.date} required />
               <DateInput
                 source="arrives_on"
@@ -137,7 +137,7 @@ interface BalancesProps {
 /** What both accounts hold after it; what a posted transfer moved before is put back first. */
 function Balances({ values, record, isLater }: BalancesProps) {
   const text = useText()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const [amount, fees] = [minorOf(values.amount, decimals), minorOf(values.bank_fees, decimals)]
   const stands = record?.status === 'posted' ? record : null
   const [stood, stoodFees] = [minorOf(stands?.amount, decimals), minorOf(stands?.bank_fees, decimals)]
@@ -147,7 +147,7 @@ function Balances({ values, record, isLater }: BalancesProps) {
   return (
     <div className={styles.after}>
       <h2 className="dense muted">
-        {text(cashWords.balancesAfter)} <bdi>{code}</bdi>
+        {text(cashWords.balancesAfter)} <Bdi>{sign}</Bdi>
       </h2>
       <dl className={formStyles.totals}>
         <After id={values.cash_account_id} moves={[before(values.cash_account_id), -amount - fees]} />

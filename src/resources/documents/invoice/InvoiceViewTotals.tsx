@@ -124,7 +124,7 @@ export function InvoiceViewTotals({
       <tr className={styles.grand}>
         <td colSpan={span} className={`${styles.wideOnly} ${styles.bare}`} />
         <td colSpan={2}>
-          {text(documentFieldWords.total)} <span className="muted">{currency.code}</span>
+          {text(documentFieldWords.total)} <span className="muted">{currency.sign}</span>
         </td>
         <td className="amount">
           <Money value={record.total} decimals={decimals} />
@@ -134,7 +134,7 @@ export function InvoiceViewTotals({
         <tr>
           <td colSpan={span} className={styles.wideOnly} />
           <td colSpan={2}>
-            {text(pageWords.inBaseCurrency)} <span className="muted">{base.code}</span>
+            {text(pageWords.inBaseCurrency)} <span className="muted">{base.sign}</span>
           </td>
           <td className="amount">
             <Money value={record.base_total} decimals={base.decimals} />
