@@ -124,7 +124,7 @@ export async function acceptInvitation(
   if (person.has_account && signedInAs !== person.id)
     return signedInAs === null ? refuse('unauthenticated') : refuseFields({ email: ['email_incorrect'] })
   if (!person.has_account) {
-    const { password_confirmation: _, ...given } = readForm(body, forNewcomers)
+    const { password_confirmation: _, ...given } = readForm(body, forNewcomers, person)
     const names = Object.entries(given).filter(([, value]) => value !== undefined)
     await people.showAddress(person.id)
     await people.update(person.id, Object.fromEntries(names))

@@ -24,6 +24,7 @@ import { fields as formFields } from './forms.ts'
 import { endInvitationsOf, invite } from './invitations.ts'
 import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
 import { nameOfPerson } from './people-context.ts'
+import { type PasswordOwner, predictable } from './predictable.ts'
 import { endOffersTo, takeOut, withdrawInvitations } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
@@ -134,12 +135,16 @@ interface Asked {
 
 const nothingGiven = (value: unknown) => value === undefined || value === null || value === ''
 
-function passwordOf(body: unknown): { password: string | undefined; issues: FieldIssues } {
+function passwordOf(body: unknown, owner: PasswordOwner): { password: string | undefined; issues: FieldIssues } {
   const { password, password_confirmation: repeated } = (body ?? {}) as Record<string, unknown>
   if (nothingGiven(password) && nothingGiven(repeated)) return { password: undefined, issues: {} }
   const checked = check(formFields.newPassword, nothingGiven(password) ? '' : password)
   if ('issues' in checked) return { password: undefined, issues: { password: Object.values(checked.issues)[0]! } }
-  const issues: FieldIssues = repeated === password ? {} : { password_confirmation: ['passwords_differ'] }
+  const guessed = predictable(checked.values, owner)
+  const issues: FieldIssues = {
+    ...(guessed.length > 0 && { password: guessed }),
+    ...(repeated !== password && { password_confirmation: ['passwords_differ'] }),
+  }
   return { password: checked.values, issues }
 }
 
@@ -171,7 +176,7 @@ async function bodyOfUser(
     ...before,
     ...('values' in checked ? checked.values : readable(userFields, body)),
   })
-  const { password, issues: ofPassword } = passwordOf(body)
+  const { password, issues: ofPassword } = passwordOf(body, values)
   const issues: FieldIssues = {
     ...('issues' in checked ? withMissing(userFields, checked.issues, body, before) : missing(userFields, values)),
     ...ofPassword,

@@ -31,7 +31,8 @@ export async function ownerRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/changePassword', { config }, async request => {
     const caller = await authenticate(request)
-    const passwords = readForm(request.body, passwordChange)
+    const { email, firstName: first_name, lastName: last_name } = caller
+    const passwords = readForm(request.body, passwordChange, { email, first_name, last_name })
     const token = await changePassword(services, caller, visitorOf(request), passwords)
     const owner = { ...(await ownerOf(request, caller.userId)), token }
     return { message: success(request, 'password_changed'), data: { owner, token } }
