@@ -8,7 +8,7 @@ import type { Actor } from '../audit/chain.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { InvitationRow, MemberRow } from '../books/member-rows.ts'
 import type { RowStore } from '../books/tables.ts'
-import { fields, readForm } from './forms.ts'
+import { fields, readForm } from './forms/forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
 import { type Invited, nameOfPerson, type PeopleContext, type PeopleStore, type Person } from './people-context.ts'
 

@@ -1,5 +1,5 @@
-import { type Issue, refuseFields } from '../../schema/errors.ts'
-import { toAsciiDigits } from '../../schema/search.ts'
+import { type Issue, refuseFields } from '../../../schema/errors.ts'
+import { toAsciiDigits } from '../../../schema/search.ts'
 
 /** Whose password it is to be, as far as that is known. */
 export interface PasswordOwner {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { personFieldNames } from '../../i18n/records/people.ts'
-import { type Language, languages } from '../../i18n/text.ts'
-import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
-import { toAsciiDigits } from '../../schema/search.ts'
-import { emailPattern } from '../../schema/site/email.ts'
-import { check, cleanWords, isOneLine } from '../../schema/validate.ts'
+import { personFieldNames } from '../../../i18n/records/people.ts'
+import { type Language, languages } from '../../../i18n/text.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../../schema/errors.ts'
+import { toAsciiDigits } from '../../../schema/search.ts'
+import { emailPattern } from '../../../schema/site/email.ts'
+import { check, cleanWords, isOneLine } from '../../../schema/validate.ts'
 import { type PasswordOwner, predictable } from './predictable.ts'
 
 /** What the fields of these forms are called, for the sentences that name them. */
@@ -95,4 +95,23 @@ export function readForm<Shape extends z.ZodRawShape>(
   }
   if ('issues' in result || Object.keys(issues).length > 0) return refuseFields(issues)
   return result.values as z.infer<z.ZodObject<Shape>>
+}
+
+const nothingGiven = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The password that somebody is given, where there is one; `owner` is whose it will be. */
+export function newPasswordOf(
+  body: unknown,
+  owner: PasswordOwner,
+): { password: string | undefined; issues: FieldIssues } {
+  const { password, password_confirmation: repeated } = (body ?? {}) as Record<string, unknown>
+  if (nothingGiven(password) && nothingGiven(repeated)) return { password: undefined, issues: {} }
+  const checked = check(fields.newPassword, nothingGiven(password) ? '' : password)
+  if ('issues' in checked) return { password: undefined, issues: { password: Object.values(checked.issues)[0]! } }
+  const guessed = predictable(checked.values, owner)
+  const issues: FieldIssues = {
+    ...(guessed.length > 0 && { password: guessed }),
+    ...(repeated !== password && { password_confirmation: ['passwords_differ'] }),
+  }
+  return { password: checked.values, issues }
 }
