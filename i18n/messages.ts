@@ -450,7 +450,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Entries were posted to the present account; another one would split its balance in two',
   },
   holds_credits: {
-    ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سداد',
+    ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سند صرف',
     en: 'This account is kept by payments and returns; record a receipt or a supplier payment',
   },
   kept_beside: {

@@ -11,7 +11,7 @@ import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
-import { useMediaQuery } from '../../layout/theme/media.ts'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { today } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
@@ -25,7 +25,6 @@ import { type DueGroup, dueGroups, groupOf, lookOf, statusWordOf, worthOf } from
 import chequesStyles from './cheques.module.css'
 
 const resource = 'cheques'
-const onPhone = '(max-width: 599.95px)'
 type Direction = Cheque['direction']
 const stillOpen = { is_open: true }
 const opened = { direction: 'received', ...stillOpen }
