@@ -1,10 +1,12 @@
 import { auditEventOf } from '../server/audit/event.ts'
 import { addDays, todayIn } from '../server/calendar.ts'
 import {
+  accountOfHolder,
   demoBranches,
   demoClients,
   demoCompany,
   demoDemand,
+  demoHolders,
   demoOwner,
   demoProducts,
   demoRepresentatives,
@@ -53,10 +55,19 @@ export async function seedDemo(state: State): Promise<void> {
   )
 
   const branches = make('analytical_accounts', demoBranches)
+  const petty = accounts.get('petty_cash')
+  const custodies = make(
+    'accounts',
+    demoHolders.map(holder => accountOfHolder(holder, petty)),
+  )
+  make(
+    'custody_holders',
+    demoHolders.map(({ code: _, ...holder }, place) => ({ ...holder, account_id: custodies[place] })),
+  )
   demand(work, accounts)
 
   const today = todayIn(organization.timeZone, state.now())
-  const cast = { clients, suppliers, products, representatives, branches, accounts }
+  const cast = { clients, suppliers, products, representatives, branches, custodies, accounts }
   await keepYear(payrollOf(work), cast, addDays(today, -daysOfBooks), today)
 }
 

@@ -84,6 +84,9 @@ const transferHeader = {
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
 
+/** Cash that is given into somebody's custody, or that they give back: one of both accounts is theirs. */
+const { arrives_on: _, ...custodyHeader } = transferHeader
+
 /** The payment that an invoice carries with it, so that one call sells and collects. */
 export const ownPayment = {
   amount: money({ required: true, positive: true }),
@@ -194,7 +197,7 @@ export function headerOf(kind: DocumentKind): Record<string, Field> {
   const party = declaration.party ? partyLink[declaration.party] : {}
   if (declaration.shape === 'journal') return journalHeader
   if (declaration.shape === 'voucher') return voucherHeader
-  if (declaration.shape === 'transfer') return transferHeader
+  if (declaration.shape === 'transfer') return kind === 'custody' ? custodyHeader : transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   return isReturn(kind) ? { ...party, ...itemsHeader, ...returnHeader } : { ...party, ...itemsHeader }
 }

@@ -173,6 +173,18 @@ export const documentKinds = {
     prefix: 'TR-',
     live: true,
   },
+  custody: {
+    wire: wire('custodies', 'custody', null),
+    shape: 'transfer',
+    party: null,
+    role: 'cash',
+    sign: 0,
+    settles: false,
+    goods: null,
+    posts: true,
+    prefix: 'CU-',
+    live: true,
+  },
   journal_entry: {
     wire: wire('restrictions', 'restriction', 'restriction_details'),
     shape: 'journal',

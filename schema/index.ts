@@ -4,6 +4,7 @@ import { analyticalAccounts } from './resources/analytical-accounts.ts'
 import { categories } from './resources/categories.ts'
 import { chequeForms } from './resources/cheque-forms.ts'
 import { clients } from './resources/clients.ts'
+import { custodyHolders } from './resources/custody-holders.ts'
 import { exchangeRates } from './resources/exchange-rates.ts'
 import { products } from './resources/products.ts'
 import { representatives } from './resources/representatives.ts'
@@ -19,6 +20,7 @@ export const resources = {
   representatives,
   accounts,
   analytical_accounts: analyticalAccounts,
+  custody_holders: custodyHolders,
   exchange_rates: exchangeRates,
   units,
   categories,

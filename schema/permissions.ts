@@ -32,6 +32,8 @@ const others = {
   stock_movements: of('stock', 'create', 'read', 'delete'),
   cost: of('stock', 'read'),
   cheques: of('cash', 'read', 'update'),
+  // Bills, and whatever else is no voucher of custody, on the account of somebody who holds cash of ours.
+  custody_settlements: of('cash', 'create'),
   opening_balances: of('books', 'read', 'update'),
   account_organization: of('books', 'read', 'update'),
   restriction_numbers: of('books', 'read', 'update'),

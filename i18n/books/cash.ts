@@ -42,6 +42,7 @@ export const cashWords = {
     en: 'It stands in cash in transit until it arrives.',
   },
   balancesAfter: { ar: 'الرصيد بعد التحويل', en: 'Balances after the transfer' },
+  balancesAfterCustody: { ar: 'الرصيد بعد السند', en: 'Balances after the voucher' },
   afterArrival: { ar: 'بعد الوصول', en: 'after arrival' },
   arrivalEntry: { ar: 'قيد الوصول', en: 'Entry of arrival' },
 } satisfies Record<string, Text | Record<'expense' | 'other_receipt', Text>>

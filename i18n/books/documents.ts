@@ -104,6 +104,14 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
       en: 'Record cash that you moved between till and bank, the bank’s fee, and the day it arrives if that is later.',
     },
   },
+  custody: {
+    title: { one: { ar: 'سند عهدة', en: 'Custody voucher' }, all: { ar: 'سندات العهد', en: 'Custody vouchers' } },
+    new: { ar: 'سند عهدة جديد', en: 'New custody voucher' },
+    empty: {
+      ar: 'سجّل ما سلّمته عهدةً لسائق أو موظف، وما ردّه إليك منها. والفواتير تُسوّى من صفحته.',
+      en: 'Record the cash you gave into the custody of a driver or an employee, and what came back. Bills are settled on their page.',
+    },
+  },
   journal_entry: {
     title: { one: { ar: 'قيد يومية', en: 'Journal entry' }, all: { ar: 'قيود اليومية', en: 'Journal entries' } },
     new: { ar: 'قيد يومية جديد', en: 'New journal entry' },

@@ -97,6 +97,8 @@ export const printWords = {
   fromAccount: { ar: 'من حساب', en: 'From account' },
   toAccount: { ar: 'إلى حساب', en: 'To account' },
   arrivesOn: { ar: 'تاريخ الوصول', en: 'Arrives on' },
+  custodySettlement: { ar: 'تسوية عهدة', en: 'Custody settlement' },
+  custodyReturned: { ar: 'سند رد عهدة', en: 'Custody given back' },
   bankFees: { ar: 'مصاريف بنكية', en: 'Bank fees' },
   takenFromAccount: { ar: 'ما خرج من الحساب', en: 'Taken from the account' },
   salarySlip: { ar: 'قسيمة راتب', en: 'Salary slip' },
@@ -184,6 +186,11 @@ export const printedKindWords: Record<DocumentKind, PrintedKindWords> = {
     number: { ar: 'رقم التحويل', en: 'Transfer no.' },
     party: null,
     value: { ar: 'المبلغ المحوَّل', en: 'Amount transferred' },
+  },
+  custody: {
+    number: { ar: 'رقم السند', en: 'Voucher no.' },
+    party: null,
+    value: { ar: 'مبلغ العهدة', en: 'Amount in custody' },
   },
   journal_entry: {
     number: { ar: 'رقم القيد', en: 'Entry no.' },

@@ -26,6 +26,7 @@ const others = {
   stock_movements: { ar: 'حركات المخزون', en: 'Stock movements' },
   cost: { ar: 'التكلفة وهامش الربح', en: 'Cost and margin' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },
+  custody_settlements: { ar: 'تسوية العهد بالفواتير', en: 'Settling custody by bills' },
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
   account_organization: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
   restriction_numbers: { ar: 'ترقيم القيود', en: 'Entry numbers' },

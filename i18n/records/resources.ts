@@ -153,6 +153,33 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       average_cost: { ar: 'متوسط التكلفة', en: 'Average cost' },
     },
   },
+  custody_holders: {
+    title: {
+      one: { ar: 'صاحب عهدة', en: 'Custody holder' },
+      all: { ar: 'أصحاب العهد', en: 'Custody holders' },
+    },
+    empty: {
+      ar: 'صاحب العهدة سائق أو موظف تسلّمه نقدًا فيعود بالفواتير والباقي. أضف أول واحد.',
+      en: 'A custody holder is a driver or an employee who takes cash and comes back with bills and the rest. Add the first one.',
+    },
+    confirmDelete: { ar: 'هل تريد حذف صاحب العهدة {name}؟', en: 'Delete the custody holder {name}?' },
+    fields: {
+      name,
+      number: { ar: 'الرقم', en: 'Number' },
+      job_title: { ar: 'المسمى الوظيفي', en: 'Job title' },
+      phone,
+      representative_id: { ar: 'المندوب', en: 'Representative' },
+      account_id: { ar: 'حساب العهدة', en: 'Account of the custody' },
+      notes: { ar: 'ملاحظات', en: 'Notes' },
+      active: yes,
+      in_hand: { ar: 'في يده', en: 'In hand' },
+      given: { ar: 'سُلِّم إليه', en: 'Given' },
+      settled: { ar: 'سُوّي بفواتير', en: 'Settled by bills' },
+      returned: { ar: 'ردّه', en: 'Returned' },
+      last_move: { ar: 'آخر حركة', en: 'Last movement' },
+      oldest_day: { ar: 'أقدم ما لم يُسوَّ', en: 'Oldest unsettled' },
+    },
+  },
   representatives: {
     title: {
       one: { ar: 'مندوب', en: 'Representative' },

@@ -81,6 +81,13 @@ export const ledgerReportWords: Record<keyof typeof ledgerReports, { title: Text
       en: 'The entries of transfers between tills and banks, day by day, with those of their arrival.',
     },
   },
+  journal_custodies: {
+    title: { ar: 'يومية العهد', en: 'Custody journal' },
+    says: {
+      ar: 'قيود تسليم العهد وردّها بترتيب الأيام.',
+      en: 'The entries of custody given and taken back, day by day.',
+    },
+  },
   journal_entries: {
     title: { ar: 'اليومية العامة', en: 'General journal' },
     says: { ar: 'القيود التي كتبتها بنفسك بترتيب الأيام.', en: 'The entries made by hand, day by day.' },

@@ -31,6 +31,13 @@ export const statementsReportWords: Record<keyof typeof statementsReports, { tit
       en: 'For each cash and bank account: opening, in, out and closing.',
     },
   },
+  custody: {
+    title: { ar: 'العُهد', en: 'Custody' },
+    says: {
+      ar: 'ما في يد كل صاحب عهدة، وما سُلِّم إليه وسُوّي وردّه، ومنذ متى.',
+      en: 'What each holder of custody has in hand, was given, settled and gave back, and since when.',
+    },
+  },
   net_cash: {
     title: { ar: 'صافي النقدية', en: 'Net cash' },
     says: {
@@ -101,6 +108,14 @@ export const statementsColumnWords = {
   payable: { ar: 'رصيد الموردين', en: 'Accounts payable' },
   supplier_advances: { ar: 'دفعات مقدمة', en: 'Advances' },
   net_payable: { ar: 'صافي المستحق', en: 'Net payable' },
+  holder: { ar: 'صاحب العهدة', en: 'Holder' },
+  given: { ar: 'سُلِّم إليه', en: 'Given' },
+  came: { ar: 'وارد آخر', en: 'Came in otherwise' },
+  settled: { ar: 'سُوّي', en: 'Settled' },
+  given_back: { ar: 'ردّه', en: 'Given back' },
+  in_hand: { ar: 'في يده', en: 'In hand' },
+  owed_to_holder: { ar: 'له عندنا', en: 'Owed to the holder' },
+  since: { ar: 'منذ', en: 'Since' },
 } satisfies Record<string, Text>
 
 export const statementsProofWords = {
@@ -116,6 +131,14 @@ export const statementsProofWords = {
   closing_cash_is_ledger: {
     ar: 'نقدية آخر المدة = أرصدة حسابات النقدية والبنوك',
     en: 'Closing cash = balances of the cash and bank accounts',
+  },
+  custody_is_ledger: {
+    ar: 'أول المدة + الحركة = أرصدة حسابات العهد في دفتر الأستاذ',
+    en: 'Opening + movement = balances of the accounts of custody in the ledger',
+  },
+  ages_are_in_hand: {
+    ar: 'مجموع الأعمار = ما في الأيدي',
+    en: 'The ages add up to what is in hand',
   },
   transfers_cancel: {
     ar: 'المحوَّل إلى حسابات النقدية = المحوَّل منها',
@@ -136,6 +159,10 @@ export const statementsProofWords = {
 } satisfies Record<string, Text>
 
 export const statementsNoteWords = {
+  first_given_first_settled: {
+    ar: 'ما سُلِّم أولًا يُسوّى أولًا، فأعمار ما في اليد من يوم تسليمه. وما أنفقه صاحب العهدة فوق ما في يده دينٌ له عندنا.',
+    en: 'What was given first is settled first: ages of what is in hand count from the day it was given. What a holder spent beyond it is owed to them.',
+  },
   transfers_apart: {
     ar: 'الداخل والخارج بلا تحويلات بين حساباتك؛ فهي في عمود وحدها. والقيد الذي فيه الأمران، الأصغر من طرفيه تحويل.',
     en: 'In and out leave out transfers between your own accounts, which have a column of their own. Of an entry that has both, the smaller side is a transfer.',

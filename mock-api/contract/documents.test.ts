@@ -303,6 +303,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const named = await Promise.all(['5203', '5219', '4105'].map(code => accountByCode(shop, code)))
     for (const id of [...named.map(account => account.id), bodies.get('transfer')!.to_account_id])
       await shop.put(`accounts/${id}`, { active: false })
+    await shop.put(`accounts/${bodies.get('custody')!.to_account_id}`, { active: false })
     const statuses = async (ask: (kind: DocumentKind, path: string) => Promise<{ status: number }>) => {
       const found: Record<string, number> = {}
       for (const kind of liveDocumentKinds) found[kind] = (await ask(kind, documentKinds[kind].wire.path)).status

@@ -213,6 +213,12 @@ async function deposited(company: Company): Promise<Body> {
   return { date: '2026-03-11', cash_account_id: cash.id, to_account_id: bank.id, amount: '2500.00', bank_fees: '10.00' }
 }
 
+/** Cash that a driver takes along. */
+async function taken(company: Company): Promise<Body> {
+  const [cash, holder] = [await accountByCode(company, '1101'), await make(company, 'custody_holders')]
+  return { date: '2026-03-11', cash_account_id: cash.id, to_account_id: holder.account_id, amount: '1000.00' }
+}
+
 /** A body that posts, for each kind. */
 export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {
   price_offer: g1,
@@ -226,6 +232,7 @@ export const postable: Record<DocumentKind, (company: Company) => Promise<Body>>
   expense: spent,
   other_receipt: received,
   transfer: deposited,
+  custody: taken,
   journal_entry: rent,
 }
 

@@ -59,6 +59,12 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
         parent_id: (parent_id as number | null | undefined) ?? null,
       })),
     postingAccounts: async () => organization.postingAccounts,
+    custodyHolders: async () =>
+      ownedBy(state.collections.custody_holders, organization.id)
+        .map(({ id, name, account_id }) => ({ id, name: String(name), account_id: Number(account_id) }))
+        .sort((a, b) =>
+          sortKey(a.name) === sortKey(b.name) ? a.id - b.id : sortKey(a.name) < sortKey(b.name) ? -1 : 1,
+        ),
     async named(resource, ids) {
       const codeOf = codeField[resource]
       const records = ownedBy(state.collections[resource], organization.id)

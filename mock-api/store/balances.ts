@@ -1,8 +1,11 @@
 import { type DocumentKind, documentKinds, isReturn } from '../../schema/documents.ts'
 import type { ResourceName } from '../../schema/index.ts'
+import { may } from '../../schema/permissions.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
+import { custodyFigures, inHandOf, piecesInHand, standing } from '../../server/ledger/custody.ts'
 import { formatDecimal, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
-import { balanceOf } from '../populations/ledger.ts'
+import { type ShownLine, wireMoves } from '../../server/resources/custody-wire.ts'
+import { balanceOf, entriesOf } from '../populations/ledger.ts'
 import { ownedBy, type StoredRecord, withoutItems } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -70,11 +73,41 @@ function productStock(work: Work, { id, stock_type }: StoredRecord): Balances {
   }
 }
 
+function custodyBalances(work: Work, holder: StoredRecord): Balances {
+  const lines = linesOfCustody(work, holder)
+  const figures = custodyFigures(lines.map(line => ({ ...line, isReversal: line.reverses_id !== null })))
+  const { given, settled, returned } = figures
+  return {
+    ...{ given, settled, returned, in_hand: inHandOf(figures) },
+    last_move:
+      lines
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? null,
+    oldest_day: piecesInHand(standing(lines))[0]?.date ?? null,
+  }
+}
+
+const linesOfCustody = ({ state, organization }: Work, { account_id }: StoredRecord): ShownLine[] =>
+  entriesOf(state, organization.id).flatMap(({ lines, id, ...entry }) =>
+    lines
+      .filter(line => line.account_id === account_id)
+      .map(({ debit, credit }) => ({ ...entry, entry_id: id, debit, credit })),
+  )
+
+/** What moved the custody of a holder: for who may read its report. */
+export const movesOfCustody = (work: Work, holder: StoredRecord) => ({
+  moves: may(work.permissions, 'custody', 'read')
+    ? wireMoves(linesOfCustody(work, holder), work.organization.baseDecimals, work.language)
+    : null,
+})
+
 const balances: Partial<Record<ResourceName, (work: Work, record: StoredRecord) => Balances>> = {
   clients: partyBalances('client_id', 'receivable', 'sales_invoice'),
   suppliers: partyBalances('supplier_id', 'payable', 'purchase_invoice'),
   accounts: ({ state, organization }, { id }) => ({ balance: balanceOf(state, organization.id, id) }),
   products: productStock,
+  custody_holders: custodyBalances,
 }
 
 export const balancesOf = (work: Work, resource: ResourceName, record: StoredRecord): Balances =>

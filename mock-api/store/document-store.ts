@@ -8,6 +8,7 @@ import type { JournalAccount, ProductFacts } from '../../server/books/references
 import type { DocumentWithItems } from '../../server/books/rows.ts'
 import { type BooksContext, type Store, writeEntries } from '../../server/books/store.ts'
 import { creditRoles } from '../../server/books/tables.ts'
+import { sum } from '../../server/ledger/money.ts'
 import { ownTaxRates } from '../../server/work.ts'
 import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../populations/ledger.ts'
 import { brokenLinks } from './broken-links.ts'
@@ -77,8 +78,27 @@ function documentStore(work: Work): Store {
       const found = chosen<JournalAccount>(owned('accounts'), ids)
       const rolesOf = (id: number) => postingRoles.filter(role => organization.postingAccounts[role] === id)
       return new Map(
-        [...found].map(([id, account]) => [id, { ...account, roles: rolesOf(id), holds_credits: holding.has(id) }]),
+        [...found].map(([id, account]) => {
+          const holder = ownedBy(collections.custody_holders, organization.id).find(each => each.account_id === id)
+          const custody = holder ? (holder.active ? 'open' : 'put_away') : null
+          return [id, { ...account, roles: rolesOf(id), custody, holds_credits: holding.has(id) }]
+        }),
       )
+    },
+    async leastInCustody(accountId, from, but) {
+      const entries = entriesOf(state, organization.id).filter(
+        ({ source_kind, source_id }) => source_kind !== 'custody' || source_id !== but,
+      )
+      const upTo = (day: string) =>
+        sum(
+          entries
+            .filter(({ date }) => date <= day)
+            .flatMap(({ lines }) => lines)
+            .filter(({ account_id }) => account_id === accountId)
+            .map(({ debit, credit }) => debit - credit),
+        )
+      const days = [from, ...entries.flatMap(({ date }) => (date > from ? [date] : []))]
+      return days.map(upTo).reduce((least, stood) => (stood < least ? stood : least))
     },
     taxNumbers: async ids =>
       new Set(owned('suppliers').flatMap(({ id, tax_number }) => (ids.includes(id) && tax_number ? [id] : []))),

@@ -46,6 +46,7 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
       return answer && { kind: answer.kind as OfferAnswer['kind'], name: answer.name, at: answer.at }
     },
     today: todayIn(organization.timeZone, now),
+    isCustody: id => ownedBy(state.collections.custody_holders, organization.id).some(each => each.account_id === id),
     client: id => text((find('clients', id) ?? clientOnDocument(state, organization.id, id))?.display_name),
     supplier: id => text(find('suppliers', id)?.display_name),
     representative: id =>

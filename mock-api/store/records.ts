@@ -152,7 +152,9 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   refuseIfAny(linkIssues(work, resource, changes))
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})
   refuseTaken(work, resource, record, id)
-  return Object.assign(before, kept(resource, record, baseDecimals), { revision: before.revision + 1 })
+  const changed = Object.assign(before, kept(resource, record, baseDecimals), { revision: before.revision + 1 })
+  rulesOf(resource).changed?.(work, record, stood)
+  return changed
 }
 
 const linksTo = (resource: ResourceName, fields: Record<string, Field>): string[] =>
@@ -271,7 +273,7 @@ function routesOf(state: State, resource: ResourceName): Route[] {
           'create',
           async work => {
             const record = createRecord(work, resource, call.body)
-            await rulesOf(resource).created?.(work, { id: record.id, values: record as unknown as Values })
+            await rulesOf(resource).created?.(work, { id: record.id, values: record as unknown as Values }, keep)
             return { message: success(call, 'added'), [one]: shownAlone(work, resource, record) }
           },
           { resource },

@@ -1,29 +1,38 @@
+import { tableWords } from '../../i18n/messages.ts'
 import { accountName, chart } from '../../schema/chart.ts'
 import { type FieldIssues, refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import type { Values } from '../../schema/validate.ts'
 import {
   chequeFormIssues,
+  custodyAccount,
   exchangeRateIssues,
+  holderIssues,
   isTakenFromPostings,
   newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
   productIssues,
+  renamedCustody,
+  type StandingOfHolder,
   wordsOfCurrency,
 } from '../../server/resources/record-rules.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../server/stock/opening.ts'
-import { accountsOf, entriesOf } from '../populations/ledger.ts'
-import { stockOf } from './balances.ts'
+import { accountsOf, balanceOf, entriesOf } from '../populations/ledger.ts'
+import { movesOfCustody, stockOf } from './balances.ts'
 import { context } from './document-store.ts'
-import { ownedBy, type StoredRecord } from './state.ts'
+import { ownedBy, type State, type StoredRecord } from './state.ts'
 import type { Work } from './work.ts'
+
+/** Keeps a record that was checked. */
+type Keep = (state: State, organization: Work['organization'], resource: ResourceName, values: Values) => StoredRecord
 
 /** What a resource needs beyond its declaration. */
 interface Rules {
   complete?(work: Work, values: Values): Values
   issues?(work: Work, record: Values, before: StoredRecord | null): FieldIssues
-  created?(work: Work, made: { id: number; values: Values }): Promise<void>
+  created?(work: Work, made: { id: number; values: Values }, keep: Keep): Promise<void>
+  changed?(work: Work, record: Values, before: Values): void
   refuseRemoval?(work: Work, record: StoredRecord): void
   shown?(work: Work, wire: Record<string, unknown>, record: StoredRecord): Record<string, unknown>
   beside?(work: Work, record: StoredRecord): Record<string, unknown>
@@ -45,6 +54,14 @@ function accountIssues(work: Work, record: Values, before: StoredRecord | null):
     if (before?.id === above) return { parent_id: ['parent_is_itself'] }
   }
   return accounts.get(record.parent_id)?.type === record.type ? {} : { parent_id: ['parent_type_differs'] }
+}
+
+function standingOfHolder({ state, organization }: Work, holder: StoredRecord | null): StandingOfHolder {
+  const accountId = holder?.account_id as number | undefined
+  const isMoved = entriesOf(state, organization.id).some(({ lines }) =>
+    lines.some(each => each.account_id === accountId),
+  )
+  return { balance: balanceOf(state, organization.id, accountId), isMoved }
 }
 
 const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
@@ -83,6 +100,29 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     },
     created: (work, product) => openProducts(context(work), [product]),
     beside: stockOf,
+  },
+  custody_holders: {
+    issues: (work, record, before) => {
+      const types = new Map(accountsOf(work.state, work.organization.id).map(({ id, type }) => [id, type]))
+      return holderIssues(record, before as Values | null, standingOfHolder(work, before), id => types.get(id))
+    },
+    created: async (work, { id, values }, keep) => {
+      if ((values.account_id ?? null) !== null) return
+      const { language } = work.organization
+      const account = custodyAccount(String(values.name), language, accountsOf(work.state, work.organization.id))
+      const holder = work.state.collections.custody_holders.find(each => each.id === id)!
+      Object.assign(holder, { account_id: keep(work.state, work.organization, 'accounts', account).id })
+    },
+    changed: (work, record, before) => {
+      const account = accountsOf(work.state, work.organization.id).find(({ id }) => id === record.account_id)
+      const name = account && renamedCustody(account.name, String(before.name), String(record.name))
+      if (name) Object.assign(account, { name, revision: account.revision + 1 })
+    },
+    refuseRemoval: (work, holder) => {
+      const where = tableWords.entry_lines![work.language]
+      if (standingOfHolder(work, holder).isMoved) refuse('in_use', { name: String(holder.name), where })
+    },
+    beside: movesOfCustody,
   },
   cheque_forms: { issues: (_, record) => chequeFormIssues(record) },
   exchange_rates: {

@@ -13,6 +13,7 @@ export const rowLink = z.strictObject({
     'representative',
     'analytical_account',
     'cheque',
+    'custody_holder',
   ]),
   id,
   /** Of a document: its resource. */

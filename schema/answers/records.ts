@@ -50,12 +50,30 @@ export const shapeOf = (fields: Fields) =>
     Object.entries(fields).map(([name, field]) => [name, isFilled(field) ? shownAs(field) : shownAs(field).nullable()]),
   )
 
+/** What moved somebody's custody, with what was in hand after it; amounts in the base currency. */
+const custodyMove = z.strictObject({
+  entry_id: id,
+  date: day,
+  /** What its entry is called, in the reader's language. */
+  name: z.string(),
+  /** What wrote it: a resource, and the id of its record. */
+  source: z.strictObject({ kind: z.string(), id: id.nullable() }),
+  came: decimal,
+  went: decimal,
+  in_hand: decimal,
+})
+export type CustodyMove = z.infer<typeof custodyMove>
+
 /** What the page of one record shows beside its fields. */
 const beside = {
   products: {
     /** Where the goods lie, and how much of them was ordered and has not been invoiced yet. */
     warehouses: z.array(z.strictObject({ warehouse_id: id, name: z.string(), quantity: decimal })),
     on_order: decimal,
+  },
+  custody_holders: {
+    /** What moved it, the latest first, without what was taken back; null for who does not read the report. */
+    moves: z.array(custodyMove).nullable(),
   },
 } satisfies { [Name in ResourceName]?: z.ZodRawShape }
 

@@ -22,6 +22,7 @@ export const standingsOfKind = {
   expense: spent,
   other_receipt: booked,
   transfer: moved,
+  custody: booked,
   journal_entry: booked,
 } as const satisfies Record<DocumentKind, readonly string[]>
 

@@ -2,6 +2,7 @@ import { type DocumentKind, documentKinds } from '../documents.ts'
 import type { ResourceName } from '../index.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../permissions.ts'
 import { balanceFields } from '../resources/accounts.ts'
+import { heldFields } from '../resources/custody-holders.ts'
 import { costFields } from '../resources/products.ts'
 
 /** What of a record or a document is not for everybody who may read it: said once for server, mock and console. */
@@ -12,6 +13,7 @@ const dealtFields = ['paid', 'residual', 'returned', 'credit'] as const
 const limited: Partial<Record<ResourceName, { fields: readonly string[]; seenWith: PermissionName }>> = {
   products: { fields: costFields, seenWith: 'cost' },
   accounts: { fields: balanceFields, seenWith: 'trial-balance' },
+  custody_holders: { fields: heldFields, seenWith: 'custody' },
   clients: { fields: dealtFields, seenWith: documentKinds.sales_invoice.wire.permission },
   suppliers: { fields: dealtFields, seenWith: documentKinds.purchase_invoice.wire.permission },
 }

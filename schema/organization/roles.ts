@@ -100,11 +100,14 @@ export const seededRoles: Record<SeededRole, { scope: 'all' | 'own'; permissions
       ...given(['cheques'], 'read', 'update'),
       // Which account a payment or a cheque goes to; their balances it does not see.
       ...given(['accounts', 'cheque_forms'], 'read'),
+      // Gives cash into custody and takes back the rest; the bills are the accountant's.
+      ...given(['custodies'], 'create', 'read'),
+      ...given(['custody_holders'], 'read'),
       ...given(
         ['clients', 'suppliers', 'account_invoices', 'invoice_sales', 'invoice_purchases', 'currencies'],
         'read',
       ),
-      ...given(['cash-balance', 'payments-received', 'payments-made', 'cheque-register'], 'read'),
+      ...given(['cash-balance', 'payments-received', 'payments-made', 'cheque-register', 'custody'], 'read'),
     },
   },
   auditor: { scope: 'all', permissions: given(permissionNames, 'read') },
@@ -119,8 +122,12 @@ const ownReports: readonly PermissionName[] = [
   ...(['aRAging-summary-by-invoice-due-date', 'aRAging-details-by-invoice-due-date'] as const),
   ...(['Sales_Dependon_Client', 'Sales_Dependon_Product', 'Sales_Dependon_Representative'] as const),
 ]
+/** What somebody holds is told of all that moved it, whoever wrote it. */
+const ofTheWhole: readonly PermissionName[] = [
+  ...(['representative_salaries', 'custodies', 'custody_holders', 'custody_settlements'] as const),
+]
 const ownNames = new Set<PermissionName>([
-  ...inGroups('sales', 'purchases', 'parties', 'stock', 'cash').filter(name => name !== 'representative_salaries'),
+  ...inGroups('sales', 'purchases', 'parties', 'stock', 'cash').filter(name => !ofTheWhole.includes(name)),
   'accounts',
   'analytical_accounts',
   ...ownReports,

@@ -45,6 +45,13 @@ export const statementsReports = {
     time: 'period',
     filters: ['account_id', 'known_at'],
   },
+  custody: {
+    wire: 'custody',
+    group: 'cash',
+    time: 'period',
+    opens: true,
+    filters: ['account_id', 'known_at'],
+  },
   net_cash: {
     wire: 'net-cache',
     group: 'cash',

@@ -8,6 +8,8 @@ export interface JournalAccount {
   active: boolean
   /** The parts that it plays in the postings. */
   roles: readonly PostingRole[]
+  /** Whether it is somebody's custody, and that of somebody who may be given more. */
+  custody: 'open' | 'put_away' | null
   /** Whether it holds credits and advances, which are kept by party beside the ledger. */
   holds_credits: boolean
 }

@@ -15,6 +15,17 @@ export const demoCompany = {
 
 export const demoOwner = { first_name: 'منى', last_name: 'السيد', email: 'demo@jornal.example' }
 
+/** Who takes cash along, and the account that it stands in. */
+export const demoHolders = [
+  { name: 'محمود السائق', number: 'H-1', job_title: 'سائق التوصيل', phone: '01000000031', code: '110201' },
+  { name: 'هناء سالم', number: 'H-2', job_title: 'مشتريات المكتب', phone: '01000000032', code: '110202' },
+]
+
+/** The account of a holder, under petty cash. */
+export const accountOfHolder = ({ name, code }: (typeof demoHolders)[number], petty: number | undefined) => ({
+  ...{ name: `عهدة ${name}`, code, type: 'cash', parent_id: petty },
+})
+
 export const demoRepresentatives = [
   {
     name: 'كريم عبد الرحمن',

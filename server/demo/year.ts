@@ -24,6 +24,8 @@ interface Cast {
   representatives: readonly number[]
   /** Analytical accounts. */
   branches: readonly number[]
+  /** The accounts of those who take cash along. */
+  custodies: readonly number[]
   /** Accounts by their seed. */
   accounts: ReadonlyMap<string, number>
 }
@@ -121,6 +123,38 @@ class Year {
     return createDocument(this.context, 'transfer', { date, cash_account_id, to_account_id, amount })
   }
 
+  /** Cash that somebody takes along, or brings back. */
+  private handOver(date: CivilDate, from: number, to: number, amount: string) {
+    return createDocument(this.context, 'custody', { date, cash_account_id: from, to_account_id: to, amount })
+  }
+
+  /** What the driver pays on the road, and the office from what it took along: the latter once more than it had. */
+  private async custody(date: CivilDate): Promise<void> {
+    const [driver, office] = this.cast.custodies as [number, number]
+    const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))]
+    const bank = this.account('bank')
+    const settle = (cash_account_id: number, items: readonly object[]) =>
+      createDocument(this.context, 'expense', { date, cash_account_id, items })
+    if (day === 5) await this.handOver(date, bank, driver, '3000.00')
+    if (day === 17)
+      await settle(driver, [
+        {
+          ...{ amount: `${1400 + 25 * month}.00`, account_id: this.account('automobile'), details: 'وقود' },
+          analytical_account_id: this.cast.branches[0],
+        },
+        { amount: '180.00', account_id: this.account('travel'), details: 'رسوم طريق' },
+        {
+          ...{ amount: '912.00', account_id: this.account('postage'), details: 'شحن طلبية عميل' },
+          ...{ value_added_tax: true, tax_number: '204-118-397' },
+        },
+      ])
+    if (day === 24 && month % 3 === 0) await this.handOver(date, driver, bank, '200.00')
+    if (day === 7 && month % 2 === 0) await this.handOver(date, bank, office, '1000.00')
+    if (day === 19 && month % 2 === 0)
+      await settle(office, [{ amount: '1050.00', account_id: this.account('janitorial'), details: 'مواد نظافة' }])
+    if (day === 3 && month % 2 === 1) await this.handOver(date, bank, office, '50.00')
+  }
+
   /** A representative sells for the branch that they are of. */
   private branchOf(representative: number): number {
     const { branches, representatives } = this.cast
@@ -142,6 +176,7 @@ class Year {
         await (day === 28
           ? this.journal(date, name, seed, 'bank', amount, byBranch)
           : this.spend(date, name, seed, amount, byBranch))
+    await this.custody(date)
     if (ofMonth === 15) await this.deposit(date, '30000.00')
     if (ofMonth === 2 && Number(date.slice(5, 7)) % 3 === 1) await this.earn(date, 'فائدة حساب البنك', '412.50')
     if (ofWeek === 0) await this.restock(date)

@@ -21,5 +21,6 @@ export const rulesOf: Record<DocumentKind, Rules> = {
   expense: voucherRules,
   other_receipt: voucherRules,
   transfer: transferRules,
+  custody: transferRules,
   journal_entry: journalEntryRules,
 }

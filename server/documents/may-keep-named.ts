@@ -67,7 +67,13 @@ export function mayKeepNamed(context: BooksContext, before: DocumentWithItems): 
     store: {
       ...store,
       products: async ids => activeAmong(await store.products(ids), products),
-      accounts: async ids => activeAmong(await store.accounts(ids), accounts),
+      accounts: async ids =>
+        new Map(
+          [...activeAmong(await store.accounts(ids), accounts)].map(([id, account]) => [
+            id,
+            accounts.has(id) && account.custody === 'put_away' ? { ...account, custody: 'open' } : account,
+          ]),
+        ),
       async brokenLinks(links) {
         const issues = await store.brokenLinks(links)
         const isKnown = (path: string) => links.some(link => link.path === path && named.has(nameOf(link)))

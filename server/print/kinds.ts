@@ -33,5 +33,6 @@ export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
   expense: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'approvedBy', 'receivedBy'] },
   other_receipt: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'paidBy', 'stamp'] },
   transfer: { taxTitle: null, hasBalance: false, signatures: ofBooks },
+  custody: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'approvedBy', 'receivedBy'] },
   journal_entry: { taxTitle: null, hasBalance: false, signatures: ofBooks },
 }

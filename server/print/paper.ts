@@ -34,6 +34,11 @@ const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, co
 function titleOf(printable: Printable, { word, twin }: Speaker): Twin {
   const { kind } = printable.document
   const { taxTitle } = paperOfKind[kind]
+  const isHeld = (id: number | null) => id !== null && printable.names.ar.isCustody(id)
+  if (isHeld(printable.document.cash_account_id)) {
+    if (kind === 'expense') return word('custodySettlement')
+    if (kind === 'custody' && !isHeld(printable.document.to_account_id)) return word('custodyReturned')
+  }
   if (!taxTitle || !isTaxed(printable)) return twin(documentWords[kind].title.one)
   const isSimplified = printable.organization.countryId === saudiArabia && !printable.addressee?.tax_number
   return word(isSimplified ? taxTitle.toConsumer : taxTitle.toBusiness)

@@ -211,6 +211,8 @@ interface Told {
   document?: Partial<DocumentRow>
   organization?: Partial<Organization>
   clientBalance?: bigint
+  /** The accounts that are somebody's custody. */
+  custody?: readonly number[]
 }
 
 /** A document as it would be read, every line of it 120 × 52 riyals and a tax of 15 %. */
@@ -228,6 +230,7 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
     representative: () => called,
     product: () => ({ name: called, code: 'C-25', unit: null }),
     document: () => ({ number: 'INV-7', resource: 'invoice_sales', date: '2026-11-01', due_date: null, total: '0.00' }),
+    isCustody: id => about.custody?.includes(id) ?? false,
     isInvoiced: () => false,
     isLeftToInvoice: () => false,
     unused: () => ({ amount: 0n, base: 0n }),

@@ -30,6 +30,7 @@ function contextOf(lines: readonly LineFact[], moved: readonly Fact<'cash_moves'
       sumRows<P, D>(rowsOf(of), { by, ...(where ? { where } : {}) }) as unknown as Sums<P, D>[],
     rows: async <P extends PopulationName>(of: P, query: RowQuery<P>) => selectRows<P>(rowsOf(of), query),
     accounts: async () => accounts,
+    custodyHolders: async () => [],
     postingAccounts: async () => ({}),
     named: async () => new Map(),
     movements: async () => ({ accounts: [], priorEarnings: 0n, retainedEarningsId: null }),

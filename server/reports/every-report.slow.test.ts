@@ -35,7 +35,7 @@ const specified = `account-transactions, show-account-transaction, account-type-
   .map(key => key.trim())
 const besides = `stock-valuation, stock-movement, tax-return, customer-statement, vendor-statement, cheque-register,
   payments-received, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
-  journal-report-transfer`
+  journal-report-transfer, custody, journal-report-custody`
   .split(',')
   .map(key => key.trim())
 const keys = [...specified, ...besides]
@@ -66,7 +66,8 @@ const emptyInShop = new Set(
   aPAging-summary-by-bill-due-date, aPAging-details-by-bill-due-date, payable-summary, payable-summary-throw-back,
   payable-details, cash-balance, net-cache, Account_Action, stock-valuation, stock-movement, cheque-register,
   vendor-statement, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
-  journal-report-transfer, analytical-account-statement-for-account, customer-statement`
+  journal-report-transfer, analytical-account-statement-for-account, customer-statement,
+  custody, journal-report-custody`
     .split(',')
     .map(key => key.trim()),
 )

@@ -77,6 +77,7 @@ export interface RowLink {
     | 'representative'
     | 'analytical_account'
     | 'cheque'
+    | 'custody_holder'
   id: number
   /** Of a document: its resource. */
   resource?: string

@@ -1,10 +1,15 @@
+import { custodyAccountWords } from '../../i18n/books/custody.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
+import { type Language, languages } from '../../i18n/text.ts'
 import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
+import { accounts as chartAccounts } from '../../schema/resources/accounts.ts'
+import { custodyHolders } from '../../schema/resources/custody-holders.ts'
 import { products } from '../../schema/resources/products.ts'
-import type { Values } from '../../schema/validate.ts'
+import { type Values, withDefaults } from '../../schema/validate.ts'
+import type { Minor } from '../ledger/money.ts'
 import type { Membership } from '../work.ts'
 
 /** Rules of a record that concern more than one field: pure functions, used by the server and the mock alike. */
@@ -79,6 +84,57 @@ export function chequeFormIssues(record: Values): FieldIssues {
   for (const shift of ['shift_x', 'shift_y'])
     if (Math.abs(millimetres(shift)) > 50) issues[shift] = ['outside_cheque|50']
   return issues
+}
+
+/** Whose account a holder of custody is given: what an account of the chart is told by. */
+export interface AccountOfChart {
+  id: number
+  code: string
+  seed: string | null
+  type: string
+}
+
+/** The account of somebody's custody, under petty cash where that is kept, with the next code that is free there. */
+export function custodyAccount(name: string, language: Language, accounts: readonly AccountOfChart[]): Values {
+  const above = accounts.find(({ seed, type }) => seed === 'petty_cash' && type === 'cash')
+  const taken = new Set(accounts.map(({ code }) => code))
+  const places = Array.from({ length: accounts.length + 1 }, (_, place) => String(place + 1).padStart(2, '0'))
+  const code = places.map(place => `${above?.code ?? '1102'}${place}`).find(each => !taken.has(each))!
+  const account = { code, name: custodyAccountName(name, language), type: 'cash', parent_id: above?.id ?? null }
+  return withDefaults(chartAccounts.fields, account)
+}
+
+const custodyAccountName = (name: string, language: Language): string =>
+  custodyAccountWords[language].replace('{name}', name).slice(0, 200)
+
+/** What the account of a holder who is called otherwise now is called; undefined where it goes by another name. */
+export function renamedCustody(account: string, was: string, is: string): string | undefined {
+  const language = languages.find(each => custodyAccountName(was, each) === account)
+  return language && custodyAccountName(is, language)
+}
+
+/** What is wrong with a holder of custody: whoever still holds something, or is owed, stays, and so does where it stands. */
+export function holderIssues(
+  record: Values,
+  before: Values | null,
+  { balance, isMoved }: StandingOfHolder,
+  typeOf: (accountId: number) => string | undefined,
+): FieldIssues {
+  const issues = accountTypeIssues(custodyHolders.fields, record, typeOf)
+  if (before === null) return issues
+  return {
+    ...issues,
+    ...(record.active === false && before.active !== false && balance !== 0n ? { active: ['holds_custody'] } : {}),
+    ...(isMoved && (record.account_id ?? null) !== (before.account_id ?? null)
+      ? { account_id: ['account_of_holder'] }
+      : {}),
+  } satisfies FieldIssues
+}
+
+/** What an account of custody comes to, and whether anything ever moved it. */
+export interface StandingOfHolder {
+  balance: Minor
+  isMoved: boolean
 }
 
 /** What is wrong with an exchange rate as a whole: what the base currency is worth in itself is never asked. */

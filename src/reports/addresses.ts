@@ -45,6 +45,7 @@ const resourceOf: Partial<Record<RowLink['kind'], string>> = {
   representative: 'representatives',
   analytical_account: 'analytical_accounts',
   cheque: 'cheques',
+  custody_holder: 'custody_holders',
 }
 
 /** The page of a record or a document. */

@@ -10,6 +10,7 @@ const hubs = lazyPages(() => import('./hubs/pages.ts'))
 const overrides: Partial<Record<ResourceName, Partial<ResourceProps>>> = {
   accounts: { list: accounts.page(pages => pages.ChartPage), edit: hubs.page(pages => pages.AccountPage) },
   clients: { edit: hubs.page(pages => pages.ClientPage) },
+  custody_holders: { edit: hubs.page(pages => pages.CustodyHolderPage) },
   products: { edit: hubs.page(pages => pages.ProductPage) },
   suppliers: { edit: hubs.page(pages => pages.SupplierPage) },
 }

@@ -35,6 +35,7 @@ const resourceIcons: Partial<Record<ResourceName, IconName>> = {
   products: 'box',
   representatives: 'briefcase',
   accounts: 'tree',
+  custody_holders: 'wallet',
   exchange_rates: 'globe',
   analytical_accounts: 'indent',
   units: 'ruler',

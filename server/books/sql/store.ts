@@ -55,9 +55,26 @@ export function sqlStore(work: Work): Store {
           select part.role from posting_accounts as part where part.organization_id = accounts.organization_id
             and part.account_id = accounts.id) as roles, exists (
           select from posting_accounts as part where part.organization_id = accounts.organization_id
-            and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits
+            and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits, (
+          select case when holder.active then 'open' else 'put_away' end from custody_holders as holder
+          where holder.organization_id = accounts.organization_id and holder.account_id = accounts.id) as custody
         from accounts where organization_id = ${organization.id} and id = any(${[...ids]}::bigint[])`.execute(tx)
       return new Map(rows.map(row => [row.id, row]))
+    },
+    async leastInCustody(accountId, from, but) {
+      await sql`
+        select from custody_holders where organization_id = ${organization.id} and account_id = ${accountId}
+        for update`.execute(tx)
+      const { rows } = await sql<{ least: string }>`
+        select least(
+          coalesce(sum(debit - credit) filter (where date <= ${from}), 0), min(stood) filter (where date > ${from})
+        )::text as least from (
+          select moved.date, debit, credit, sum(debit - credit) over (order by moved.date) as stood
+          from entry_lines as moved
+          join entries on entries.organization_id = moved.organization_id and entries.id = moved.entry_id
+          where moved.organization_id = ${organization.id} and account_id = ${accountId}
+            and (source_kind, source_id) is distinct from ('custody', ${but}::bigint)) as moved`.execute(tx)
+      return BigInt(rows[0]?.least ?? 0)
     },
     async taxNumbers(supplierIds) {
       const found = await rowsById<{ id: number; tax_number: string | null }>(

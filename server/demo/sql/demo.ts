@@ -17,10 +17,12 @@ import { createRecord, readRecord, updateRecord } from '../../resources/sql/reco
 import type { Services } from '../../services.ts'
 import type { Work } from '../../work.ts'
 import {
+  accountOfHolder,
   demoBranches,
   demoClients,
   demoCompany,
   demoDemand,
+  demoHolders,
   demoOwner,
   demoProducts,
   demoRepresentatives,
@@ -141,11 +143,20 @@ async function keepAYear(work: Work): Promise<void> {
     demoProducts.map(({ unit, ...product }) => ({ ...product, unit_id: units.get(unit) })),
   )
   const branches = await create('analytical_accounts', demoBranches)
+  const petty = accounts.get('petty_cash')
+  const custodies = await create(
+    'accounts',
+    demoHolders.map(holder => accountOfHolder(holder, petty)),
+  )
+  await create(
+    'custody_holders',
+    demoHolders.map(({ code: _, ...holder }, place) => ({ ...holder, account_id: custodies[place] })),
+  )
   await demand(work, accounts)
 
   await keepYear(
     payrollOf(work),
-    { clients, suppliers, products, representatives, branches, accounts },
+    { clients, suppliers, products, representatives, branches, custodies, accounts },
     addDays(today, -365),
     today,
   )

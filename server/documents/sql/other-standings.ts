@@ -50,7 +50,7 @@ const unsorted = ({ organization }: Work) => sql`documents.id in (
 
 /** How a posted document of a kind stands. */
 export function standingInSql(work: Work, kind: DocumentKind, today: CivilDate): RawBuilder<unknown> {
-  const { role, shape } = documentKinds[kind]
+  const { role } = documentKinds[kind]
   const unused = sql`documents.id in (select document_id from (${unusedCredits(work)}) as unused)`
   switch (role) {
     case 'offer': {
@@ -70,7 +70,7 @@ export function standingInSql(work: Work, kind: DocumentKind, today: CivilDate):
     case 'payment':
       return sql`(case when ${unused} then 'unused' else 'allocated' end)`
     default:
-      if (shape === 'transfer')
+      if (kind === 'transfer')
         return sql`(case when documents.arrives_on > ${today} then 'on_its_way' else 'arrived' end)`
       return kind === 'expense' ? sql`(case when ${unsorted(work)} then 'unsorted' else 'posted' end)` : sql`'posted'`
   }

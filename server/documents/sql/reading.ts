@@ -39,7 +39,10 @@ async function namesFor(
     partiesNamed(tx, organizationId, table, ids)
   const offers = documents.filter(({ kind }) => isOffer(kind)).map(({ id }) => id)
   const givers = documents.filter(({ kind, status }) => documentKinds[kind].settles && status === 'posted')
-  const [clients, suppliers, representatives, products, accounts, others, invoiced, answers, unused] =
+  const cashAccounts = documents.flatMap(({ kind, cash_account_id, to_account_id }) =>
+    documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id].filter(id => id !== null) : [],
+  )
+  const [clients, suppliers, representatives, products, accounts, inCustody, others, invoiced, answers, unused] =
     await Promise.all([
       parties(
         'clients',
@@ -64,13 +67,9 @@ async function namesFor(
         organizationId,
         'accounts',
         ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
-        [
-          ...items.map(item => item.account_id),
-          ...documents.flatMap(({ kind, cash_account_id, to_account_id }) =>
-            documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id] : [],
-          ),
-        ],
+        [...items.map(item => item.account_id), ...cashAccounts],
       ),
+      custodyAmong(tx, organizationId, cashAccounts),
       namesOfDocuments(tx, organizationId, [
         ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
         ...items.map(item => item.invoice_id),
@@ -89,6 +88,7 @@ async function namesFor(
     unused,
     answered: (id, revision) => answers.get(`${id}/${revision}`) ?? null,
     today: todayIn(organization.timeZone, now),
+    isCustody: id => inCustody.has(id),
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,
     representative: id => representatives.get(id)?.name ?? null,
@@ -103,6 +103,15 @@ async function namesFor(
       return { name: accountName(account, language), code, type, has_analytical_account }
     },
   }
+}
+
+/** Which of some accounts are somebody's custody. */
+async function custodyAmong(tx: Tx, organizationId: number, ids: readonly (number | null)[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ account_id: number }>`
+    select account_id from custody_holders
+    where organization_id = ${organizationId} and account_id = any(${[...ids]}::bigint[])`.execute(tx)
+  return new Set(rows.map(({ account_id }) => account_id))
 }
 
 interface NamedAccount {

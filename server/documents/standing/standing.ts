@@ -31,7 +31,7 @@ export function stageOf({ id, revision, due_date, date }: DocumentRow, facts: Fa
 export function standingOfOther({ document, items }: DocumentWithItems, facts: Facts): DocumentStanding {
   const { id, kind, status, arrives_on } = document
   if (status !== 'posted') return status
-  const { role, shape } = documentKinds[kind]
+  const { role } = documentKinds[kind]
   switch (role) {
     case 'offer': {
       const stage = stageOf(document, facts)
@@ -42,7 +42,7 @@ export function standingOfOther({ document, items }: DocumentWithItems, facts: F
     case 'payment':
       return facts.unused(id).amount > 0n ? 'unused' : 'allocated'
     default:
-      if (shape === 'transfer') return arrives_on !== null && arrives_on > facts.today ? 'on_its_way' : 'arrived'
+      if (kind === 'transfer') return arrives_on !== null && arrives_on > facts.today ? 'on_its_way' : 'arrived'
       return kind === 'expense' && items.some(({ account_id }) => account_id === null) ? 'unsorted' : 'posted'
   }
 }

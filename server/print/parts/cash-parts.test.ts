@@ -67,3 +67,17 @@ test('a transfer says from where to where, when it is there, and what the bank k
   ])
   expect(sheet.words?.lines).toEqual(['Two thousand five hundred Saudi riyals only'])
 })
+
+test('what is given into custody, given back and settled by bills are papers of their own', () => {
+  const titleOf = (kind: 'custody' | 'expense' | 'transfer', cash_account_id: number, to_account_id: number | null) => {
+    const document = { cash_account_id, to_account_id, amount: 270_00n, total: 270_00n }
+    const printable = printableOf({ kind, called: 'عهدة أحمد', custody: [7, 8] })
+    const told = { ...printable, document: { ...printable.document, ...document } }
+    return copies.map(copy => sheetOf(told, copy).title.first)
+  }
+  expect(titleOf('custody', 1, 7)).toEqual(['سند عهدة', 'Custody voucher', 'سند عهدة'])
+  expect(titleOf('custody', 8, 7)).toEqual(['سند عهدة', 'Custody voucher', 'سند عهدة'])
+  expect(titleOf('custody', 7, 1)).toEqual(['سند رد عهدة', 'Custody given back', 'سند رد عهدة'])
+  expect(titleOf('expense', 7, null)).toEqual(['تسوية عهدة', 'Custody settlement', 'تسوية عهدة'])
+  expect(titleOf('expense', 1, null)[0]).toBe('سند مصروف')
+})

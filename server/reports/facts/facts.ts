@@ -186,6 +186,13 @@ export interface AccountFact {
   parent_id: number | null
 }
 
+/** Who holds cash of ours, and the account that it stands in. */
+export interface HolderFact {
+  id: number
+  name: string
+  account_id: number
+}
+
 /** What a record is called: a client, a product, an analytical account. */
 export interface NamedFact {
   id: number
@@ -242,6 +249,8 @@ export interface Facts {
   rows<P extends PopulationName>(of: P, query: RowQuery<P>): Promise<Fact<P>[]>
   /** The chart, in the order of codes. */
   accounts(): Promise<readonly AccountFact[]>
+  /** Holders of custody, in the order of their names. */
+  custodyHolders(): Promise<readonly HolderFact[]>
   postingAccounts(): Promise<Readonly<Partial<Record<PostingRole, number>>>>
   /** What records are called; all of them without ids. */
   named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>

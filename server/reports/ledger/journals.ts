@@ -20,6 +20,7 @@ type JournalName =
   | 'journal_expenses'
   | 'journal_other_receipts'
   | 'journal_transfers'
+  | 'journal_custodies'
   | 'journal_entries'
 
 export const journalKinds: Record<JournalName, DocumentKind & EntrySource> = {
@@ -32,6 +33,7 @@ export const journalKinds: Record<JournalName, DocumentKind & EntrySource> = {
   journal_expenses: 'expense',
   journal_other_receipts: 'other_receipt',
   journal_transfers: 'transfer',
+  journal_custodies: 'custody',
   journal_entries: 'journal_entry',
 }
 

@@ -10,6 +10,7 @@ import {
   type Fact,
   type Facts,
   type Fold,
+  type HolderFact,
   type MeasureOf,
   type NamedFact,
   nameField,
@@ -159,6 +160,13 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
 
     accounts: () => accounts(),
     postingAccounts: () => postingAccounts(),
+    async custodyHolders() {
+      const { rows } = await sql<HolderFact>`
+        select id, name, account_id from custody_holders
+        where organization_id = ${organizationId} and account_id is not null
+        order by sort_keys ->> 'name' collate "C", id`.execute(tx)
+      return rows
+    },
 
     async named(resource, ids) {
       const code = codeField[resource]

@@ -3,6 +3,7 @@ import type { ReportMaker } from '../report.ts'
 import { balanceSheet } from './balance-sheet.ts'
 import { cashBalance, netCash, netCashChart } from './cash.ts'
 import { cashFlow } from './cash-flow.ts'
+import { custody } from './custody.ts'
 import { expenseSummary, incomeAndExpense, incomeAndExpenseChart } from './earnings.ts'
 import { netPayable, netReceivable } from './net-owed.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
@@ -15,6 +16,7 @@ export const statementsMakers: Record<keyof typeof statementsReports, ReportMake
   income_and_expense_chart: incomeAndExpenseChart,
   expense_summary: expenseSummary,
   cash_balance: cashBalance,
+  custody,
   net_cash: netCash,
   net_cash_chart: netCashChart,
   net_receivable: netReceivable,

@@ -4,6 +4,7 @@ import type { ResourceName } from '../../../schema/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { plainDecimal } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
+import { custodyBalances } from './custody.ts'
 
 /**
  * The read-only figures of a record that are summed from the ledger: each is one SQL expression over the row of its
@@ -17,6 +18,8 @@ import type { Work } from '../../work.ts'
  *   what was invoiced less `paid` and `returned`;
  * - `credit`: what is unused of what they have to their credit, over-payments and advances;
  * - `last_deal`: the day of their last posted document that is more than an offer or an order.
+ *
+ * Of who holds cash of ours, what `server/ledger/custody.ts` says of the lines of their account.
  *
  * Of goods: `quantity` in all warehouses, and `average_cost` of a unit, none when there is no quantity.
  */
@@ -91,6 +94,7 @@ export function balancesOf(resource: ResourceName, baseDecimals: number): Balanc
   if (resource === 'clients') return partyBalances('client', 'receivable', 'sales_invoice')
   if (resource === 'suppliers') return partyBalances('supplier', 'payable', 'purchase_invoice')
   if (resource === 'accounts') return accountBalance
+  if (resource === 'custody_holders') return custodyBalances
   return resource === 'products' ? productStock(baseDecimals) : {}
 }
 

@@ -196,7 +196,7 @@ async function insertRecord({ tx, organization }: Work, resource: ResourceName, 
 export async function insertRecords(work: Work, resource: ResourceName, records: readonly Values[]): Promise<number[]> {
   const made: { id: number; values: Values }[] = []
   for (const values of records) made.push({ id: await insertRecord(work, resource, values), values })
-  await rulesOf(resource).created?.(work, made)
+  await rulesOf(resource).created?.(work, made, insertRecord)
   return made.map(({ id }) => id)
 }
 
@@ -230,6 +230,7 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   const searchable = { ...record, seed: row.seed }
   const columns = columnsFrom(resource, searchable, organization.baseDecimals)
   await updateRow(tx, resource, organization.id, id, { ...columns, revision: row.revision + 1 })
+  await rules.changed?.(work, record, before, updateRecord)
 }
 
 const referencedFrom = (error: unknown): string | undefined => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tableWords } from '../../../i18n/messages.ts'
 import { accountName, chart } from '../../../schema/chart.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { refuse } from '../../../schema/errors.ts'
@@ -11,6 +12,7 @@ import type { Work } from '../../work.ts'
 import {
   chequeFormIssues,
   exchangeRateIssues,
+  holderIssues,
   isTakenFromPostings,
   newCostIssues,
   ofOwnRepresentative,
@@ -19,6 +21,7 @@ import {
   wordsOfCurrency,
 } from '../record-rules.ts'
 import { stockOf } from './balances.ts'
+import { type Insert, movesOfCustody, openCustodies, renameCustody, standingOfHolder, type Update } from './custody.ts'
 
 /** What a stored record looks like beside its declared fields. */
 export type StoredRecord = Values & { id: number; revision: number }
@@ -30,7 +33,9 @@ interface ResourceRules {
   /** What is wrong with the whole record, beyond its fields one by one. */
   issues?(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues>
   /** What follows from new records, beyond their rows. */
-  created?(work: Work, made: readonly { id: number; values: Values }[]): Promise<void>
+  created?(work: Work, made: readonly { id: number; values: Values }[], insert: Insert): Promise<void>
+  /** What follows from a record that was changed. */
+  changed?(work: Work, record: Values, before: StoredRecord, update: Update): Promise<void>
   /** Refuses the removal of a record that must stay. */
   refuseRemoval?(work: Work, record: StoredRecord): Promise<void>
   /** Columns that are stored beside the declared ones and are needed to show a record. */
@@ -134,6 +139,22 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     beside: stockOf,
   },
   cheque_forms: { issues: async (_, record) => chequeFormIssues(record) },
+  custody_holders: {
+    async issues(work, record, before) {
+      const { tx, organization } = work
+      const ids = [record.account_id as number | null]
+      const types = await rowsById<{ id: number; type: string }>(tx, organization.id, 'accounts', ['id', 'type'], ids)
+      const stands = await standingOfHolder(work, (before?.account_id as number | null | undefined) ?? null)
+      return holderIssues(record, before, stands, id => types.get(id)?.type)
+    },
+    created: openCustodies,
+    changed: renameCustody,
+    async refuseRemoval(work, { name, account_id }) {
+      const { isMoved } = await standingOfHolder(work, account_id as number | null)
+      if (isMoved) refuse('in_use', { name: String(name), where: tableWords.entry_lines![work.language] })
+    },
+    beside: movesOfCustody,
+  },
   exchange_rates: {
     issues: async ({ organization }, record) => exchangeRateIssues(record, organization.baseCurrencyId),
     searchWords: record => wordsOfCurrency(record.currency_id),

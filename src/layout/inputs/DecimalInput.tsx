@@ -57,7 +57,7 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
           control.onBlur()
         }}
       />
-      {suffix && <bdi className="muted">{suffix}</bdi>}
+      {suffix && <span className="muted">{suffix}</span>}
     </span>
   )
 }

@@ -38,7 +38,8 @@ function DocumentForm({ kind, record, isCopy, party = null }: FormProps) {
     return <PaymentForm kind={kind} record={record as PaymentRecord | null} isCopy={isCopy} />
   }
   if (isVoucher(kind)) return <VoucherForm kind={kind} record={record as VoucherRecord | null} isCopy={isCopy} />
-  if (kind === 'transfer') return <TransferForm record={record as TransferRecord | null} isCopy={isCopy} />
+  if (kind === 'transfer' || kind === 'custody')
+    return <TransferForm kind={kind} record={record as TransferRecord | null} isCopy={isCopy} />
   const invoiceId = isReturn(kind) && !isCopy ? (record as InvoiceRecord | null)?.invoice_id : null
   if (isReturn(kind) && invoiceId) {
     return <ReturnForm kind={kind} invoiceId={invoiceId} record={record as InvoiceRecord} />

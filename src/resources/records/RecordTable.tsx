@@ -17,9 +17,6 @@ import { isFigure, RecordCell, TitleLink } from './inputs.tsx'
 import { useShownFields } from './seen-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
-/** From here on columns stand closer, so that the figures at the end are in sight beside the menu. */
-const manyColumns = 7
-
 /** The rows of a list as a ledger: the title opens the record, the head sorts, what is money adds up below. */
 export function RecordTable({ declaration }: { declaration: Resource }) {
   const { name: resource, fields, title } = declaration
@@ -30,7 +27,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
   return (
     <LedgerTable
       label={titleOf(resource).all}
-      className={`${ledgerStyles.records} ${list.length >= manyColumns ? ledgerStyles.manyColumns : ''} ${isPlaceholderData ? styles.waiting : ''}`}
+      className={`${ledgerStyles.records} ${isPlaceholderData ? styles.waiting : ''}`}
     >
       <thead>
         <tr>

@@ -67,7 +67,7 @@ export function NewStockLine({ kind, line, warehouseId, productError, amountErro
           {...amount}
           label={stockFieldWords.value}
           decimals={baseCurrency().decimals}
-          suffix={baseCurrency().sign}
+          suffix={baseCurrency().code}
           hint={<Worth productId={line.product_id} />}
           required
         />

@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { ownCashTypes } from '../../../../schema/account-types.ts'
@@ -21,26 +22,38 @@ import { minorOf } from '../payment/shares.ts'
 import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import styles from './cash.module.css'
 import { useAccountsOf } from './useAccountsOf.ts'
-import { balanceAfter, type TransferRecord, transferValues } from './voucher-values.ts'
+import { balanceAfter, cashAsked, type TransferRecord, transferValues } from './voucher-values.ts'
 
 const shown = new Set([
   ...['date', 'cash_account_id', 'to_account_id', 'amount', 'bank_fees', 'arrives_on', 'reference', 'notes'],
 ])
 
+interface TransferFormProps {
+  kind: 'transfer' | 'custody'
+  record: TransferRecord | null
+  isCopy: boolean
+}
+
 /** The form of a transfer: from where, to where, how much, when it is there, and what both accounts then hold. */
-export function TransferForm({ record, isCopy }: { record: TransferRecord | null; isCopy: boolean }) {
+export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   const text = useText()
   const own = isCopy ? null : record
-  const form = useForm<FormValues>({ defaultValues: transferValues(record, isCopy) })
+  const [asked] = useSearchParams()
+  const form = useForm<FormValues>({
+    defaultValues: record ? transferValues(record, isCopy) : { ...transferValues(null, false), ...cashAsked(asked) },
+  })
   useErrorsUntilEdited(form)
   const values = form.watch()
-  const { decimals, sign } = baseCurrency()
+  const { decimals, code } = baseCurrency()
   const saving = useSaveDocument({
-    kind: 'transfer',
+    kind,
     record: own,
     form,
     lines: noLines,
-    body: () => ({ ...form.getValues(), bank_fees: form.getValues('bank_fees') || '0' }),
+    body: () => {
+      const { arrives_on, bank_fees, ...body } = form.getValues()
+      return { ...body, bank_fees: bank_fees || '0', ...(kind === 'transfer' ? { arrives_on } : {}) }
+    },
     moreErrors: () => transferErrors(form.getValues()),
     decimals,
     cellOf: field => field,
@@ -52,7 +65,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
   return (
     <FormProvider {...form}>
       <FormFrame
-        kind="transfer"
+        kind={kind}
         {...saving}
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
@@ -62,7 +75,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
             <b>
               <Money value={String(values.amount || '0')} decimals={decimals} />
             </b>{' '}
-            <span className="muted">{sign}</span>
+            <span className="muted">{code}</span>
           </>
         }
       >
@@ -82,7 +95,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
                 label={cashWords.to}
                 required
                 className={pageStyles.wide}
-                hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
+                hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: code }) : undefined}
                 {...accounts}
               />
               <MoneyInput
@@ -90,15 +103,17 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
                 label={documentFieldWords.amount}
                 required
                 decimals={decimals}
-                suffix={sign}
+                suffix={code}
               />
-              <MoneyInput source="bank_fees" label={documentFieldWords.bank_fees} decimals={decimals} suffix={sign} />
+              <MoneyInput source="bank_fees" label={documentFieldWords.bank_fees} decimals={decimals} suffix={code} />
               <DateInput source="date" label={documentFieldWords.date} required />
-              <DateInput
-                source="arrives_on"
-                label={documentFieldWords.arrives_on}
-                hint={text(isLater ? cashWords.inTransit : cashWords.sameDay)}
-              />
+              {kind === 'transfer' && (
+                <DateInput
+                  source="arrives_on"
+                  label={documentFieldWords.arrives_on}
+                  hint={text(isLater ? cashWords.inTransit : cashWords.sameDay)}
+                />
+              )}
             </EnterNavigation>
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
           </section>
@@ -106,7 +121,7 @@ export function TransferForm({ record, isCopy }: { record: TransferRecord | null
             <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />
             </div>
-            <Balances values={values} record={own} isLater={isLater} />
+            <Balances kind={kind} values={values} record={own} isLater={isLater} />
           </section>
         </div>
       </FormFrame>
@@ -129,15 +144,16 @@ function transferErrors({ cash_account_id, to_account_id, date, arrives_on }: Fo
 }
 
 interface BalancesProps {
+  kind: TransferFormProps['kind']
   values: FormValues
   record: TransferRecord | null
   isLater: boolean
 }
 
 /** What both accounts hold after it; what a posted transfer moved before is put back first. */
-function Balances({ values, record, isLater }: BalancesProps) {
+function Balances({ kind, values, record, isLater }: BalancesProps) {
   const text = useText()
-  const { decimals, sign } = baseCurrency()
+  const { decimals, code } = baseCurrency()
   const [amount, fees] = [minorOf(values.amount, decimals), minorOf(values.bank_fees, decimals)]
   const stands = record?.status === 'posted' ? record : null
   const [stood, stoodFees] = [minorOf(stands?.amount, decimals), minorOf(stands?.bank_fees, decimals)]
@@ -147,7 +163,7 @@ function Balances({ values, record, isLater }: BalancesProps) {
   return (
     <div className={styles.after}>
       <h2 className="dense muted">
-        {text(cashWords.balancesAfter)} <Bdi>{sign}</Bdi>
+        {text(kind === 'custody' ? cashWords.balancesAfterCustody : cashWords.balancesAfter)} <bdi>{code}</bdi>
       </h2>
       <dl className={formStyles.totals}>
         <After id={values.cash_account_id} moves={[before(values.cash_account_id), -amount - fees]} />

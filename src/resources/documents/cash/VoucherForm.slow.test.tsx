@@ -41,7 +41,7 @@ function open(kind: VoucherKind | 'transfer', language: 'ar' | 'en' = 'ar') {
   } as unknown as DataProvider
   const form =
     kind === 'transfer' ? (
-      <TransferForm record={null} isCopy={false} />
+      <TransferForm kind="transfer" record={null} isCopy={false} />
     ) : (
       <VoucherForm kind={kind} record={null} isCopy={false} />
     )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useGetMany } from 'react-admin'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { ownCashTypes } from '../../../../schema/account-types.ts'
@@ -23,7 +24,15 @@ import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from 
 import styles from './cash.module.css'
 import { useAccountsOf } from './useAccountsOf.ts'
 import { VoucherLine } from './VoucherLine.tsx'
-import { blankLine, linesOf, type VoucherRecord, voucherBody, voucherTotals, voucherValues } from './voucher-values.ts'
+import {
+  blankLine,
+  cashAsked,
+  linesOf,
+  type VoucherRecord,
+  voucherBody,
+  voucherTotals,
+  voucherValues,
+} from './voucher-values.ts'
 
 interface VoucherFormProps {
   kind: VoucherKind
@@ -42,11 +51,15 @@ const ofLine = [
 export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
   const text = useText()
   const own = isCopy ? null : record
-  const form = useForm<FormValues>({ defaultValues: voucherValues(record, isCopy) })
+  const [asked] = useSearchParams()
+  const { cash_account_id } = cashAsked(asked)
+  const form = useForm<FormValues>({
+    defaultValues: record ? voucherValues(record, isCopy) : { ...voucherValues(null, false), cash_account_id },
+  })
   const { fields, append, remove } = useFieldArray({ control: form.control as never, name: 'items' })
   useErrorsUntilEdited(form)
   const values = form.watch()
-  const { decimals, sign } = baseCurrency()
+  const { decimals, code } = baseCurrency()
   const terms = useTerms(values, own)
   const totals = voucherTotals(kind, values, terms)
   const shown = useMemo(
@@ -82,7 +95,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
             <b>
               <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />
             </b>{' '}
-            <span className="muted">{sign}</span>
+            <span className="muted">{code}</span>
           </>
         }
       >
@@ -111,7 +124,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
               source="cash_account_id"
               label={cashWords.cash[kind]}
               placeholder={cashWords.usual}
-              hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
+              hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: code }) : undefined}
               {...cash}
             />
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
@@ -131,7 +144,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
               {totals.rounding !== 0n && <Figure label={text(documentFieldWords.rounding)} minor={totals.rounding} />}
               <div className={formStyles.grand} data-total="total">
                 <dt>
-                  {text(cashWords.total[kind])} <span className="muted">{sign}</span>
+                  {text(cashWords.total[kind])} <span className="muted">{code}</span>
                 </dt>
                 <dd>
                   <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />

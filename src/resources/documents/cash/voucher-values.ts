@@ -135,3 +135,13 @@ export const transferValues = (record: TransferRecord | null, isCopy: boolean): 
 /** What an account would hold when these are added to what it holds. */
 export const balanceAfter = (balance: string, moves: readonly bigint[], decimals: number): string =>
   formatMoney(sum([parseMoney(balance, decimals), ...moves]), decimals)
+
+/** What the address of a new voucher says of its accounts and its amount: `?from=7&to=9&amount=270.00`. */
+export function cashAsked(asked: URLSearchParams): FormValues {
+  const account = (name: string) => Number(asked.get(name)) || null
+  return {
+    cash_account_id: account('from'),
+    to_account_id: account('to'),
+    amount: asked.get('amount'),
+  }
+}

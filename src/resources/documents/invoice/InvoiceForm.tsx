@@ -253,7 +253,7 @@ function DockSummary({ lines, currency }: { lines: ProductLines; currency: Curre
         <Money value={formatMoney(sums.totals.total, currency.decimals)} decimals={currency.decimals} />
       </b>{' '}
       <span className="muted">
-        {currency.sign}
+        {currency.code}
         <span className="only-desk">
           {' · '}
           {count(linesCounted, sums.lines)}

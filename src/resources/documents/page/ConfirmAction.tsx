@@ -65,7 +65,7 @@ function questionOf(kind: DocumentKind, action: ConfirmedAction): Question {
 }
 
 const amountOf = ({ total }: DocumentRecord, currency: Currency) =>
-  `${showDecimal(total, currency.decimals)} ${currency.sign}`
+  `${showDecimal(total, currency.decimals)} ${currency.code}`
 
 interface ConfirmActionProps {
   kind: DocumentKind

@@ -101,7 +101,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
         <DateText value={entry.date} />
         <span className="at-end muted dense">
           {isForeign && `${text(pageWords.inBaseCurrency)} `}
-          <Bdi>{base.sign}</Bdi>
+          <Ltr>{base.code}</Ltr>
           {entry.recorded_at && <Recorded at={entry.recorded_at} />}
         </span>
       </header>

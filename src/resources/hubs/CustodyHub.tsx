@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react'
+import { type RaRecord, usePermissions } from 'react-admin'
+import { Link } from 'react-router'
+import { custodyWords } from '../../../i18n/books/custody.ts'
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
+import type { CustodyMove, RecordListed } from '../../../schema/answers/records.ts'
+import { documentKinds } from '../../../schema/documents.ts'
+import { declarationOf } from '../../../schema/index.ts'
+import { may, type Permissions } from '../../../schema/permissions.ts'
+import { reports } from '../../../schema/reports.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
+import { Button } from '../../layout/Button.tsx'
+import { Bdi, DateText, Money } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { showDate } from '../../layout/values/civil-date.ts'
+import { isNegative, isZeroOrEmpty } from '../../layout/values/decimal.ts'
+import { addressOf } from '../addresses.ts'
+import { newAddressOf } from '../documents/kinds.ts'
+import { EditPage } from '../records/FormPage.tsx'
+import { useIsSeen } from '../records/seen-fields.ts'
+import { labelOf } from '../records/words.ts'
+import { negated } from '../sum.ts'
+import { HubFigures, type HubTab, HubTabs, NextStep, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
+import { PartOfReport } from './PartOfReport.tsx'
+
+type Holder = RaRecord & Partial<Omit<RecordListed<'custody_holders'>, 'id'>> & { moves?: CustodyMove[] | null }
+
+const resource = 'custody_holders'
+
+/** The page of somebody who holds cash of ours: how much, since when, and what is done about it. */
+export const CustodyHolderPage = () => (
+  <EditPage
+    declaration={declarationOf(resource)}
+    actions={holder => <Deeds holder={holder} />}
+    hub={(holder, { form }) => <CustodyHub key={holder.id} holder={holder} form={form} />}
+  />
+)
+
+interface OfHolder {
+  holder: Holder
+}
+
+/** Where a voucher of a holder begins: `from` or `to` their account. */
+const begins = (kind: 'custody' | 'expense', asked: Record<string, string | number>) =>
+  `${newAddressOf(kind)}?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`
+
+function useMay() {
+  const { permissions = {} } = usePermissions<Permissions>()
+  const writes = (kind: 'custody' | 'expense') => may(permissions, documentKinds[kind].wire.permission, 'create')
+  return { gives: writes('custody'), settles: writes('expense') && may(permissions, 'custody_settlements', 'create') }
+}
+
+function Deeds({ holder: { account_id, in_hand, active } }: OfHolder) {
+  const text = useText()
+  const { gives, settles } = useMay()
+  if (!account_id) return null
+  const isHeld = typeof in_hand === 'string' && !isZeroOrEmpty(in_hand) && !isNegative(in_hand)
+  return (
+    <>
+      {gives && isHeld && (
+        <Button
+          size="small"
+          component={Link}
+          to={begins('custody', { from: account_id, amount: in_hand })}
+          startIcon={<Icon name="return" />}
+        >
+          {text(custodyWords.takeBack)}
+        </Button>
+      )}
+      {settles && (
+        <Button
+          size="small"
+          component={Link}
+          to={begins('expense', { from: account_id })}
+          startIcon={<Icon name="invoice" />}
+        >
+          {text(custodyWords.settle)}
+        </Button>
+      )}
+      {gives && active !== false && (
+        <Button
+          variant="contained"
+          size="small"
+          component={Link}
+          to={begins('custody', { to: account_id })}
+          startIcon={<Icon name="plus" />}
+        >
+          {text(custodyWords.give)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function CustodyHub({ holder, form }: OfHolder & { form: ReactNode }) {
+  const { permissions } = usePermissions<Permissions>()
+  if (!permissions) return null
+  const { wire } = reports.custody
+  const moves: HubTab = { key: 'moves', label: custodyWords.moves, content: () => <Moves moves={holder.moves ?? []} /> }
+  const statement: HubTab = {
+    key: 'statement',
+    label: custodyWords.statement,
+    content: () => <PartOfReport wire={wire} filters={{ account_id: String(holder.account_id) }} />,
+  }
+  const dealings = may(permissions, wire, 'read') && holder.account_id ? [moves, statement] : []
+  return (
+    <>
+      <Figures holder={holder} />
+      <Owed holder={holder} />
+      <HubTabs tabs={withRecord(dealings, form, null)} />
+    </>
+  )
+}
+
+function Figures({ holder }: OfHolder) {
+  const text = useText()
+  const isSeen = useIsSeen(resource)
+  const { decimals } = baseCurrency()
+  const { in_hand, oldest_day, last_move } = holder
+  if (!isSeen('in_hand') || typeof in_hand !== 'string') return null
+  const isOwed = isNegative(in_hand)
+  const told = (name: 'given' | 'settled' | 'returned', says: ReactNode = null): PossibleFigure => ({
+    key: name,
+    title: text(labelOf(resource, name)),
+    value: <Money value={String(holder[name] ?? '0')} decimals={decimals} />,
+    to: tabAddress('statement'),
+    says,
+  })
+  const figures: PossibleFigure[] = [
+    {
+      key: 'in_hand',
+      title: text(isOwed ? custodyWords.owedToHolder : custodyWords.inHand),
+      value: <Money value={isOwed ? negated(in_hand) : in_hand} decimals={decimals} />,
+      to: tabAddress('statement'),
+      isAlarming: isOwed,
+      says: oldest_day
+        ? text(custodyWords.oldest, { date: showDate(oldest_day) })
+        : isZeroOrEmpty(in_hand) && text(custodyWords.nothingInHand),
+    },
+    told('given', last_move && text(custodyWords.lastMove, { date: showDate(last_move) })),
+    told('settled'),
+    told('returned'),
+  ]
+  return <HubFigures figures={figures} />
+}
+
+/** Whoever spent more than they held is owed the rest. */
+function Owed({ holder }: OfHolder) {
+  const text = useText()
+  const { gives } = useMay()
+  const { decimals } = baseCurrency()
+  const { in_hand, account_id } = holder
+  if (typeof in_hand !== 'string' || !isNegative(in_hand) || !account_id) return null
+  const owed = negated(in_hand)
+  return (
+    <NextStep
+      deeds={
+        gives && (
+          <Button size="small" component={Link} to={begins('custody', { to: account_id, amount: owed })}>
+            {text(custodyWords.payBack)}
+          </Button>
+        )
+      }
+    >
+      {text(custodyWords.owes, { name: String(holder.name) })}{' '}
+      <Money value={owed} decimals={decimals} className="bold" />
+    </NextStep>
+  )
+}
+
+function Moves({ moves }: { moves: readonly CustodyMove[] }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const money = (value: string) => (isZeroOrEmpty(value) ? null : <Money value={value} decimals={decimals} />)
+  if (moves.length === 0)
+    return (
+      <Sheet>
+        <p className="muted">{text(custodyWords.noMoves)}</p>
+      </Sheet>
+    )
+  return (
+    <Sheet flush>
+      <LedgerTable label={custodyWords.moves}>
+        <thead>
+          <tr>
+            <th>{text(documentFieldWords.date)}</th>
+            <th>{text(custodyWords.move)}</th>
+            <th className="amount">{text(custodyWords.came)}</th>
+            <th className="amount">{text(custodyWords.went)}</th>
+            <th className="amount">{text(custodyWords.after)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ entry_id, date, name, source, came, went, in_hand }) => (
+            <tr key={entry_id}>
+              <td>
+                <DateText value={date} />
+              </td>
+              <td>
+                {source.id === null || !isDocument(source.kind) ? (
+                  <Bdi>{name}</Bdi>
+                ) : (
+                  <Link className="dotted-link" to={addressOf(source.kind, source.id)}>
+                    <Bdi>{name}</Bdi>
+                  </Link>
+                )}
+              </td>
+              <td className="amount">{money(came)}</td>
+              <td className="amount">{money(went)}</td>
+              <td className={`amount ${isNegative(in_hand) ? 'negative' : ''}`}>
+                <Money value={in_hand} decimals={decimals} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </LedgerTable>
+    </Sheet>
+  )
+}
+
+const isDocument = (kind: string) => Object.values(documentKinds).some(({ wire }) => wire.permission === kind)
