@@ -112,6 +112,10 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'أصناف تُباع ونفدت', en: 'Goods sold lately and gone' },
     act: { ar: 'اعرض', en: 'Show' },
   },
+  goods_low: {
+    title: { ar: 'أصناف على وشك النفاد', en: 'Products running low' },
+    act: { ar: 'اطلب', en: 'Order' },
+  },
   salaries: {
     title: { ar: 'كشوف رواتب لم تُعتمد', en: 'Salary sheets not approved' },
     act: { ar: 'اعتماد', en: 'Approve' },

@@ -151,6 +151,11 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       active: yes,
       quantity: { ar: 'الكمية', en: 'Quantity' },
       average_cost: { ar: 'متوسط التكلفة', en: 'Average cost' },
+      reorder_level: { ar: 'حد إعادة الطلب', en: 'Reorder level' },
+      runs_low: { ar: 'على وشك النفاد', en: 'Running low' },
+      shortfall: { ar: 'الناقص عن الحد', en: 'Short by' },
+      last_supplier_id: { ar: 'آخر مورد', en: 'Last supplier' },
+      last_purchase_price: { ar: 'آخر سعر شراء', en: 'Last purchase price' },
     },
   },
   custody_holders: {

@@ -3,10 +3,10 @@ import type { ResourceName } from '../../schema/index.ts'
 import { may } from '../../schema/permissions.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
 import { custodyFigures, inHandOf, piecesInHand, standing } from '../../server/ledger/custody.ts'
-import { formatDecimal, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
+import { formatDecimal, parseQuantity, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
 import { type ShownLine, wireMoves } from '../../server/resources/custody-wire.ts'
 import { balanceOf, entriesOf } from '../populations/ledger.ts'
-import { ownedBy, type StoredRecord, withoutItems } from './state.ts'
+import { ownedBy, type StoredMove, type StoredRecord, withoutItems } from './state.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -60,14 +60,39 @@ const partyBalances =
 const movesOf = ({ state, organization }: Work, productId: number) =>
   ownedBy(state.collections.stock_moves, organization.id).filter(move => move.productId === productId)
 
-function productStock(work: Work, { id, stock_type }: StoredRecord): Balances {
-  if (stock_type !== 'goods') return { quantity: null, average_cost: null }
+/** The last posted purchase invoice that moved a product, with its line. */
+function lastBought({ state, organization }: Work, moves: readonly StoredMove[]) {
+  const documents = ownedBy(state.collections.documents, organization.id)
+  const bought = moves
+    .filter(({ kind }) => kind === 'purchase')
+    .sort((a, b) => (a.date > b.date ? -1 : a.date < b.date ? 1 : b.id - a.id))
+  for (const { documentId, documentItemId } of bought) {
+    const document = documents.find(({ id, status }) => id === documentId && status === 'posted')
+    const item = document?.items.find(({ id, quantity }) => id === documentItemId && Number(quantity) > 0)
+    if (document && item) return { document, item }
+  }
+  return undefined
+}
+
+function productStock(work: Work, { id, stock_type, active, reorder_level = null }: StoredRecord): Balances {
+  const nothing = { runs_low: false, shortfall: null, last_supplier_id: null, last_purchase_price: null }
+  if (stock_type !== 'goods') return { ...nothing, quantity: null, average_cost: null }
   const moves = movesOf(work, id)
   const quantity = sum(moves.map(move => move.quantity))
   const value = sum(moves.map(move => move.value + move.settled))
   // Quantities are counted in millionths, and so is the cost of a unit.
   const scale = 10n ** BigInt(12 - work.organization.baseDecimals)
+  const level = reorder_level === null ? 0n : parseQuantity(String(reorder_level))
+  const missing = level - quantity
+  const isLow = active !== false && reorder_level !== null && missing > 0n
+  const last = lastBought(work, moves)
   return {
+    runs_low: isLow,
+    shortfall: isLow ? formatDecimal(missing, 6) : null,
+    last_supplier_id: last?.document.supplier_id ?? null,
+    last_purchase_price: last
+      ? formatDecimal(roundHalfAwayFromZero(last.item.base_net * scale, parseQuantity(String(last.item.quantity))), 6)
+      : null,
     quantity: formatDecimal(quantity, 6),
     average_cost: quantity === 0n ? null : formatDecimal(roundHalfAwayFromZero(value * scale, quantity), 6),
   }

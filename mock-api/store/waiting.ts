@@ -1,5 +1,7 @@
 import type { DocumentKind } from '../../schema/documents.ts'
+import { sortKey } from '../../schema/search.ts'
 import type { WaitingFacts } from '../../server/dashboard/waiting.ts'
+import { balancesOf } from './balances.ts'
 import { ownedBy } from './state.ts'
 import type { Work } from './work.ts'
 
@@ -12,7 +14,8 @@ function countedBy<Key>(keys: readonly Key[]): Map<Key, number> {
 }
 
 /** What waits in the mock's memory. */
-export function mockWaiting({ state, organization }: Work): WaitingFacts {
+export function mockWaiting(work: Work): WaitingFacts {
+  const { state, organization } = work
   const documents = ownedBy(state.collections.documents, organization.id)
   return {
     async waiting({ from, to }) {
@@ -35,6 +38,12 @@ export function mockWaiting({ state, organization }: Work): WaitingFacts {
     goodsInUse: async productIds =>
       ownedBy(state.collections.products, organization.id)
         .filter(({ id, active, stock_type }) => productIds.includes(id) && active !== false && stock_type === 'goods')
+        .map(({ id }) => id),
+    goodsThatRunLow: async () =>
+      ownedBy(state.collections.products, organization.id)
+        .filter(product => balancesOf(work, 'products', product).runs_low === true)
+        .map(({ id, name }) => ({ id, sort: sortKey(String(name)) }))
+        .sort((a, b) => before(a.sort, b.sort) || a.id - b.id)
         .map(({ id }) => id),
   }
 }

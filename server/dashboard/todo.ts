@@ -117,9 +117,29 @@ async function openingTodo(context: WorkContext): Promise<Unnamed[]> {
 
 const soldLately_days = 30
 
-/** Goods that were sold lately and are all gone, or went below nothing; what nobody buys is missed by nobody. */
+/**
+ * Goods that run low; and those that were sold lately and are all gone, or went below nothing: what nobody buys is missed
+ * by nobody.
+ */
 async function goodsTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
   if (!holds(context, 'products')) return []
+  const low = await waiting.goodsThatRunLow()
+  const namedLow = context.names.of('products', low)
+  const runLow: Unnamed[] =
+    low.length === 0
+      ? []
+      : [
+          {
+            ...{ key: 'goods_low', urgency: 'soon', count: low.length, amount: null, date: null },
+            names: () => firstNames(namedLow, low),
+            doing: { list: 'products', filter: { runs_low: true } },
+          },
+        ]
+  return [...(await goneTodo(context, waiting, low)), ...runLow]
+}
+
+/** Goods that are gone; what has a reorder level is told of with what runs low. */
+async function goneTodo(context: WorkContext, waiting: WaitingFacts, low: readonly number[]): Promise<Unnamed[]> {
   const { facts, today } = context
   const date = { from: addDays(today, -soldLately_days), to: today }
   const moved = await facts.sum('moves', { by: ['product_id'], where: { date, direction: 'out' } })
@@ -148,7 +168,7 @@ async function goodsTodo(context: WorkContext, waiting: WaitingFacts): Promise<U
     ...of(
       'goods_gone',
       'calm',
-      gone.filter(({ quantity }) => quantity === 0n),
+      gone.filter(({ quantity, product_id }) => quantity === 0n && !low.includes(product_id ?? 0)),
     ),
   ]
 }
@@ -169,7 +189,7 @@ const actsOn: Record<string, (held: Permissions) => boolean> = {
   offers: writesAny('invoice_sales_price_offers', 'invoice_sales'),
   salaries: writesAny('representative_salaries'),
   opening_difference: writesAny('opening_balances'),
-  ...{ goods_below_nothing: buys, goods_gone: buys },
+  ...{ goods_below_nothing: buys, goods_gone: buys, goods_low: buys },
 }
 
 const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']

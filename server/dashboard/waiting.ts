@@ -16,4 +16,6 @@ export interface WaitingFacts {
   waiting(expiring: Period): Promise<Waiting>
   /** Goods that are in use. */
   goodsInUse(productIds: readonly number[]): Promise<number[]>
+  /** Goods of which less is on hand than their reorder level, by their names. */
+  goodsThatRunLow(): Promise<number[]>
 }

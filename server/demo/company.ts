@@ -107,13 +107,21 @@ export const demoSuppliers = [
   { ...business('القاهرة للنقل', '0100 330 1845'), responsible_person: 'حسن بدوي' },
 ]
 
-const good = (code: string, name: string, unit: string, default_price: string, purchase_price: string) => ({
+const good = (
+  code: string,
+  name: string,
+  unit: string,
+  default_price: string,
+  purchase_price: string,
+  reorder_level: string | null = null,
+) => ({
   code,
   name,
   stock_type: 'goods',
   unit,
   default_price,
   purchase_price,
+  reorder_level,
 })
 const service = (code: string, name: string, unit: string, default_price: string) => ({
   code,
@@ -125,18 +133,18 @@ const service = (code: string, name: string, unit: string, default_price: string
 })
 
 export const demoProducts = [
-  good('CBL-3025', 'كابل نحاس 3×2.5 مم²', 'متر', '48.75', '33.40'),
-  good('CBL-3040', 'كابل نحاس 3×4 مم²', 'متر', '71.20', '49.85'),
+  good('CBL-3025', 'كابل نحاس 3×2.5 مم²', 'متر', '48.75', '33.40', '700'),
+  good('CBL-3040', 'كابل نحاس 3×4 مم²', 'متر', '71.20', '49.85', '700'),
   good('CBL-1160', 'كابل نحاس 1×16 مم²', 'متر', '96.50', '68.10'),
-  good('BRK-32', 'قاطع تيار 32 أمبير', 'قطعة', '185', '122.50'),
+  good('BRK-32', 'قاطع تيار 32 أمبير', 'قطعة', '185', '122.50', '60'),
   good('BRK-63', 'قاطع تيار 63 أمبير', 'قطعة', '342.50', '236'),
-  good('RCD-40', 'قاطع تسرب 40 أمبير', 'قطعة', '615', '428.75'),
-  good('PNL-12', 'لوحة توزيع 12 خطًّا', 'قطعة', '1240', '866'),
+  good('RCD-40', 'قاطع تسرب 40 أمبير', 'قطعة', '615', '428.75', '60'),
+  good('PNL-12', 'لوحة توزيع 12 خطًّا', 'قطعة', '1240', '866', '50'),
   good('PNL-24', 'لوحة توزيع 24 خطًّا', 'قطعة', '2180', '1540'),
-  good('LED-6060', 'كشاف LED ‏60×60', 'قطعة', '310', '205'),
+  good('LED-6060', 'كشاف LED ‏60×60', 'قطعة', '310', '205', '75'),
   good('LED-BLB9', 'لمبة LED ‏9 وات', 'قطعة', '42.25', '26.90'),
-  good('LED-FLD50', 'كشاف خارجي 50 وات', 'قطعة', '468', '319'),
-  good('SWT-02', 'مفتاح إنارة مزدوج', 'قطعة', '36.50', '22.15'),
+  good('LED-FLD50', 'كشاف خارجي 50 وات', 'قطعة', '468', '319', '60'),
+  good('SWT-02', 'مفتاح إنارة مزدوج', 'قطعة', '36.50', '22.15', '80'),
   good('SCK-13', 'بريزة بغطاء', 'قطعة', '41', '25.30'),
   good('TRK-2M', 'مجرى كابلات 2 متر', 'قطعة', '88.90', '57.60'),
   good('TRF-100', 'محوّل 100 فولت أمبير', 'قطعة', '530', '371'),

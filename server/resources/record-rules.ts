@@ -33,7 +33,7 @@ function accountTypeIssues(
 export function productIssues(record: Values, typeOf: (accountId: number) => string | undefined): FieldIssues {
   const issues = accountTypeIssues(products.fields, record, typeOf)
   if (record.stock_type === 'goods') return issues
-  for (const field of ['opening_quantity', 'opening_cost', 'opening_date']) {
+  for (const field of ['opening_quantity', 'opening_cost', 'opening_date', 'reorder_level']) {
     if (record[field] !== null && record[field] !== undefined) issues[field] = ['not_an_option']
   }
   return issues

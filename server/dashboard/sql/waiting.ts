@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
+import { runsLow } from '../../resources/sql/balances.ts'
 import type { Waiting, WaitingFacts } from '../waiting.ts'
 
 /** What waits, by the indexes that are kept for it. */
@@ -29,6 +30,13 @@ export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
     const { rows } = await sql<{ id: number }>`
       select id from products where organization_id = ${organizationId} and id = any(${productIds}::bigint[]) and active
         and stock_type = 'goods'`.execute(tx)
+    return rows.map(({ id }) => id)
+  },
+
+  async goodsThatRunLow() {
+    const { rows } = await sql<{ id: number }>`
+      select id from products where organization_id = ${organizationId} and ${runsLow}
+      order by (sort_keys ->> 'name') collate "C", id`.execute(tx)
     return rows.map(({ id }) => id)
   },
 })

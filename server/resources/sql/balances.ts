@@ -21,7 +21,8 @@ import { custodyBalances } from './custody.ts'
  *
  * Of who holds cash of ours, what `server/ledger/custody.ts` says of the lines of their account.
  *
- * Of goods: `quantity` in all warehouses, and `average_cost` of a unit, none when there is no quantity.
+ * Of goods: `quantity` in all warehouses, and `average_cost` of a unit, none when there is no quantity; whether it
+ * `runs_low`, its `shortfall`, and from whom and at what price it was bought last.
  */
 type Balances = Record<string, RawBuilder<unknown>>
 
@@ -71,14 +72,35 @@ function partyBalances(
 
 const ofProduct = sql`stock_moves.organization_id = products.organization_id and stock_moves.product_id = products.id`
 
+const onHand = sql`coalesce((select sum(stock_moves.quantity) from stock_moves where ${ofProduct}), 0)`
+
+/** Whether goods in use are less on hand than their reorder level. */
+export const runsLow = sql`(products.stock_type = 'goods' and products.active and products.reorder_level is not null
+  and ${onHand} < products.reorder_level)`
+
 function productStock(baseDecimals: number): Balances {
   const goodsOnly = (figure: RawBuilder<unknown>) => sql`case when products.stock_type = 'goods' then ${figure} end`
+  const lastBought = (figure: RawBuilder<unknown>) =>
+    goodsOnly(sql`(
+      select ${figure} from stock_moves
+      join documents on documents.organization_id = stock_moves.organization_id
+        and documents.id = stock_moves.document_id and documents.status = 'posted'
+      join document_items as bought on bought.organization_id = stock_moves.organization_id
+        and bought.id = stock_moves.document_item_id
+      where ${ofProduct} and stock_moves.kind = 'purchase' and bought.quantity > 0
+      order by stock_moves.date desc, stock_moves.id desc limit 1)`)
   return {
-    quantity: goodsOnly(sql`coalesce((select sum(stock_moves.quantity) from stock_moves where ${ofProduct}), 0)`),
+    quantity: goodsOnly(onHand),
     average_cost: goodsOnly(sql`(
       select round(sum(stock_moves.value + stock_moves.settled)
         / nullif(sum(stock_moves.quantity) * ${sql.lit(10 ** baseDecimals)}, 0), 6)
       from stock_moves where ${ofProduct})`),
+    runs_low: runsLow,
+    shortfall: sql`case when ${runsLow} then products.reorder_level - ${onHand} end`,
+    last_supplier_id: lastBought(sql`documents.supplier_id`),
+    last_purchase_price: lastBought(
+      sql`round(bought.base_net / (bought.quantity * ${sql.lit(10 ** baseDecimals)}), 6)`,
+    ),
   }
 }
 

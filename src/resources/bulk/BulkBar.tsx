@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RaRecord, useListContext, useNotify } from 'react-admin'
+import { Link } from 'react-router'
 import { doneCounted, listBarWords, refusedCounted, selectedCounted } from '../../../i18n/records/lists.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ExportedFile } from '../../dataProvider/calls/file.ts'
@@ -28,15 +29,24 @@ export interface FileOfBar {
   make: (ids: readonly RaRecord['id'][]) => Promise<ExportedFile>
 }
 
+/** Where the selected are taken along. */
+export interface PlaceOfBar {
+  key: string
+  label: Text
+  icon: IconName
+  to: (ids: readonly RaRecord['id'][]) => string
+}
+
 interface BulkBarProps {
   deeds: readonly DeedOfBar[]
   files: readonly FileOfBar[]
+  places?: readonly PlaceOfBar[]
   /** What a record is called where it was refused. */
   nameOf: (record: RaRecord) => ReactNode
 }
 
 /** Below a list while rows of it are selected: how many, what can be done with them, and what happened to each. */
-export function BulkBar({ deeds, files, nameOf }: BulkBarProps) {
+export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
   const text = useText()
   const count = useCount()
   const notify = useNotify()
@@ -86,6 +96,11 @@ export function BulkBar({ deeds, files, nameOf }: BulkBarProps) {
       ) : (
         <>
           <b role="status">{count(selectedCounted, selectedIds.length)}</b>
+          {places.map(({ key, label, icon, to }) => (
+            <Button key={key} size="small" component={Link} to={to(selectedIds)} startIcon={<Icon name={icon} />}>
+              {text(label)}
+            </Button>
+          ))}
           {deeds.map(deed => {
             const records = selected.filter(deed.applies)
             if (records.length === 0) return null

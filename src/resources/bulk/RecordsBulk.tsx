@@ -2,6 +2,7 @@ import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { Bdi } from '../../layout/Fields.tsx'
+import { useOrderOfSelected } from '../low-stock/useOrderOfSelected.ts'
 import { BulkBar, type DeedOfBar } from './BulkBar.tsx'
 
 /** Whether the records of a list can be worked on together: what may be put away and brought back. */
@@ -12,6 +13,7 @@ export function RecordsBulk({ declaration }: { declaration: Resource }) {
   const { name: resource, title } = declaration
   const dataProvider = useDataProvider()
   const { canAccess } = useCanAccess({ action: 'edit', resource })
+  const places = useOrderOfSelected(resource)
   // What was changed since the list was read is not written over: its revision of this moment goes along.
   const setActive = (active: boolean) => async (listed: RaRecord) => {
     const { data: record } = await dataProvider.getOne(resource, { id: listed.id })
@@ -35,5 +37,12 @@ export function RecordsBulk({ declaration }: { declaration: Resource }) {
       undo: setActive(false),
     },
   ]
-  return <BulkBar deeds={canAccess ? deeds : []} files={[]} nameOf={record => <Bdi>{String(record[title])}</Bdi>} />
+  return (
+    <BulkBar
+      deeds={canAccess ? deeds : []}
+      files={[]}
+      places={places}
+      nameOf={record => <Bdi>{String(record[title])}</Bdi>}
+    />
+  )
 }

@@ -10,6 +10,7 @@ import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
 import { InvoiceForm } from './invoice/InvoiceForm.tsx'
+import { OrderOfProducts } from './invoice/OrderOfProducts.tsx'
 import { JournalForm } from './journal/JournalForm.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
 import { Unreadable } from './page/DocumentPage.tsx'
@@ -53,7 +54,10 @@ function DocumentForm({ kind, record, isCopy, party = null }: FormProps) {
 
 const toCreate = ({ kind }: { kind: DocumentKind }) => ({ action: 'create', resource: resourceOf(kind) })
 
-/** A new document: empty, or begun from another (`?copy=7`) or of a party (`?party=7`); a payment also of an invoice (`?invoice=7`). */
+/**
+ * A new document: empty, or begun from another (`?copy=7`) or of a party (`?party=7`); a payment also of an invoice
+ * (`?invoice=7`), a purchase order of products (`?products=7,8`).
+ */
 export const CreateDocument = withAccess(toCreate, function CreateDocument({ kind }: { kind: DocumentKind }) {
   const { key } = useLocation()
   const [parameters] = useSearchParams()
@@ -66,6 +70,8 @@ export const CreateDocument = withAccess(toCreate, function CreateDocument({ kin
   if (asksForPayment) {
     return <NewPayment key={key} kind={kind} invoiceId={parameters.get('invoice')} partyId={parameters.get('party')} />
   }
+  const ordered = parameters.get('products')
+  if (kind === 'purchase_order' && ordered) return <OrderOfProducts key={key} ids={ordered.split(',').map(Number)} />
   const party = Number(parameters.get('party')) || null
   return <DocumentForm key={key} kind={kind} record={null} isCopy={false} party={party} />
 })

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { listAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
+import { filteredAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
 import styles from './TodoList.module.css'
 
 const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
@@ -22,7 +22,7 @@ const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
 export function addressOfTodo(doing: Doing): string {
   if ('page' in doing) return pages[doing.page]
   if ('report' in doing) return reportAddress(doing.report, doing.parameters)
-  return `${listAddress(doing.list)}?${new URLSearchParams({ filter: JSON.stringify(doing.filter) })}`
+  return filteredAddress(doing.list, doing.filter)
 }
 
 /** What needs somebody today, the most pressing first. */
@@ -58,6 +58,7 @@ const doneBy: Record<string, readonly [PermissionName, Action]> = {
   offers: ['invoice_sales_price_offers', 'update'],
   opening_difference: ['opening_balances', 'update'],
   salaries: ['representative_salaries', 'update'],
+  goods_low: ['invoice_purchase_orders', 'create'],
 }
 
 function mayActOn({ key, kinds = [] }: Todo, permissions: Permissions): boolean {

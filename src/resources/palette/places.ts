@@ -1,4 +1,4 @@
-import { stockPageWords } from '../../../i18n/books/stock.ts'
+import { lowStockWords, stockPageWords } from '../../../i18n/books/stock.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
@@ -12,6 +12,7 @@ import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
 import type { FoundPlaces } from '../../layout/shell/Shell.tsx'
 import {
+  lowStockAddress,
   newAddress,
   newOrganizationAddress,
   newRevaluationAddress,
@@ -57,6 +58,9 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
     items: [
       { to: profileAddress, label: layoutWords.profile, icon: 'person' },
       { to: organizationsAddress, label: membershipWords.title, icon: 'building' },
+      ...(may(held, 'products', 'read')
+        ? [{ to: lowStockAddress, label: lowStockWords.title, icon: 'box' as const }]
+        : []),
     ],
   },
   {

@@ -6,6 +6,7 @@ import { useText } from '../../layout/language.tsx'
 import { FilterBar } from '../filter-bar/FilterBar.tsx'
 import type { FilterField } from '../filter-bar/fields.ts'
 import { ListTools } from '../filter-bar/ListTools.tsx'
+import { lowStockFilter } from '../low-stock/low-stock-filter.ts'
 import { choices } from './inputs.tsx'
 import { useListedFields } from './seen-fields.ts'
 import { labelOf, titleOf } from './words.ts'
@@ -18,7 +19,8 @@ export function Filters({ declaration }: { declaration: Resource }) {
   return (
     <FilterBar
       find={text(crudWords.search, { all: text(nameAfter(titleOf(resource).all)) })}
-      fields={declaration.filters.flatMap(name => fieldOf(declaration, name) ?? [])}
+      fields={declaration.filters.flatMap(name => (name === lowStockFilter ? [] : (fieldOf(declaration, name) ?? [])))}
+      keeps={[lowStockFilter]}
     >
       <ListTools
         resource={resource}

@@ -14,6 +14,7 @@ import { newAddress } from '../addresses.ts'
 import { hasBulk, RecordsBulk } from '../bulk/RecordsBulk.tsx'
 import { ForgetSelection } from '../bulk/Select.tsx'
 import { ImportButton } from '../imports/ImportButton.tsx'
+import { isLowStock, LowStockTabs, lowStock, NothingRunsLow, OrderLowStock } from '../low-stock/LowStock.tsx'
 import { SalariesLink } from '../salaries/SalariesLink.tsx'
 import { Filters } from './Filters.tsx'
 import { isFigure } from './inputs.tsx'
@@ -63,10 +64,11 @@ export function AddButton({
   )
 }
 
-function RecordList({ declaration }: { declaration: Resource }) {
+function RecordList({ declaration: declared }: { declaration: Resource }) {
   const text = useText()
   const count = useCount()
   const { total, filterValues, isPending } = useListContext()
+  const declaration = isLowStock(declared.name, filterValues) ? lowStock(declared) : declared
   const all = text(titleOf(declaration.name).all)
   const isFiltered = Object.keys(filterValues).length > 0
   const isFirst = !isPending && total === 0 && !isFiltered
@@ -79,6 +81,7 @@ function RecordList({ declaration }: { declaration: Resource }) {
           !isFirst && (
             <>
               <SalariesLink resource={declaration.name} />
+              <OrderLowStock resource={declaration.name} />
               <ListExport />
               <ImportButton resource={declaration.name} />
               <AddButton resource={declaration.name} />
@@ -86,6 +89,7 @@ function RecordList({ declaration }: { declaration: Resource }) {
           )
         }
       />
+      {!isFirst && <LowStockTabs resource={declaration.name} />}
       <Sheet flush>
         {!isFirst && <Filters declaration={declaration} />}
         <Rows declaration={declaration} isFirst={isFirst} />
@@ -141,6 +145,7 @@ function NoMatch({ resource }: { resource: string }) {
   const text = useText()
   const { filterValues } = useListContext()
   const { askOnly } = useFilters()
+  if (isLowStock(resource, filterValues) && Object.keys(filterValues).length === 1) return <NothingRunsLow />
   const title = filterValues.q
     ? text(crudWords.noMatchSearch, { query: String(filterValues.q) })
     : text(crudWords.noMatchFilters)

@@ -40,6 +40,8 @@ interface InvoiceFormProps {
   isCopy: boolean
   /** Whose a new document is, where that is known. */
   party?: number | null
+  /** What a new document begins with. */
+  begun?: readonly ProductLine[]
 }
 
 const shown = new Set([
@@ -67,7 +69,7 @@ const cellOf = (field: string) => (cells.has(field) ? field : 'product_id')
 const nameOf = (line: ProductLine) => line.product?.name ?? line.wanted
 
 /** The form of every document made of products: offers, orders, invoices, and returns of no invoice. */
-export function InvoiceForm({ kind, record, isCopy, party = null }: InvoiceFormProps) {
+export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: InvoiceFormProps) {
   const form = useForm<FormValues>({
     defaultValues: { ...invoiceValues(kind, record, isCopy), ...(party && { [partyFieldOf(kind).field]: party }) },
   })
@@ -79,7 +81,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null }: InvoiceFormP
       new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(
         productLineRules,
         termsOf(form.getValues(), own, organization),
-        productLinesOf(record?.items ?? []),
+        record ? productLinesOf(record.items ?? []) : begun,
       ),
   )
   const [terms, setTerms] = useState(() => termsOf(form.getValues(), own, organization))
@@ -155,7 +157,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null }: InvoiceFormP
       }}
       onEnd={onEnd}
       hasMoreFields
-      beginsInLines={party !== null}
+      beginsInLines={party !== null && begun.length === 0}
       head={createRecord => (
         <InvoiceHeader
           kind={kind}
