@@ -1,6 +1,6 @@
 import { useCanAccess, useGetList, useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { lowStockWords } from '../../../i18n/books/stock.ts'
+import { lowStockWords } from '../../../i18n/books/low-stock.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'

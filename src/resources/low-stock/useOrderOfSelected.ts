@@ -1,5 +1,5 @@
 import { useCanAccess, useListContext } from 'react-admin'
-import { lowStockWords } from '../../../i18n/books/stock.ts'
+import { lowStockWords } from '../../../i18n/books/low-stock.ts'
 import { documentKinds } from '../../../schema/documents.ts'
 import type { PlaceOfBar } from '../bulk/BulkBar.tsx'
 import { lowStockFilter, orderAddress } from './low-stock-filter.ts'

@@ -1,4 +1,5 @@
-import { lowStockWords, stockPageWords } from '../../../i18n/books/stock.ts'
+import { lowStockWords } from '../../../i18n/books/low-stock.ts'
+import { stockPageWords } from '../../../i18n/books/stock.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'

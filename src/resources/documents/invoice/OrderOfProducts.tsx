@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin'
 import { documentWords } from '../../../../i18n/books/documents.ts'
-import { lowStockWords } from '../../../../i18n/books/stock.ts'
+import { lowStockWords } from '../../../../i18n/books/low-stock.ts'
 import { baseCurrency, presentOrganization } from '../../../dataProvider/organization.ts'
 import { useText } from '../../../layout/language.tsx'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
