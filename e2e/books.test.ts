@@ -133,7 +133,7 @@ test('a draft has no number and no entry until it is posted', async () => {
   // Posting asks first, and says for how much.
   await page.getByRole('button', { name: 'ترحيل', exact: true }).click()
   const question = page.getByRole('dialog')
-  expect(await textOf(question)).toContain('342.00 EGP')
+  expect(await textOf(question)).toContain('342.00 ج.م.')
   await question.getByRole('button', { name: 'ترحيل' }).click()
   await entryOf().waitFor()
   expect(await heading()).toMatch(/^فاتورة مبيعات INV-\d+$/)

@@ -120,17 +120,17 @@ test('what is due stands by its day: what is late, this week, and later', async 
   await openRegister()
   await register().waitFor()
   await sees(rows).toEqual([
-    'فات موعدها شيك واحد | 12,500.00 | EGP',
+    'فات موعدها شيك واحد | 12,500.00 | ج.م.',
     `${written(day(-6))} | 451 | شركة الدلتا | 12,500.00 | في اليد`,
-    'هذا الأسبوع شيك واحد | 8,000.50 | EGP',
+    'هذا الأسبوع شيك واحد | 8,000.50 | ج.م.',
     `${written(day(0))} | 452 | محلات النور | 8,000.50 | في اليد`,
-    'بعد ذلك شيكان | 7,000.00 | EGP',
+    'بعد ذلك شيكان | 7,000.00 | ج.م.',
     `${written(day(40))} | 453 | معرض الأمانة | 3,000.00 | في اليد`,
     `${written(day(41))} | 454 | مؤسسة الشروق | 4,000.00 | في اليد`,
   ])
   await page.getByRole('searchbox', { name: 'ابحث برقم أو اسم…' }).fill('الشروق')
   await sees(rows).toEqual([
-    'بعد ذلك شيك واحد | 4,000.00 | EGP',
+    'بعد ذلك شيك واحد | 4,000.00 | ج.م.',
     `${written(day(41))} | 454 | مؤسسة الشروق | 4,000.00 | في اليد`,
   ])
   await page.getByRole('searchbox', { name: 'ابحث برقم أو اسم…' }).fill('')
@@ -213,7 +213,7 @@ test('a cheque of ours leaves the bank when it is cashed', async () => {
   await openRegister()
   await page.getByRole('button', { name: 'صادرة' }).click()
   await sees(rows).toEqual([
-    'بعد ذلك شيك واحد | 9,000.00 | EGP',
+    'بعد ذلك شيك واحد | 9,000.00 | ج.م.',
     `${written(day(60))} | 77120 | مصنع السويس | 9,000.00 | لم يُصرف بعد`,
   ])
   expect(await textsOf(stepsOf('77120').getByRole('button'))).toEqual(['صرف', 'ارتداد'])

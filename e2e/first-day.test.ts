@@ -159,7 +159,7 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
     '472.46',
     'تسوية',
     '',
-    'الإجمالي EGP',
+    'الإجمالي ج.م.',
     '3,847.16',
   ])
 

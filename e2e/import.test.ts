@@ -82,7 +82,7 @@ test("a shop's sales are taken into the books from its file, and what is refused
   await sees(step).toBe('المراجعة')
   const figures = tableOf(page, 'الملف كله')
   expect(await rowsOf(figures, 'tr')).toEqual([
-    '| الصفوف | المستندات | المبلغ EGP',
+    '| الصفوف | المستندات | المبلغ ج.م.',
     `سيُسجل | ${taken}`,
     `مرفوض | ${refused}`,
     `الملف كله | ${file}`,

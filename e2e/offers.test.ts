@@ -120,7 +120,7 @@ test('an order is invoiced as the goods come, and what is faulty goes back to th
   await sees(heading).toBe('مرتجع مشتريات جديد')
   await box('كمية المرتجع', 2).fill('1')
   await sees(() => textOf(page.locator('fieldset label:has(input:checked) .muted'))).toBe(
-    'يُخصم 136.80 EGP من المتبقي على الفاتورة، فيصير 376.20 EGP.',
+    'يُخصم 136.80 ج.م. من المتبقي على الفاتورة، فيصير 376.20 ج.م.',
   )
   await keys('Control+Enter')
   await onPageOf('throw_back_purchases')

@@ -58,14 +58,14 @@ const isSaved = (revision: number) => sees(async () => (await openings()).revisi
 
 test('accounts, an open invoice and stock are written by keyboard until nothing is left between them', async () => {
   await open()
-  await sees(difference).toMatch(/^لم يُكتب شيء بعد 0\.00 EGP/)
+  await sees(difference).toMatch(/^لم يُكتب شيء بعد 0\.00 ج\.م\./)
   await page.getByText('ابدأ دفاترك بما لك وما عليك').waitFor()
   await page.getByRole('textbox', { name: 'تاريخ الأرصدة' }).fill('01/01/2026')
 
   await begin('أرصدة الحسابات', 'الحساب، سطر 1')
   await write('البنك', 'مدين، سطر 1')
   await write('١٠٠٠٠', 'الحساب، سطر 2')
-  await sees(difference).toMatch(/^الفرق الباقي 10,000\.00 EGP ما تملكه الشركة يزيد بهذا المبلغ/)
+  await sees(difference).toMatch(/^الفرق الباقي 10,000\.00 ج\.م\. ما تملكه الشركة يزيد بهذا المبلغ/)
 
   await begin('فواتير لك عند العملاء', 'العميل، سطر 1')
   await write('الدلتا', 'رقمها، سطر 1')
@@ -78,7 +78,7 @@ test('accounts, an open invoice and stock are written by keyboard until nothing 
   await write('K-1', 'الكمية، سطر 1')
   await write('10', 'تكلفة الوحدة، سطر 1')
   await write('99.5', 'الصنف، سطر 2')
-  await sees(difference).toMatch(/^الفرق الباقي 12,495\.00 EGP/)
+  await sees(difference).toMatch(/^الفرق الباقي 12,495\.00 ج\.م\./)
   expect(await linesOf('مخزون أول المدة')).toContainEqual(
     expect.stringMatching(/K-1 كابل نحاس \| .+ \| 10 \| 99\.50 \| 995\.00/),
   )
@@ -88,7 +88,7 @@ test('accounts, an open invoice and stock are written by keyboard until nothing 
   await write('3101', 'مدين، سطر 2')
   await write('', 'دائن، سطر 2')
   await write('=', 'الحساب، سطر 3')
-  await sees(difference).toMatch(/^الأرصدة متوازنة 0\.00 EGP/)
+  await sees(difference).toMatch(/^الأرصدة متوازنة 0\.00 ج\.م\./)
   await save()
   await isSaved(1)
   expect(await openings()).toMatchObject({ difference: '0.00', invoices: [{ reference: 'S-77', residual: '1500.00' }] })
@@ -111,7 +111,7 @@ test('what is refused is marked at its cell, with everything that was typed stil
   await write('05022026', 'استحقاقها، سطر 2')
   await write('', 'المتبقي، سطر 2')
   await write('200', 'العميل، سطر 3')
-  await sees(difference).toMatch(/^الفرق الباقي 200\.00 EGP/)
+  await sees(difference).toMatch(/^الفرق الباقي 200\.00 ج\.م\./)
   await save()
   await sees(() => textOf(note())).toContain('لم تُحفظ الأرصدة')
   await sees(() => focused(page)).toBe('تاريخها، سطر 2')
@@ -125,7 +125,7 @@ test('what is refused is marked at its cell, with everything that was typed stil
   await sees(async () => (await linesOf('فواتير لك عند العملاء'))[1]).toMatch(/S-78 \| 05\/12\/2025 \|.*\| 200\.00/)
   // What does not balance yet stays in sight, and so it is in the books.
   expect((await openings()).difference).toBe('-200.00')
-  await sees(difference).toMatch(/^الفرق الباقي 200\.00 EGP/)
+  await sees(difference).toMatch(/^الفرق الباقي 200\.00 ج\.م\./)
 })
 
 test('an invoice that was paid in part says so, and keeps its party and amount', async () => {

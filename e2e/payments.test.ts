@@ -124,9 +124,9 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   const rest = () => textOf(panel.getByRole('status'))
   expect(await rest()).toBe('تُسدَّد به الفاتورة كلها.')
   await page.keyboard.type('500')
-  await sees(rest).toBe('يبقى على العميل 168.00 EGP من هذه الفاتورة.')
+  await sees(rest).toBe('يبقى على العميل 168.00 ج.م. من هذه الفاتورة.')
   await box('المبلغ المقبوض', panel).fill('1000')
-  await sees(rest).toBe('332.00 EGP أكثر من المتبقي، ويبقى رصيدًا للعميل.')
+  await sees(rest).toBe('332.00 ج.م. أكثر من المتبقي، ويبقى رصيدًا للعميل.')
   await keys('Enter')
   await panel.waitFor({ state: 'hidden' })
 
@@ -141,7 +141,7 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   await receipts.last().click()
   await sees(heading).toMatch(/^سند قبض RC-\d+$/)
   await page.getByText('يبقى رصيدًا للعميل، يُستخدم في فواتيره التالية.').waitFor()
-  expect(await textOf(page.locator('[data-part=rest]'))).toMatch(/^332\.00 EGP/)
+  expect(await textOf(page.locator('[data-part=rest]'))).toMatch(/^332\.00 ج\.م\./)
   await sees(entryLines).toEqual([
     '1101 | الصندوق الرئيسي | 1,000.00 |',
     '1201 | العملاء — شركة الدلتا | | 668.00',
@@ -174,7 +174,7 @@ test('a share above what is owed is refused at its row, and more than there is u
   await page.getByText('ما وُزّع أكبر من المبلغ؛ قلّله أو زد المبلغ.').waitFor()
   await keys('Control+Enter')
   await sees(() => textOf(page.getByRole('alert'))).toContain('مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار 42.00')
-  await button('اجعل المبلغ 342.00 EGP').click()
+  await button('اجعل المبلغ 342.00 ج.م.').click()
   expect(await box('المبلغ المقبوض').inputValue()).toBe('342.00')
   await keys('Control+Enter')
   await onItsPage()

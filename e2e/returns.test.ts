@@ -92,7 +92,7 @@ test('an offer becomes an invoice, and what the client brings back is on the she
   expect(await focused(page)).toBe('كمية المرتجع، سطر 1')
 
   await box('كمية المرتجع', 1).fill('1')
-  await sees(() => told('من المتبقي على الفاتورة')).toBe('يُخصم 114.00 EGP من المتبقي على الفاتورة، فيصير 342.00 EGP.')
+  await sees(() => told('من المتبقي على الفاتورة')).toBe('يُخصم 114.00 ج.م. من المتبقي على الفاتورة، فيصير 342.00 ج.م.')
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()
@@ -145,15 +145,15 @@ test('of a paid invoice the value is a credit, or is handed over in cash; the pa
   await link('مرتجع').click()
   await box('كمية المرتجع', 1).fill('١')
   await sees(() => told('من المتبقي على الفاتورة')).toBe(
-    'الفاتورة مسددة، فيصير 570.00 EGP رصيدًا للعميل يُستخدم في فواتير لاحقة.',
+    'الفاتورة مسددة، فيصير 570.00 ج.م. رصيدًا للعميل يُستخدم في فواتير لاحقة.',
   )
   await page.getByRole('radio', { name: 'نقدًا الآن' }).check()
-  expect(await told('نقدًا الآن')).toBe('تدفع 570.00 EGP للعميل من حساب النقدية، ويبقى المتبقي على الفاتورة 0.00 EGP.')
+  expect(await told('نقدًا الآن')).toBe('تدفع 570.00 ج.م. للعميل من حساب النقدية، ويبقى المتبقي على الفاتورة 0.00 ج.م.')
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()
   await sees(entryLines).toContain('1101 | الصندوق الرئيسي | | 570.00')
-  await sees(() => textsOf(page.locator('[data-part=given-back] dt'))).toEqual(['قيمة المرتجع EGP', 'رُدّ نقدًا'])
+  await sees(() => textsOf(page.locator('[data-part=given-back] dt'))).toEqual(['قيمة المرتجع ج.م.', 'رُدّ نقدًا'])
 
   // Changed to a credit: the entry of cash is taken back, the client has it for a later invoice.
   await link('تعديل').click()
@@ -164,7 +164,10 @@ test('of a paid invoice the value is a credit, or is handed over in cash; the pa
   await sees(async () => (await rowsOf(entry().first())).find(row => row.startsWith('2302'))).toBe(
     '2302 | أرصدة دائنة للعملاء — شركة النور | | 570.00',
   )
-  await sees(() => textsOf(page.locator('[data-part=given-back] dt'))).toEqual(['قيمة المرتجع EGP', 'صار رصيدًا للعميل'])
+  await sees(() => textsOf(page.locator('[data-part=given-back] dt'))).toEqual([
+    'قيمة المرتجع ج.م.',
+    'صار رصيدًا للعميل',
+  ])
 
   // Voided, the invoice is as it was.
   await button('إلغاء المستند').click()
@@ -211,7 +214,7 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await keys('Enter')
   await sees(() => focused(page)).toBe('الكمية، سطر 1')
   await page.keyboard.type('2')
-  await sees(() => told('رصيد للعميل')).toBe('يصير 91.20 EGP رصيدًا للعميل يُستخدم في فواتير لاحقة.')
+  await sees(() => told('رصيد للعميل')).toBe('يصير 91.20 ج.م. رصيدًا للعميل يُستخدم في فواتير لاحقة.')
   await keys('Control+Enter')
   await onPageOf('throw_back_sales')
   await entry().waitFor()

@@ -86,7 +86,9 @@ test('an advance is paid out, and the month’s sheet proposes to recover it', a
   await dialog.getByRole('textbox', { name: 'المبلغ' }).fill('١٠٠٠')
   await dialog.getByRole('button', { name: 'اصرف السلفة' }).click()
   await says('تم صرف السلفة')
-  await sees(() => textOf(page.locator('[data-part=outstanding]'))).toBe('المتبقي على المندوبين كريم عادل 1,000.00 EGP')
+  await sees(() => textOf(page.locator('[data-part=outstanding]'))).toBe(
+    'المتبقي على المندوبين كريم عادل 1,000.00 ج.م.',
+  )
   await page.getByRole('button', { name: 'أنشئ كشف الشهر' }).click()
   await sees(cells).toEqual(['R-7 | كريم عادل | 6,000.00 | 1.5% | 1,800.00 |  |  |  | 1,000.00 |  | 6,800.00'])
 })
@@ -185,7 +187,7 @@ test('on a phone each representative has a card, and its figures are written the
   const bonus = phone.page.getByRole('textbox', { name: said('مكافأة: كريم عادل') })
   await bonus.fill('77.50')
   await bonus.blur()
-  await sees(() => textOf(phone.page.locator('[data-part=total]'))).toBe('الإجمالي 6,100.00 EGP')
+  await sees(() => textOf(phone.page.locator('[data-part=total]'))).toBe('الإجمالي 6,100.00 ج.م.')
   await sees(() => phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   expect(phone.errors).toEqual([])
   await phone.close()

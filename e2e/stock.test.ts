@@ -128,7 +128,7 @@ test('a count that found less is a loss at the average, with its entry on the pa
   await button('رحّل').click()
   await page.waitForURL(/\/stock_adjustments\/\d+$/)
   await sees(entryLines).toEqual(['5222 | عجز وتالف المخزون | 23.00 |', '1301 | مخزون البضاعة | | 23.00'])
-  expect(await fact('أثره في قيمة المخزون')).toBe('أثره في قيمة المخزون −23.00 EGP')
+  expect(await fact('أثره في قيمة المخزون')).toBe('أثره في قيمة المخزون −23.00 ج.م.')
 })
 
 test('a change of value leaves the quantity; taken back, all is as it was', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currencySign } from './currency-sign.ts'
 import { leftToRightIn, leftToRightInArabic } from './left-to-right.ts'
 import { fill, say } from './text.ts'
 
@@ -55,4 +56,17 @@ test('every sentence of ours is isolated when it is said', () => {
   const period = { ar: '{from} – {to}', en: '{from} – {to}' }
   expect(drawn(say(period, 'ar', { from: '1', to: '30' }))).toBe('[{1} – {30}}')
   expect(drawn(fill('خصم {rate}%', { rate: 10 }))).toBe('خصم [{10}%}')
+})
+
+test('beside an amount a currency has its Arabic abbreviation in Arabic, and its code where it has none and in English', () => {
+  const signs = ['EGP', 'SAR', 'KWD', 'USD'].map(code => currencySign(code, 'ar'))
+  expect(signs).toEqual(['ج.م.', 'ر.س.', 'د.ك.', 'USD'])
+  expect(currencySign('EGP', 'en')).toBe('EGP')
+  expect(currencySign('', 'ar')).toBe('')
+})
+
+test('a sentence whose last word is an abbreviation has one full stop', () => {
+  const plain = (text: string) => text.replace(/\p{Cf}/gu, '')
+  expect(plain(fill('يبقى {left}.', { left: '50.00 ج.م.' }))).toBe('يبقى 50.00 ج.م.')
+  expect(plain(fill('يبقى {left}.', { left: '50.00 USD' }))).toBe('يبقى 50.00 USD.')
 })

@@ -72,8 +72,8 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'Someone changed this meanwhile. Review the change, then save.',
   },
   locked_period: {
-    ar: 'الفترة حتى {date} مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.',
-    en: 'The period up to {date} is locked. Choose a later date or ask for it to be opened.',
+    ar: 'الفترة حتى {date} مقفلة. اختر تاريخًا بعدها، أو افتحها من الإعدادات.',
+    en: 'The period up to {date} is locked. Choose a later date, or open it in the settings.',
   },
   not_a_draft: { ar: 'هذا المستند مُرحّل بالفعل.', en: 'This document is already posted.' },
   cannot_edit: { ar: 'لا يمكنك تعديل هذه الفاتورة: {reason}', en: "you can't edit this invoice: {reason}" },
@@ -229,6 +229,14 @@ export const documentErrorTexts: Partial<Record<ErrorCode, Text>> = {
   cannot_delete: { ar: 'لا يمكنك حذف هذا المستند: {reason}', en: "you can't delete this document: {reason}" },
 }
 
+/** What is said to whoever has to ask somebody else, whose `{names}` are known. */
+const askingErrorTexts: Partial<Record<ErrorCode, Text>> = {
+  locked_period: {
+    ar: 'الفترة حتى {date} مقفلة. اختر تاريخًا بعدها، أو اطلب فتحها من {names}.',
+    en: 'The period up to {date} is locked. Choose a later date, or ask {names} to open it.',
+  },
+}
+
 /** What is wrong with a field. `{field}` is its label, `{value}` what the issue carries. */
 export const issueTexts: Record<IssueCode, Text> = {
   required: { ar: 'أدخل {field}', en: 'Enter {field}' },
@@ -280,6 +288,14 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   password_too_short: { ar: 'كلمة المرور {value} أحرف على الأقل', en: 'The password has at least {value} characters' },
   password_too_long: { ar: 'كلمة المرور {value} حرفًا على الأكثر', en: 'The password has at most {value} characters' },
+  password_predictable: {
+    ar: 'كلمة المرور هذه من أول ما يُخمَّن: حروف قليلة تتكرر أو تتابع مثل 12345678. اكتب بضع كلمات لا يتوقعها أحد',
+    en: 'This password is among the first that are guessed: few characters again and again, or a run such as 12345678. Write a few words that nobody expects',
+  },
+  password_is_name: {
+    ar: 'كلمة المرور هذه هي اسم صاحب الحساب أو بريده، وهي من أول ما يُخمَّن. اكتب بضع كلمات لا يتوقعها أحد',
+    en: 'This password is the name or the e-mail of the account, which are among the first that are guessed. Write a few words that nobody expects',
+  },
   passwords_differ: { ar: 'كلمتا المرور غير متطابقتين', en: "password doesn't match" },
   password_not_changed: {
     ar: 'حدث خطأ أثناء تغيير كلمة المرور',
@@ -451,7 +467,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Entries were posted to the present account; another one would split its balance in two',
   },
   holds_credits: {
-    ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سداد',
+    ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سند صرف',
     en: 'This account is kept by payments and returns; record a receipt or a supplier payment',
   },
   kept_beside: {
@@ -697,7 +713,8 @@ const sayWait = (minutes: number, language: Language): string =>
 /** The sentence of a refusal. */
 export function errorText(code: ErrorCode, language: Language, values: Record<string, string> = {}): string {
   const ofOthers = values.of === 'document' ? documentErrorTexts[code] : undefined
-  const sentence = (ofOthers ?? errorTexts[code])[language]
+  const asking = values.names ? askingErrorTexts[code] : undefined
+  const sentence = (ofOthers ?? asking ?? errorTexts[code])[language]
   const timed =
     values.minutes === undefined ? sentence : sentence.replace('{wait}', sayWait(Number(values.minutes), language))
   return fill(timed, values)

@@ -42,13 +42,16 @@ export const readableDay = (date: string): string => date.replace(/^(\d{4})-(\d{
 
 /**
  * Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it, and
- * isolates what an Arabic sentence would turn around. A `date` is written as it is read.
+ * isolates what an Arabic sentence would turn around. A `date` is written as it is read. After a value that ends in a full
+ * stop, as ج.م. does, the sentence adds none.
  */
 export function fill(sentence: string, values: Record<string, string | number> = {}): string {
   const written = (name: string) => (name === 'date' ? readableDay(String(values[name])) : values[name])
-  const filled = sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? `${firstStrongIsolate}${written(name)}${popIsolate}` : whole,
-  )
+  const filled = sentence.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
+    if (!(name in values)) return whole
+    const value = String(written(name))
+    return `${firstStrongIsolate}${value}${popIsolate}${value.endsWith('.') ? '' : stop}`
+  })
   return leftToRightInArabic(filled)
 }
 

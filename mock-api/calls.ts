@@ -2,7 +2,7 @@ import type { Application, Request, Response } from 'express'
 import qs from 'qs'
 import type { LabelOf } from '../i18n/labels.ts'
 import { errorText, issueText, type SuccessCode, successTexts } from '../i18n/messages.ts'
-import { rightLacked, sayLacking } from '../i18n/records/lacking.ts'
+import { anyOf, rightLacked, sayLacking } from '../i18n/records/lacking.ts'
 import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import { idIn } from '../schema/ids.ts'
@@ -31,6 +31,12 @@ export interface Call {
   viewAs: string | undefined
   idempotencyKey: string | undefined
   language: Language
+}
+
+/** Who can be asked for what is refused, and whether who calls is one of them. */
+interface Administrators {
+  names: readonly string[]
+  isOneOfThem: boolean
 }
 
 /** What a call is answered: a body, or the text of one that was answered before. */
@@ -132,6 +138,8 @@ async function bodyOf(request: Request, takesFile: boolean): Promise<Pick<Call, 
 
 const languageOf = (request: Request): Language => (isLanguage(request.headers.lang) ? request.headers.lang : 'ar')
 
+const tokenOf = ({ headers }: Request) => /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+
 async function callOf(request: Request, takesFile = false): Promise<Call> {
   const key = request.headers['idempotency-key']
   return {
@@ -140,7 +148,7 @@ async function callOf(request: Request, takesFile = false): Promise<Call> {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, unknown>,
     ...(await bodyOf(request, takesFile)),
-    token: /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1],
+    token: tokenOf(request),
     address: networkOf(request.ip ?? ''),
     userAgent: request.headers['user-agent']?.slice(0, 200) ?? null,
     viewAs: request.get('x-view-as'),
@@ -169,15 +177,17 @@ function sendRefusal(
   refusal: Refusal,
   {
     labelOf,
-    administrators = [],
+    administrators = { names: [], isOneOfThem: false },
     path = '',
-  }: { labelOf?: LabelOf | undefined; administrators?: readonly string[]; path?: string } = {},
+  }: { labelOf?: LabelOf | undefined; administrators?: Administrators; path?: string } = {},
 ): void {
   const { code, fields, values } = refusal
   const { ended } = values
   if (values.retry_after) response.set('retry-after', values.retry_after)
   const right = rightLacked(code, values, path)
-  const said = right ? sayLacking(right, administrators, language) : errorText(code, language, values)
+  const { names, isOneOfThem } = administrators
+  const asked = code === 'locked_period' && !isOneOfThem ? { ...values, names: anyOf(names, language) } : values
+  const said = right ? sayLacking(right, names, language) : errorText(code, language, asked)
   const message = code === 'validation' ? sentences(fields, language, labelOf) : said
   send(response, errorStatus[code], { code, message, ...(ended && { ended }) })
 }
@@ -187,7 +197,7 @@ export function serve(
   server: Application,
   route: Route,
   apiPassword: string | undefined,
-  administratorsOf: (organizationId: unknown) => readonly string[],
+  administratorsOf: (organizationId: unknown, token: string | undefined) => Administrators,
 ): void {
   const { method, path, status = 200, labelOf, takesFile, answer } = route
   server[method](path, async (request, response) => {
@@ -199,7 +209,7 @@ export function serve(
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       if (refusal.code === 'internal') console.error(error)
-      const administrators = administratorsOf(request.query.organization_id)
+      const administrators = administratorsOf(request.query.organization_id, tokenOf(request))
       sendRefusal(response, languageOf(request), refusal, { labelOf, administrators, path })
     }
   })

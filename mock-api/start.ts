@@ -5,7 +5,7 @@ import { seedDemo } from './demo.ts'
 import { mockCover, mockSharePicture } from './routes/site/public.ts'
 import { routesOf } from './routes.ts'
 import { emptyState, type State } from './store/state.ts'
-import { administratorNames } from './store/work.ts'
+import { administratorsAsked } from './store/work.ts'
 
 interface MockOptions {
   /** 0, the default: any port that is free. */
@@ -59,7 +59,7 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     if (png === undefined) response.status(404).end()
     else response.type(svg === undefined ? 'image/png' : 'image/svg+xml').send(png)
   })
-  const administrators = (id: unknown) => administratorNames(state, id)
+  const administrators = (id: unknown, token: string | undefined) => administratorsAsked(state, id, token)
   for (const route of routesOf(state)) serve(server, route, apiPassword, administrators)
   serveNothingElse(server)
 

@@ -113,6 +113,8 @@ export const issueCodes = [
   'too_many_papers',
   'password_too_short',
   'password_too_long',
+  'password_predictable',
+  'password_is_name',
   'passwords_differ',
   'password_not_changed',
   'password_wrong',

@@ -78,6 +78,12 @@ export const taxRatePageWords = {
   failed: { ar: 'تعذر عرض نسب الضرائب', en: 'The tax rates could not be shown' },
 } satisfies Record<string, Text>
 
+/** Who opens a locked period, to whoever may not. */
+export const openPeriodWords = {
+  ask: { ar: 'اطلب فتحها من {names}.', en: 'Ask {names} to open it.' },
+  askOwner: { ar: 'اطلب فتحها من صاحب المنشأة.', en: 'Ask the organization’s owner to open it.' },
+} satisfies Record<string, Text>
+
 /** The list of exceptions from the lock. */
 export const lockPageWords = {
   title: { ar: 'استثناءات من الإقفال', en: 'Exceptions from the lock' },

@@ -170,13 +170,20 @@ export const relatedDocumentWords = {
   title: { ar: 'مستندات مرتبطة', en: 'Linked documents' },
   from: { ar: 'صدرت من', en: 'Made from' },
   invoiceOf: { ar: 'مرتجع من الفاتورة', en: 'Returned from invoice' },
-  payment: { ar: 'سداد', en: 'Payment' },
+  payment: { ar: 'سند صرف', en: 'Payment' },
+  receipt: { ar: 'سند قبض', en: 'Receipt' },
   return: { ar: 'مرتجع', en: 'Return' },
   refund: { ar: 'رُدّ بالمرتجع', en: 'Freed by the return' },
   credit: { ar: 'رصيد سابق', en: 'Credit used' },
   invoice: { ar: 'الفاتورة', en: 'Invoice' },
   failed: { ar: 'تعذر عرض المستندات المرتبطة', en: 'The linked documents could not be shown' },
 } satisfies Record<string, Text>
+
+/** What settled an invoice, as its timeline tells it: the deed has one word on each side. */
+export const settledWords = {
+  client: { payment: { ar: 'تحصيل', en: 'Collected' }, return: { ar: 'مرتجع', en: 'Returned' } },
+  supplier: { payment: { ar: 'سداد', en: 'Paid' }, return: { ar: 'مرتجع', en: 'Returned' } },
+} satisfies Record<string, Record<string, Text>>
 
 /** On the way from what an invoice comes to, to what is still owed. */
 export const settlementStepWords = {

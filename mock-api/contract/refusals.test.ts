@@ -543,6 +543,26 @@ const refusals: Refused[] = [
     en: 'The password has at most 128 characters',
   },
   {
+    code: 'password_predictable',
+    when: 'a password is what everybody types first',
+    ask: () => ['register', { ...person(), password: '١٢٣٤٥٦٧٨', password_confirmation: '١٢٣٤٥٦٧٨' }],
+    field: 'password',
+    ar: 'كلمة المرور هذه من أول ما يُخمَّن: حروف قليلة تتكرر أو تتابع مثل 12345678. اكتب بضع كلمات لا يتوقعها أحد',
+    en: 'This password is among the first that are guessed: few characters again and again, or a run such as 12345678. Write a few words that nobody expects',
+  },
+  {
+    code: 'password_is_name',
+    when: 'a password is the e-mail of its account',
+    ask: () => {
+      const somebody = person()
+      const password = somebody.email.toUpperCase()
+      return ['register', { ...somebody, password, password_confirmation: password }]
+    },
+    field: 'password',
+    ar: 'كلمة المرور هذه هي اسم صاحب الحساب أو بريده، وهي من أول ما يُخمَّن. اكتب بضع كلمات لا يتوقعها أحد',
+    en: 'This password is the name or the e-mail of the account, which are among the first that are guessed. Write a few words that nobody expects',
+  },
+  {
     code: 'code_required',
     when: 'an address is verified without its code',
     ask: () => ['verifyEmailToRegister', { email: person().email }],

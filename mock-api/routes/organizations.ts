@@ -13,7 +13,8 @@ import { logoAddress, logoHeaders } from '../../server/organizations/logo.ts'
 import { rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
 import { seenOrganization, shownOnEntry, shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
-import { fields, readForm } from '../../server/people/forms.ts'
+import { fields, readForm } from '../../server/people/forms/forms.ts'
+import { refuseUnlessOwner } from '../../server/people/ownership.ts'
 import type { Caller } from '../../server/work.ts'
 import { type Call, FileAnswer, type Route, success, viewOf } from '../calls.ts'
 import { keep } from '../store/records.ts'
@@ -21,6 +22,7 @@ import { confirmByCode } from '../store/sign-in.ts'
 import { type MockOrganization, ownedBy, type Person, type State } from '../store/state.ts'
 import { appendAudit } from '../store/trail.ts'
 import {
+  amongMembers,
   authenticate,
   callerOf,
   endedFor,
@@ -35,6 +37,7 @@ import {
   type Work,
 } from '../store/work.ts'
 import { config, post } from './people.ts'
+import { withPeople } from './user-sessions.ts'
 
 /** Founds an organization with everything it needs for its first invoice. Its owner passes both gates. */
 export function found(state: State, owner: Person, founding: Founding, isDemo = false): MockOrganization {
@@ -280,13 +283,13 @@ export function organizationRoutes(state: State): Route[] {
       path: '/owner/organizations',
       labelOf,
       answer: call =>
-        inOrganization(
+        amongMembers(
           state,
           call,
           'organizations',
-          'delete',
-          async ({ organization, caller }) => {
-            if (organization.ownerId !== caller.userId) refuse('forbidden')
+          async work => {
+            await refuseUnlessOwner(withPeople(work))
+            const { organization, caller } = work
             const confirmed = (call.body as { name?: unknown } | undefined)?.name
             if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
             const { code } = readForm(call.body, { code: fields.factorCode.optional() })

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '../../schema/answers/people.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { readConfig } from '../../server/config.ts'
-import { fields, labelOf, readForm } from '../../server/people/forms.ts'
+import { fields, labelOf, readForm } from '../../server/people/forms/forms.ts'
 import { beginFactor, renewedCodes, takeCode, turnOnFactor, wrongCode } from '../../server/people/second-factor.ts'
 import { listedSessions, sessionListOptions } from '../../server/people/sessions.ts'
 import { whence as whenceOf } from '../../server/people/trail.ts'

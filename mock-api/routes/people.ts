@@ -6,7 +6,8 @@ import { readConfig } from '../../server/config.ts'
 import { type CodePurpose, codeLetter, takenLetter } from '../../server/mail/letters.ts'
 import type { Letter } from '../../server/mail/mailer.ts'
 import { wireCoins } from '../../server/organizations/wire.ts'
-import { fields, labelOf, readForm } from '../../server/people/forms.ts'
+import { fields, labelOf, readForm } from '../../server/people/forms/forms.ts'
+import { refusePredictable } from '../../server/people/forms/predictable.ts'
 import type { SignInMethod } from '../../server/people/trail.ts'
 import { type Call, type Route, success } from '../calls.ts'
 import { hashOf } from '../store/passwords.ts'
@@ -261,6 +262,7 @@ function entryRoutes(state: State): Route[] {
         const form = readForm(call.body, forms.recovery)
         const right = tryCode(state, form.email, 'reset_password', form.code)
         if (!right) throw wrongCode()
+        refusePredictable(form.password, right.person)
         right.code.used = true
         const person = await addressShown(state, right.person.id)
         Object.assign(person, { password_hash: hashOf(form.email, form.password), verify_email: true })
@@ -297,7 +299,7 @@ function profileRoutes(state: State): Route[] {
       labelOf,
       answer: call => {
         const person = authenticate(state, call)
-        const form = readForm(call.body, forms.passwordChange)
+        const form = readForm(call.body, forms.passwordChange, person)
         if (person.password_hash !== hashOf(person.email, form.old_password))
           refuseFields({ old_password: ['password_not_changed'] })
         person.password_hash = hashOf(person.email, form.password)

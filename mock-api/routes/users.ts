@@ -13,7 +13,7 @@ import {
   updateRole,
 } from '../../server/organizations/roles.ts'
 import { administratorsOf } from '../../server/people/administrators.ts'
-import { labelOf as personLabel } from '../../server/people/forms.ts'
+import { labelOf as personLabel } from '../../server/people/forms/forms.ts'
 import { readSecret } from '../../server/people/invitation-secret.ts'
 import {
   acceptanceEvent,

@@ -154,10 +154,12 @@ export function refuseDisabled(state: State, person: Person, language: Language,
   }
 }
 
-/** Who can give rights in an organization, by their names. */
-export function administratorNames({ collections }: State, organizationId: unknown): string[] {
+/** Who can give rights in an organization, by their names; and whether the session of a token is of one of them. */
+export function administratorsAsked({ collections }: State, organizationId: unknown, token: string | undefined) {
   const members = collections.members.filter(each => String(each.organization_id) === String(organizationId))
-  return administratorsAmong(members, collections.people).map(({ name }) => name)
+  const administrators = administratorsAmong(members, collections.people)
+  const asking = collections.sessions.find(each => each.token === token)?.user_id
+  return { names: administrators.map(({ name }) => name), isOneOfThem: administrators.some(({ id }) => id === asking) }
 }
 
 /** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { errorText, issueText, type SuccessCode, successTexts } from '../../i18n/messages.ts'
-import { rightLacked, sayLacking } from '../../i18n/records/lacking.ts'
+import { anyOf, rightLacked, sayLacking } from '../../i18n/records/lacking.ts'
 import { isLanguage, type Language } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus, type FieldIssues, Refusal } from '../../schema/errors.ts'
 import { sqlRows } from '../books/sql/rows.ts'
@@ -8,8 +9,9 @@ import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { administratorsOf } from '../people/administrators.ts'
 import { peopleStore } from '../people/sql/people-store.ts'
+import { hashToken } from '../people/tokens.ts'
 import { databaseRefusal } from './database-refusals.ts'
-import { organizationAsked } from './parameters.ts'
+import { organizationAsked, tokenOf } from './parameters.ts'
 
 /** A form that is answered with its page again. */
 export interface RefusedForm {
@@ -84,20 +86,26 @@ export function asRefusal(error: FastifyError | Error): Refusal {
   return new Refusal(status >= 400 && status < 500 ? 'malformed' : 'internal')
 }
 
-/** Who can give the right that a refusal names, by their names; nobody where they cannot be asked for now. */
-async function administratorsAsked(request: FastifyRequest): Promise<string[]> {
+const nobody = { names: [], isOneOfThem: false }
+
+/** The administrators of the organization that a request asks for, and who asks; nobody where they cannot be asked for now. */
+async function administratorsAsked(request: FastifyRequest): Promise<{ names: string[]; isOneOfThem: boolean }> {
   const { services } = request.server
   const id = organizationAsked(request)
-  if (id === undefined) return []
+  if (id === undefined) return nobody
   try {
     return await inTransaction(services.db, async tx => {
       await openOrganization(tx, id)
       const people = peopleStore({ tx, organization: { id }, now: services.now() }, services.secrets)
-      return (await administratorsOf(sqlRows(tx, id), people)).map(({ name }) => name)
+      const administrators = await administratorsOf(sqlRows(tx, id), people)
+      const { rows } = await sql<{ user_id: number }>`
+        select user_id from sessions where token_hash = ${hashToken(tokenOf(request) ?? '')}`.execute(tx)
+      const isOneOfThem = administrators.some(each => each.id === rows[0]?.user_id)
+      return { names: administrators.map(({ name }) => name), isOneOfThem }
     })
   } catch (error) {
     request.log.warn({ err: error }, 'nobody could be named who gives a right')
-    return []
+    return nobody
   }
 }
 
@@ -105,7 +113,10 @@ async function sentenceOf(request: FastifyRequest, { code, fields, values }: Ref
   const language = languageOf(request)
   if (code === 'validation') return fieldSentences(request, fields)
   const right = rightLacked(code, values, request.routeOptions.url ?? '')
-  return right ? sayLacking(right, await administratorsAsked(request), language) : errorText(code, language, values)
+  if (right) return sayLacking(right, (await administratorsAsked(request)).names, language)
+  if (code !== 'locked_period') return errorText(code, language, values)
+  const { names, isOneOfThem } = await administratorsAsked(request)
+  return errorText(code, language, isOneOfThem ? values : { ...values, names: anyOf(names, language) })
 }
 
 async function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {

@@ -32,11 +32,8 @@ import { hashToken } from '../people/tokens.ts'
 import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
-import { organizationAsked } from './parameters.ts'
+import { organizationAsked, tokenOf } from './parameters.ts'
 import { viewOf } from './viewing.ts'
-
-const tokenOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 
 /** The shared API password marks our own clients; it is no secret and nothing relies on it for safety. */
 export function checkApiPassword(app: FastifyInstance): void {

@@ -84,7 +84,7 @@ test('the period opens for the one it was opened for; the other is told what the
   expect([again.status, again.body]).toEqual([409, refused.body])
   expect(again.body).toEqual({
     code: 'locked_period',
-    message: 'الفترة حتى \u206831/03/2026\u2069 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.',
+    message: 'الفترة حتى \u206831/03/2026\u2069 مقفلة. اختر تاريخًا بعدها، أو افتحها من الإعدادات.',
   })
 })
 

@@ -8,7 +8,7 @@ import type { Actor } from '../audit/chain.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { InvitationRow, MemberRow } from '../books/member-rows.ts'
 import type { RowStore } from '../books/tables.ts'
-import { fields, readForm } from './forms.ts'
+import { fields, readForm } from './forms/forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
 import { type Invited, nameOfPerson, type PeopleContext, type PeopleStore, type Person } from './people-context.ts'
 
@@ -124,7 +124,7 @@ export async function acceptInvitation(
   if (person.has_account && signedInAs !== person.id)
     return signedInAs === null ? refuse('unauthenticated') : refuseFields({ email: ['email_incorrect'] })
   if (!person.has_account) {
-    const { password_confirmation: _, ...given } = readForm(body, forNewcomers)
+    const { password_confirmation: _, ...given } = readForm(body, forNewcomers, person)
     const names = Object.entries(given).filter(([, value]) => value !== undefined)
     await people.showAddress(person.id)
     await people.update(person.id, Object.fromEntries(names))

@@ -20,7 +20,7 @@ import { type InvitationRow, isOpen, type MemberRow, type RoleRow } from '../boo
 import { holdsMore } from '../organizations/roles.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { administratorsOf, lockedWithCaller } from './administrators.ts'
-import { fields as formFields } from './forms.ts'
+import { newPasswordOf } from './forms/forms.ts'
 import { endInvitationsOf, invite } from './invitations.ts'
 import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
 import { nameOfPerson } from './people-context.ts'
@@ -132,17 +132,6 @@ interface Asked {
   password: string | undefined
 }
 
-const nothingGiven = (value: unknown) => value === undefined || value === null || value === ''
-
-function passwordOf(body: unknown): { password: string | undefined; issues: FieldIssues } {
-  const { password, password_confirmation: repeated } = (body ?? {}) as Record<string, unknown>
-  if (nothingGiven(password) && nothingGiven(repeated)) return { password: undefined, issues: {} }
-  const checked = check(formFields.newPassword, nothingGiven(password) ? '' : password)
-  if ('issues' in checked) return { password: undefined, issues: { password: Object.values(checked.issues)[0]! } }
-  const issues: FieldIssues = repeated === password ? {} : { password_confirmation: ['passwords_differ'] }
-  return { password: checked.values, issues }
-}
-
 /** Who is not of the assistants themselves gives any role; an assistant only what they hold, and makes no admins. */
 function beyond(context: PeopleContext, values: Values, role: RoleRow | undefined): FieldIssues {
   if (context.membership.type !== 'assistant') return {}
@@ -171,7 +160,7 @@ async function bodyOfUser(
     ...before,
     ...('values' in checked ? checked.values : readable(userFields, body)),
   })
-  const { password, issues: ofPassword } = passwordOf(body)
+  const { password, issues: ofPassword } = newPasswordOf(body, values)
   const issues: FieldIssues = {
     ...('issues' in checked ? withMissing(userFields, checked.issues, body, before) : missing(userFields, values)),
     ...ofPassword,

@@ -41,7 +41,8 @@ async function ownerOf(context: PeopleContext): Promise<Person> {
   return personOf(context, owner?.user_id ?? context.organization.ownerId)
 }
 
-async function refuseUnlessOwner(context: PeopleContext): Promise<void> {
+/** What only the owner does is refused to everybody else, with the owner's name. */
+export async function refuseUnlessOwner(context: PeopleContext): Promise<void> {
   if (context.membership.type !== 'owner') refuse('owner_only', { name: nameOfPerson(await ownerOf(context)) })
 }
 

@@ -3,7 +3,7 @@ import { success } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { fields, labelOf, readForm } from '../people/forms.ts'
+import { fields, labelOf, readForm } from '../people/forms/forms.ts'
 import { listedSessions, sessionListOptions } from '../people/sessions.ts'
 import {
   beginOwnFactor,

@@ -3,7 +3,7 @@ import { languageOf, success } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
 import { organizationAsked } from '../http/parameters.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { fields, labelOf, readForm } from '../people/forms.ts'
+import { fields, labelOf, readForm } from '../people/forms/forms.ts'
 import { signOut } from '../people/sql/own-security.ts'
 import { wireOwner } from '../people/sql/owner.ts'
 import { changePassword, changeProfile, removeProfile } from '../people/sql/profile.ts'
@@ -31,7 +31,8 @@ export async function ownerRoutes(app: FastifyInstance): Promise<void> {
 
   app.post('/owner/changePassword', { config }, async request => {
     const caller = await authenticate(request)
-    const passwords = readForm(request.body, passwordChange)
+    const { email, firstName: first_name, lastName: last_name } = caller
+    const passwords = readForm(request.body, passwordChange, { email, first_name, last_name })
     const token = await changePassword(services, caller, visitorOf(request), passwords)
     const owner = { ...(await ownerOf(request, caller.userId)), token }
     return { message: success(request, 'password_changed'), data: { owner, token } }

@@ -1,4 +1,5 @@
 import { documentWords } from '../../i18n/books/documents.ts'
+import { currencySign } from '../../i18n/currency-sign.ts'
 import { inArabicDigits } from '../../i18n/digits.ts'
 import { letterOfDocumentWords as words } from '../../i18n/files/letters.ts'
 import { printedKindWords } from '../../i18n/files/print.ts'
@@ -14,12 +15,8 @@ import { dateOnPaper, grouped } from '../print/figures.ts'
 import { nameOfSender, type Sender, type Sending, type SentDocument, type WholeDocument } from './sending.ts'
 
 /** A currency beside an amount: as its readers write it. */
-export function currencyIn(currencyId: number, language: Language): string {
-  const code = currencyOf(currencyId)?.code ?? ''
-  if (language === 'en' || code === '') return code
-  const parts = new Intl.NumberFormat('ar', { style: 'currency', currency: code }).formatToParts(0)
-  return (parts.find(({ type }) => type === 'currency')?.value ?? code).replaceAll(/\p{Cf}/gu, '')
-}
+export const currencyIn = (currencyId: number, language: Language): string =>
+  currencySign(currencyOf(currencyId)?.code ?? '', language)
 
 /** Days and amounts in a letter: in the digits that the organization shows its readers. */
 export const writerOf =

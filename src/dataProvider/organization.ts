@@ -1,3 +1,4 @@
+import { currencySign } from '../../i18n/currency-sign.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
 import type { Country } from '../../schema/answers/world.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
@@ -12,6 +13,8 @@ interface BaseCurrency {
   /** ISO 4217 number and code. */
   id: number | null
   code: string
+  /** How it stands beside an amount, in the reader's language. */
+  sign: string
   /** Decimals of its minor unit: 2 for pounds, 3 for dinars. */
   decimals: number
 }
@@ -19,8 +22,11 @@ interface BaseCurrency {
 /** The currency that the books of the open organization are kept in. */
 export function baseCurrency(): BaseCurrency {
   const base = currenciesOfOrganization()[0]
-  return { id: base?.id ?? null, code: base?.code ?? '', decimals: base?.decimals ?? 2 }
+  return { id: base?.id ?? null, code: base?.code ?? '', sign: signOf(base?.code ?? ''), decimals: base?.decimals ?? 2 }
 }
+
+/** How a currency stands beside an amount, in the reader's language. */
+export const signOf = (code: string): string => currencySign(code, readLanguage())
 
 /** The two taxes that the open organization charges on a day, in percent; `fresh` is how the server has it now. */
 export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRates {

@@ -20,7 +20,7 @@ interface PageHeadProps {
   star?: Words
   actions?: ReactNode
   /** On a phone the actions take a line of their own, or stand beside the title. */
-  actionsOnPhone?: 'wide' | 'start'
+  actionsOnPhone?: 'wide' | 'start' | 'first'
   /** Whether it is printed: a report has a head of its own on paper. */
   isOnPaper?: boolean
 }

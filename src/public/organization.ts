@@ -46,6 +46,12 @@ export async function loadOrganization(): Promise<Organization> {
   }
 }
 
+/** Whether who is signed in works for any organization. */
+export async function hasOrganization(): Promise<boolean> {
+  const { data } = await ownerClient.get<{ organizations: { total: number } }>('/owner/organizations')
+  return data.organizations.total > 0
+}
+
 async function showOrganization(): Promise<Organization> {
   const { data } = await ownerClient.get<{ organization: Organization }>('/owner/organizations/show')
   enterOrganization(data.organization)

@@ -9,6 +9,7 @@ import {
 } from '../../i18n/pages/report-pages.ts'
 import type { Report } from '../../schema/answers/reports.ts'
 import type { ReportFilter } from '../../schema/reports.ts'
+import { signOf } from '../dataProvider/organization.ts'
 import { pickableOf } from '../dataProvider/usePicking.ts'
 import { Bdi, Code, Ltr } from '../layout/Fields.tsx'
 import { useCount, useText } from '../layout/language.tsx'
@@ -33,7 +34,7 @@ const basisOf = (basis: string) => (basis === 'cash' ? reportSheetWords.cash : r
 export function ReportScope({ report }: { report: Report }) {
   return (
     <>
-      <DaysOf report={report} /> · <Ltr>{report.currency}</Ltr>
+      <DaysOf report={report} /> · <Bdi>{signOf(report.currency)}</Bdi>
     </>
   )
 }
@@ -72,7 +73,8 @@ export function PrintHeader({ report, filters }: { report: Report; filters: Filt
       </p>
       <h2>{title}</h2>
       <p>
-        <DaysOf report={report} /> · {text(basisOf(basis))} · {text(reportSheetWords.amountsIn, { currency })}
+        <DaysOf report={report} /> · {text(basisOf(basis))} ·{' '}
+        {text(reportSheetWords.amountsIn, { currency: signOf(currency) })}
       </p>
       {known_at && <p>{text(reportSheetWords.knownThen, { moment: showMoment(known_at) })}</p>}
       <ChosenFilters filters={filters} />

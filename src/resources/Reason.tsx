@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useCanAccess } from 'react-admin'
+import { reasonWords } from '../../i18n/books/documents.ts'
+import { openPeriodWords } from '../../i18n/pages/policy.ts'
 import { mayNotInvoice, noPermission } from '../../i18n/records/read-only.ts'
 import { AskAdministrators } from './AskAdministrators.tsx'
 
@@ -7,12 +10,20 @@ const reasonsOfRole = [noPermission, mayNotInvoice].flatMap(each => Object.value
 /** Whether the role of the reader is the reason. */
 export const isOfRole = (said: string | null | undefined): boolean => reasonsOfRole.some(each => each === said)
 
-/** Why something cannot be done, as the server says it; where the role is the reason, also who can give what it lacks. */
+const lockEnds = Object.values(reasonWords.is_locked).map(sentence => sentence.split('{date}') as [string, string])
+const isOfLock = (said: string | null | undefined): boolean =>
+  lockEnds.some(([begin, end]) => said?.startsWith(begin) && said.endsWith(end))
+
+/**
+ * Why something cannot be done, as the server says it; where the role or a locked period is the reason, also who can give
+ * what it lacks or open the period.
+ */
 export function Reason({ said }: { said: string | null | undefined }): ReactNode {
-  if (!isOfRole(said)) return said
+  const { canAccess: mayOpen = true } = useCanAccess({ action: 'edit', resource: 'organizations' })
+  if (!isOfRole(said) && (mayOpen || !isOfLock(said))) return said
   return (
     <>
-      {said} <AskAdministrators />
+      {said} <AskAdministrators {...(isOfLock(said) && { words: openPeriodWords })} />
     </>
   )
 }

@@ -27,7 +27,7 @@ function amountOf({ total, currency_id }: RaRecord): FoundRecord['amount'] {
   if (typeof total !== 'string') return undefined
   const base = baseCurrency()
   const currency = currency_id ? documentCurrency(currency_id) : base
-  return { value: total, decimals: currency.decimals, ...(currency.id !== base.id && { currency: currency.code }) }
+  return { value: total, decimals: currency.decimals, ...(currency.id !== base.id && { currency: currency.sign }) }
 }
 
 /** Finds parties, products, accounts and documents by what is typed, as far as the reader may see them. */

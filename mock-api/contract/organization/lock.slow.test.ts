@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Language } from '../../../i18n/text.ts'
 import { documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { accountByCode, make, postable, untaxed } from '../testing-bodies.ts'
+import { colleague, roleWith } from './testing-people.ts'
 
 /** A locked period, on the server and on the mock: every way into the books respects its last day, which is locked too. */
 
@@ -28,7 +30,7 @@ describe.each(backends)('on $side', ({ open }) => {
   const refused = {
     status: 409,
     code: 'locked_period',
-    message: `الفترة حتى \u2068${lastDay}\u2069 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.`,
+    message: `الفترة حتى \u2068${lastDay}\u2069 مقفلة. اختر تاريخًا بعدها، أو افتحها من الإعدادات.`,
   }
   const said = ({ status, code, message }: Answer) => ({ status, code, message })
   /** What the ledger holds up to the last locked day: nothing may be added to it. */
@@ -253,6 +255,21 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await apply(firstOpen)).status).toBe(201)
     await shop.post(`credit-applications/${inside.id}/void`)
     expect(await lockedEntries()).toBe(before)
+  })
+
+  test('whoever may not open the period is told who can', async () => {
+    await lock()
+    const writer = await colleague(side, shop, await roleWith(shop, { payment_sales: ['create'], clients: ['read'] }))
+    const { id: client_id } = await make(shop, 'clients')
+    const pay = (lang: Language) => writer.post('payment-sales', { date: lastLocked, client_id, amount: '5' }, { lang })
+    const [owner] = (await shop.get('users?type=owner')).rows('users')
+    const names = `\u2068\u2068${owner!.name}\u2069\u2069`
+    expect((await pay('ar')).message).toBe(
+      `الفترة حتى \u2068${lastDay}\u2069 مقفلة. اختر تاريخًا بعدها، أو اطلب فتحها من ${names}.`,
+    )
+    expect((await pay('en')).message).toBe(
+      `The period up to \u2068${lastDay}\u2069 is locked. Choose a later date, or ask ${names} to open it.`,
+    )
   })
 
   test('a cheque of a payment after the period, or before it, takes no step in it', async () => {

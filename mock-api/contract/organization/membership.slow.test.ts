@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
+import { errorText, errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
 import {
   type Backend,
@@ -201,6 +201,10 @@ describe.each(backends)('on $side', ({ open }) => {
       const offer = () => company.post('ownership', { user_id: karim.user.id }, { lang })
       expect((await offer()).message).toBe(successTexts.ownership_offered[lang])
       expect((await karim.delete('ownership')).status).toBe(403)
+      const { name } = (await company.get('organizations/show')).one('organization')
+      const removed = await karim.delete('organizations', { body: { name }, lang })
+      const owner = String((await company.get('users?type=owner')).rows('users')[0]!.name)
+      expect([removed.code, removed.message]).toEqual(['owner_only', errorText('owner_only', lang, { name: owner })])
       expect((await company.post('ownership/accept')).code).toBe('ownership_offer_ended')
       const back = await company.delete('ownership', { lang })
       expect(back.message).toBe(successTexts.ownership_offer_ended[lang])

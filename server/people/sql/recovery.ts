@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { type AccountServices, type Outcome, unwrap } from '../account-services.ts'
+import { refusePredictable } from '../forms/predictable.ts'
 import { hashPassword } from '../passwords.ts'
 import { whence } from '../trail.ts'
 import type { Visitor } from '../visitor.ts'
@@ -35,6 +36,10 @@ export async function recoverPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await withRecoveryCode(services, visitor, email, code, { use: true }, async (tx, userId) => {
+    // The code stays usable then.
+    const { rows } = await sql<{ first_name: string; last_name: string }>`
+      select first_name, last_name from users where id = ${userId}`.execute(tx)
+    refusePredictable(password, rows[0]!)
     await addressShown(tx, services.secrets, userId, services.now())
     await sql`
       update users set password_hash = ${passwordHash}, verify_email = true where id = ${userId}`.execute(tx)

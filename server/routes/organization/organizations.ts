@@ -25,10 +25,12 @@ import { readersBeside } from '../../organizations/sql/members.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
 import { seenOrganization, shownOnEntry, shownSettings } from '../../organizations/wire.ts'
-import { fields, readForm } from '../../people/forms.ts'
+import { fields, readForm } from '../../people/forms/forms.ts'
+import { refuseUnlessOwner } from '../../people/ownership.ts'
 import { confirmByCode } from '../../people/sql/confirm-code.ts'
 import { refuseDisabledAnywhere } from '../../people/sql/disabled.ts'
 import type { Organization, Work } from '../../work.ts'
+import { withPeopleOf } from './user-sessions.ts'
 
 const removal = { code: fields.factorCode.optional() }
 
@@ -38,6 +40,7 @@ const unfounded = 0
 /** Founding, showing, changing and removing an organization. */
 export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   const { db } = app.services
+  const withPeople = withPeopleOf(app)
   const config = { labelOf: organizationLabel }
 
   app.post('/owner/organizations', { config }, async (request, reply) => {
@@ -140,7 +143,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       await confirmByCode(app.services, caller, visitorOf(request), readForm(request.body, removal).code)
     const remove = async (work: Work) => {
       const { tx, organization, caller } = work
-      if (organization.ownerId !== caller.userId) refuse('forbidden')
+      await refuseUnlessOwner(withPeople(work))
       const confirmed = (request.body as { name?: unknown } | null)?.name
       if (confirmed !== organization.name) refuseFields({ name: [confirmed ? 'name_differs' : 'required'] })
       const name = `${caller.firstName} ${caller.lastName}`.trim()
@@ -158,7 +161,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
       return { message: success(request, 'deleted') }
     }
     // Its trail goes with it.
-    const answer = await inOrganization(request, 'organizations', 'update', remove, { event: () => null })
+    const answer = await amongMembers(request, 'organizations', remove, { event: () => null })
     app.services.jobs.wake('letter')
     return answer
   })

@@ -57,7 +57,7 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
           control.onBlur()
         }}
       />
-      {suffix && <span className="muted">{suffix}</span>}
+      {suffix && <bdi className="muted">{suffix}</bdi>}
     </span>
   )
 }

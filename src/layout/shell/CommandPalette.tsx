@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { layoutWords, resultsFound } from '../../../i18n/pages/layout.ts'
 import { matchRank } from '../../../schema/search.ts'
-import { Bdi, Code, DateText, Money } from '../Fields.tsx'
+import { Bdi, DateText, Money } from '../Fields.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { useCount, useText, useWords, type Words } from '../language.tsx'
 import optionsStyles from '../options.module.css'
@@ -87,7 +87,7 @@ function Figures({ of: { code, date, amount } }: { of: FoundRecord }) {
           <DateText value={date} />
           {amount && (
             <span>
-              {amount.currency && <Code>{amount.currency}</Code>} <Money {...amount} />
+              {amount.currency && <Bdi>{amount.currency}</Bdi>} <Money {...amount} />
             </span>
           )}
         </span>

@@ -155,16 +155,17 @@ interface PasswordFieldProps {
   name: 'password' | 'password_confirmation'
   label: Text
   autoComplete: 'current-password' | 'new-password'
+  hint?: Text
   defaultValue?: string | undefined
 }
 
-export function PasswordField({ name, label, autoComplete, defaultValue }: PasswordFieldProps): ReactNode {
+export function PasswordField({ name, label, autoComplete, hint, defaultValue }: PasswordFieldProps): ReactNode {
   const id = useId()
   const words = useWords()
   const { fault, forgive } = useFieldError(name)
   const [isShown, setShown] = useState(false)
   return (
-    <Frame id={id} label={label} fault={fault}>
+    <Frame id={id} label={label} fault={fault} {...(hint && { hint })}>
       <div className={inputStyles.input} data-part="input">
         <input
           key={defaultValue}
@@ -178,7 +179,7 @@ export function PasswordField({ name, label, autoComplete, defaultValue }: Passw
           spellCheck={false}
           required
           aria-invalid={fault !== undefined}
-          aria-describedby={fault ? `${id}-says` : undefined}
+          aria-describedby={fault || hint ? `${id}-says` : undefined}
           onInput={forgive}
         />
         <IconButton

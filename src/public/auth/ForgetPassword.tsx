@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { goodPassword } from '../../../i18n/pages/password.ts'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { focusHeading } from '../heading.ts'
 import { usePlace } from '../page/place.tsx'
@@ -88,7 +89,7 @@ function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void })
           tabIndex={-1}
           aria-hidden="true"
         />
-        <PasswordField name="password" label={authWords.newPassword} autoComplete="new-password" />
+        <PasswordField name="password" label={authWords.newPassword} hint={goodPassword} autoComplete="new-password" />
         <PasswordField name="password_confirmation" label={authWords.confirmPassword} autoComplete="new-password" />
       </AuthForm>
     </AuthPage>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { invitationWords } from '../../../i18n/pages/invitation.ts'
+import { goodPassword } from '../../../i18n/pages/password.ts'
 import { authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import type { Invitation as Invited } from '../../../schema/answers/people.ts'
 import noteStyles from '../../elements/note.module.css'
@@ -111,7 +112,7 @@ function Newcomer({ code, invited }: { code: string; invited: Invited }): ReactN
           defaultValue={invited.last_name}
         />
       </div>
-      <PasswordField name="password" label={authWords.password} autoComplete="new-password" />
+      <PasswordField name="password" label={authWords.password} hint={goodPassword} autoComplete="new-password" />
       <PasswordField name="password_confirmation" label={authWords.confirmPassword} autoComplete="new-password" />
     </AuthForm>
   )

@@ -8,7 +8,7 @@ import { Button } from '../Button.tsx'
 import { isPercentage, toPercentage } from '../digits.ts'
 import { readFailure } from '../failure.ts'
 import { useLanguage, useWords } from '../language.tsx'
-import { type Country, createOrganization, listCountries, listCurrencies, loadOrganization } from '../organization.ts'
+import { type Country, createOrganization, hasOrganization, listCountries, listCurrencies } from '../organization.ts'
 import { PageLoading } from '../PageLoading.tsx'
 import type { Page } from '../page/definition.tsx'
 import { usePlace } from '../page/place.tsx'
@@ -153,11 +153,18 @@ function CancelButton(): ReactNode {
 function ListsFailed({ retry }: { retry: () => void }): ReactNode {
   const words = useWords()
   return (
-    <div className={noteStyles.note} data-part="note" data-tone="error" role="alert">
-      <Icon name="warning" />
-      <span>{words(authMessages.somethingWrong)}</span>
-      <Button onClick={retry}>{words(authMessages.tryAgain)}</Button>
-    </div>
+    <>
+      <div className={noteStyles.note} data-part="note" data-tone="error" role="alert">
+        <Icon name="warning" />
+        <span>{words(authMessages.somethingWrong)}</span>
+      </div>
+      <div className={styles.actions}>
+        <Button size="large" look="primary" onClick={retry}>
+          {words(authMessages.tryAgain)}
+        </Button>
+        <CancelButton />
+      </div>
+    </>
   )
 }
 
@@ -172,8 +179,8 @@ function useNoOrganizationYet(): boolean {
       turnAway('/login')
       return
     }
-    loadOrganization().then(
-      () => turnAway('/dashboard'),
+    hasOrganization().then(
+      hasOne => (hasOne ? turnAway('/dashboard') : isHere && setFree(true)),
       error => {
         const { status, code } = readFailure(error)
         if (status === 401) turnAway('/login')

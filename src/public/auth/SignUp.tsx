@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { goodPassword } from '../../../i18n/pages/password.ts'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
 import { usePlace } from '../page/place.tsx'
@@ -35,7 +36,7 @@ export function SignUp(): ReactNode {
           <Field name="last_name" label={authWords.lastName} autoComplete="family-name" />
         </div>
         <EmailField />
-        <PasswordField name="password" label={authWords.password} autoComplete="new-password" />
+        <PasswordField name="password" label={authWords.password} hint={goodPassword} autoComplete="new-password" />
         <PasswordField name="password_confirmation" label={authWords.confirmPassword} autoComplete="new-password" />
       </AuthForm>
       <Aside ask={authWords.haveAccount} to="/login" answer={authWords.login} />

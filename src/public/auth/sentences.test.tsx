@@ -290,7 +290,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
         : [404, {}]
     })
     open('/RegisterStepTwo')
-    await shows(say('حدث خطأ ما', 'Something went wrong'), say('حاول مرة أخرى', 'Try again'))
+    await shows(say('حدث خطأ ما', 'Something went wrong'), say('حاول مرة أخرى', 'Try again'), say('إلغاء', 'Cancel'))
     lists = { currencies: [], countries: [] }
     await press(/^(حاول مرة أخرى|Try again)$/)
     await fill({ value_added_tax: '140' })

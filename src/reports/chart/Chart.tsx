@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { currencySign } from '../../../i18n/currency-sign.ts'
 import { chartWords } from '../../../i18n/pages/report-pages.ts'
 import { say } from '../../../i18n/text.ts'
 import type { ReportChart } from '../../../schema/answers/reports.ts'
@@ -70,7 +71,9 @@ export function Chart({ chart, currency, title }: ChartProps) {
             </li>
           ))}
         </ul>
-        <span className="at-end muted dense">{text(chartWords[unit.name], { currency })}</span>
+        <span className="at-end muted dense">
+          {text(chartWords[unit.name], { currency: currencySign(currency, language) })}
+        </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.chartBox} dir="ltr" ref={box} aria-label={title} tabIndex={0}>

@@ -8,11 +8,13 @@ import { Bdi, Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { addressOfLink, type From } from '../addresses.ts'
 import { timeLabel } from '../time-labels.ts'
-import { Cell, classesOf, decimalsIn, indentOf, leadingColumn, namingColumn, saysItself, sideOf } from './cells.tsx'
+import { Cell, classesOf, indentOf, isOfRecord, leadingColumn, saysItself, sideOf } from './cells.tsx'
 import type { ShownRow } from './folding.ts'
-import { columnsBesideHeadings, headingColumnsOf } from './headings.ts'
+import { headingColumnsOf } from './headings.ts'
+import { type Layout, layoutOf } from './layout-of.ts'
 import styles from './report-table.module.css'
 import { useArrowNavigation } from './useArrowNavigation.ts'
 import { useStickyColumnOffset } from './useStickyColumnOffset.ts'
@@ -28,33 +30,15 @@ interface ReportTableProps {
   onExplain?: (row: string, column: string) => void
 }
 
-/** How the columns stand. */
-interface Layout {
-  columns: readonly ReportColumn[]
-  inHeadings: readonly ReportColumn[]
-  /** The place of the column that names the rows. */
-  named: number
-  /** The code that stands before the name; on a phone it stands under it. */
-  code?: ReportColumn
-  decimals: ReadonlyMap<string, number>
-}
-
 const manyColumns = 8
-
-function layoutOf({ columns: all, rows }: Pick<Report, 'columns' | 'rows'>): Layout {
-  const { columns, inHeadings } = columnsBesideHeadings(all, rows)
-  const named = namingColumn(columns)
-  const [first] = columns
-  const code = named === 1 && first?.type === 'code' && { code: first }
-  return { columns, inHeadings, named, ...code, decimals: decimalsIn(columns, rows) }
-}
 
 /** The columns and rows of any report, as its answer gives them. Arrows move between what can be opened. */
 export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }: ReportTableProps) {
   const box = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const text = useText()
-  const layout = useMemo(() => layoutOf(report), [report])
+  const isPhone = useMediaQuery(onPhone)
+  const layout = useMemo(() => layoutOf(report, isPhone), [report, isPhone])
   const { columns, named } = layout
   useArrowNavigation(box, shown)
   useStickyColumnOffset(box, columns)
@@ -101,9 +85,6 @@ function placeClasses({ columns, named, code }: Layout, place: number): string {
     .filter(Boolean)
     .join(' ')
 }
-
-/** A column of one record, a branch for example, is called as its owner called it. */
-const isOfRecord = ({ key }: ReportColumn) => /:\d+$/.test(key)
 
 const Head = memo(function Head({ layout }: { layout: Layout }) {
   const { language } = useLanguage()

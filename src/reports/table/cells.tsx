@@ -51,6 +51,9 @@ export const leadingColumn = (columns: readonly ReportColumn[], kind: string | u
 const isChange = (key: string) => /change|growth/.test(key)
 const isCompared = (key: string) => /(^|_)(previous|compared?|prior_year)(_|$)/.test(key)
 
+/** A column of one record, a branch for example, is called as its owner called it. */
+export const isOfRecord = ({ key }: ReportColumn) => /:\d+$/.test(key)
+
 /** The classes of a column's cells: figures stand on the right, what is compared with stands back. */
 export const classesOf = (column: ReportColumn): string =>
   [

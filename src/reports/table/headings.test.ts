@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportColumn, ReportRow } from '../../../schema/answers/reports.ts'
+import { closingFirst } from './closing-first.ts'
 import { columnsBesideHeadings, headingColumnsOf } from './headings.ts'
 
 const columns: ReportColumn[] = [
@@ -49,4 +50,14 @@ test('one row that says something else keeps the column', () => {
 test('rows without a heading keep every column that says something, however alike they are', () => {
   const rows = ledger.filter(({ kind }) => kind === 'row')
   expect(keys(columnsBesideHeadings(columns, rows).columns)).toEqual(['code', 'account', 'date', 'details', 'debit'])
+})
+
+test('a trial balance on a phone shows the closing balances beside the names, and a report without them keeps its order', () => {
+  const sides = ['opening_debit', 'opening_credit', 'debit', 'credit', 'closing_debit', 'closing_credit']
+  const trial = [columns[1]!, ...sides.map((key): ReportColumn => ({ key, type: 'money', label: key }))]
+  expect(closingFirst(trial).map(({ key }) => key)).toEqual([
+    ...['account', 'closing_debit', 'closing_credit'],
+    ...['opening_debit', 'opening_credit', 'debit', 'credit'],
+  ])
+  expect(closingFirst(columns)).toBe(columns)
 })

@@ -104,14 +104,14 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
         <div>
           <dt>{text(chequeWords.amount)}</dt>
           <dd className="bold">
-            <Money value={cheque.amount} decimals={currency.decimals} /> <Ltr>{currency.code}</Ltr>
+            <Money value={cheque.amount} decimals={currency.decimals} /> <Bdi>{currency.sign}</Bdi>
           </dd>
         </div>
         {currency.id !== base.id && (
           <div>
             <dt>{text(chequeWords.inBase)}</dt>
             <dd>
-              <Money value={cheque.base_amount} decimals={base.decimals} /> <Ltr>{base.code}</Ltr>
+              <Money value={cheque.base_amount} decimals={base.decimals} /> <Bdi>{base.sign}</Bdi>
             </dd>
           </div>
         )}
@@ -162,7 +162,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
         </h2>
         <DateText value={event.date} />
         <span className="at-end muted dense">
-          <Ltr>{baseCurrency().code}</Ltr>
+          <Bdi>{baseCurrency().sign}</Bdi>
         </span>
       </header>
       {data && <EntryLines entry={data} label={name} />}

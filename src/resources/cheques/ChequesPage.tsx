@@ -6,12 +6,12 @@ import type { Cheque } from '../../../schema/answers/settlement.ts'
 import { chequeStatuses } from '../../../schema/cheques.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, Code, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
-import { useMediaQuery } from '../../layout/theme/media.ts'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { today } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, chequeAddress, newAddress } from '../addresses.ts'
@@ -25,7 +25,6 @@ import { type DueGroup, dueGroups, groupOf, lookOf, statusWordOf, worthOf } from
 import chequesStyles from './cheques.module.css'
 
 const resource = 'cheques'
-const onPhone = '(max-width: 599.95px)'
 type Direction = Cheque['direction']
 const stillOpen = { is_open: true }
 const opened = { direction: 'received', ...stillOpen }
@@ -241,7 +240,7 @@ function GroupHead({ group, cheques, isWhole }: GroupHeadProps) {
       <td className="amount">
         {isWhole && <Money value={worthOf(cheques, base.decimals)} decimals={base.decimals} />}
       </td>
-      <td colSpan={3}>{isWhole && <span className="muted">{base.code}</span>}</td>
+      <td colSpan={3}>{isWhole && <span className="muted">{base.sign}</span>}</td>
     </tr>
   )
 }
@@ -254,7 +253,7 @@ function Amount({ cheque }: { cheque: Cheque }) {
       {currency.id !== baseCurrency().id && (
         <span className="muted">
           {' '}
-          <Ltr>{currency.code}</Ltr>
+          <Bdi>{currency.sign}</Bdi>
         </span>
       )}
     </>

@@ -139,14 +139,14 @@ function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBa
 
 function Fee() {
   const text = useText()
-  const { code, decimals } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   return (
     <MoneyInput
       source="fee"
       label={chequeWords.fee}
       hint={text(chequeWords.feeHint)}
       decimals={decimals}
-      suffix={code}
+      suffix={sign}
     />
   )
 }

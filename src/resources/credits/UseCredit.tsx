@@ -139,7 +139,7 @@ function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { 
   const say = useSay()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
-  const { decimals, code } = documentCurrency(invoice.currency_id)
+  const { decimals, sign } = documentCurrency(invoice.currency_id)
   const values = useMemo(() => {
     const minor = (amount: string) => parseMoney(amount, decimals)
     const most = least(minor(invoice.residual), sum(credits.map(({ left }) => minor(left))))
@@ -163,7 +163,7 @@ function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { 
     >
       <div className={styles.fields}>
         <DateInput source="date" label={creditWords.date} required />
-        <MoneyInput source="amount" label={creditWords.amount} decimals={decimals} suffix={code} required />
+        <MoneyInput source="amount" label={creditWords.amount} decimals={decimals} suffix={sign} required />
       </div>
       <p className="muted">{text(creditWords.effect)}</p>
       <UseActions close={close} />

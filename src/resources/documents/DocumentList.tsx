@@ -62,7 +62,7 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
   const { details, permission } = documentKinds[kind].wire
   const { canAccess: seesLines = false } = useCanAccess({ action: 'list', resource: details ?? permission })
   const seesPrices = useSeesPrices(kind)
-  const sumsIn = seesPrices && text(standingWords.inBase, { code: baseCurrency().code })
+  const sumsIn = seesPrices && text(standingWords.inBase, { code: baseCurrency().sign })
   const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
-import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
+import { currenciesOfOrganization, signOf } from '../../dataProvider/organization.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { addressOf, listAddress, newAddress } from '../addresses.ts'
 
@@ -33,6 +33,8 @@ export interface Currency {
   id: number
   name: string
   code: string
+  /** How it stands beside an amount, in the reader's language. */
+  sign: string
   decimals: number
 }
 
@@ -44,6 +46,7 @@ export function documentCurrency(id: number | string | null | undefined): Curren
     id: currency?.id ?? 0,
     name: currency?.name ?? '',
     code: currency?.code ?? '',
+    sign: signOf(currency?.code ?? ''),
     decimals: currency?.decimals ?? 2,
   }
 }

@@ -104,7 +104,7 @@ export function Amount({ record, value }: { record: Listed; value: string | null
   return (
     <>
       <Money value={value} decimals={decimalsOf(record)} />
-      {isForeign(record) && <span className="muted"> {documentCurrency(record.currency_id).code}</span>}
+      {isForeign(record) && <span className="muted"> {documentCurrency(record.currency_id).sign}</span>}
     </>
   )
 }

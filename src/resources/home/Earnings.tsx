@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { EarningsCard } from '../../../schema/answers/dashboard.ts'
-import { baseCurrency } from '../../dataProvider/organization.ts'
+import { baseCurrency, signOf } from '../../dataProvider/organization.ts'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import shareStyles from '../../elements/shares.module.css'
 import { SumMoney } from '../../layout/Fields.tsx'
@@ -41,7 +41,7 @@ export function Earnings({ card, currency }: { card: EarningsCard; currency: str
             {text(dashboardWords.net)}
           </li>
         </ul>
-        <span className="at-end muted dense">{text(dashboardWords[unit.name], { currency })}</span>
+        <span className="at-end muted dense">{text(dashboardWords[unit.name], { currency: signOf(currency) })}</span>
       </header>
       <Sums card={card} />
       <Months card={card} />

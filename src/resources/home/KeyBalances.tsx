@@ -6,7 +6,7 @@ import { daysInWords } from '../../../i18n/reports/parties.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { AgeBucket, CardOf, CashCard, Dashboard, OwedCard } from '../../../schema/answers/dashboard.ts'
 import { documentKinds, type InvoiceKind } from '../../../schema/documents.ts'
-import { baseCurrency } from '../../dataProvider/organization.ts'
+import { baseCurrency, signOf } from '../../dataProvider/organization.ts'
 import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
@@ -65,7 +65,7 @@ function Figure({ title, card: { report, parameters, total }, currency, children
           <SumMoney value={total} decimals={baseCurrency().decimals} />
         </Link>{' '}
         <span className="muted">
-          <Ltr>{currency}</Ltr>
+          <Bdi>{signOf(currency)}</Bdi>
         </span>
       </p>
       {children}

@@ -2,7 +2,7 @@ import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../../schema/answers/files.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Money, Qty } from '../../layout/Fields.tsx'
+import { Bdi, Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
 import { salesResource } from './importable.ts'
@@ -11,7 +11,7 @@ import styles from './imports.module.css'
 /** What is taken and what is refused, and that together they are the file: a statement with its total. */
 export function ImportTotals({ resource, result, taken }: { resource: string; result: ImportResult; taken: Text }) {
   const text = useText()
-  const { code, decimals } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const hasMoney = resource === salesResource
   const line = (label: Text, figures: ImportFigures) => (
     <tr>
@@ -39,7 +39,7 @@ export function ImportTotals({ resource, result, taken }: { resource: string; re
           <th className="amount">{text(hasMoney ? importPageWords.documents : importPageWords.records)}</th>
           {hasMoney && (
             <th className="amount">
-              {text(importPageWords.amount)} <bdi dir="ltr">{code}</bdi>
+              {text(importPageWords.amount)} <Bdi>{sign}</Bdi>
             </th>
           )}
         </tr>

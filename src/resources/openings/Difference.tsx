@@ -1,7 +1,7 @@
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Ltr, Money } from '../../layout/Fields.tsx'
+import { Bdi, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
@@ -23,8 +23,8 @@ const size = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
 /** How far the balances are from agreeing, live, in words of who owns what. */
 export function Difference({ left, booked, elsewhere, lines, isDirty }: DifferenceProps) {
   const text = useText()
-  const { decimals, code } = baseCurrency()
-  const written = (amount: Minor) => `${showDecimal(formatMoney(amount, decimals), decimals)} ${code}`
+  const { decimals, sign } = baseCurrency()
+  const written = (amount: Minor) => `${showDecimal(formatMoney(amount, decimals), decimals)} ${sign}`
   const agrees = left === 0n
   const isEmpty = lines === 0 && agrees
   return (
@@ -38,7 +38,7 @@ export function Difference({ left, booked, elsewhere, lines, isDirty }: Differen
         {text(isEmpty ? openingPageWords.nothingYet : agrees ? openingPageWords.balanced : openingPageWords.difference)}
       </p>
       <p className={styles.figure}>
-        <Money value={formatMoney(size(left), decimals)} decimals={decimals} /> <Ltr>{code}</Ltr>
+        <Money value={formatMoney(size(left), decimals)} decimals={decimals} /> <Bdi>{sign}</Bdi>
       </p>
       {!agrees && (
         <>
@@ -60,7 +60,7 @@ export function Difference({ left, booked, elsewhere, lines, isDirty }: Differen
 /** The same figure beside the button, in view from every list. */
 export function DifferenceInDock({ left, lines }: DifferenceProps) {
   const text = useText()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   if (left === 0n) return <b>{text(lines === 0 ? openingPageWords.nothingYet : openingPageWords.balanced)}</b>
   return (
     <>
@@ -68,7 +68,7 @@ export function DifferenceInDock({ left, lines }: DifferenceProps) {
       <b className="negative">
         <Money value={formatMoney(size(left), decimals)} decimals={decimals} />
       </b>{' '}
-      <span className="muted">{code}</span>
+      <span className="muted">{sign}</span>
     </>
   )
 }

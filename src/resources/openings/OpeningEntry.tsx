@@ -4,7 +4,7 @@ import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import sheetStyles from '../../elements/sheet.module.css'
-import { DateText, Ltr } from '../../layout/Fields.tsx'
+import { Bdi, DateText, Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import styles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
@@ -29,7 +29,7 @@ export function OpeningEntry({ id }: { id: number }) {
         </h2>
         <DateText value={entry.date} />
         <span className="at-end muted dense">
-          <Ltr>{baseCurrency().code}</Ltr>
+          <Bdi>{baseCurrency().sign}</Bdi>
         </span>
       </header>
       <EntryLines entry={entry} label={openingPageWords.entry} />

@@ -9,7 +9,7 @@ import { reports } from '../../../schema/reports.ts'
 import { type Minor, parseMoney } from '../../../server/ledger/money.ts'
 import { baseCurrency, currenciesOfOrganization, presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Ltr, Note } from '../../layout/Fields.tsx'
+import { Bdi, Note } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { useLanguage, useText, useWords } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
@@ -139,7 +139,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
     <>
       <PageHead
         title={text(openingPageWords.title)}
-        aside={<Ltr>{base.code}</Ltr>}
+        aside={<Bdi>{base.sign}</Bdi>}
         actions={
           loaded.entry_id !== null && (
             <>

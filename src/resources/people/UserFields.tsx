@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { goodPassword } from '../../../i18n/pages/password.ts'
 import { peopleWords } from '../../../i18n/pages/people.ts'
 import { userFieldWords } from '../../../i18n/records/users.ts'
 import type { Role, User } from '../../../schema/answers/people.ts'
@@ -146,11 +147,13 @@ function RepresentativeInput({ readOnly }: { readOnly?: boolean }) {
 
 /** A password and its repetition. */
 export function PasswordInputs({ isRequired }: { isRequired: boolean }) {
+  const text = useText()
   return (
     <div className={`${pageStyles.formGrid} ${formsStyles.formGrid}`}>
       <PasswordInput
         source="password"
         label={userFieldWords.password}
+        hint={text(goodPassword)}
         autoComplete="new-password"
         className={pageStyles.wide}
         required={isRequired}

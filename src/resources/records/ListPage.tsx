@@ -8,7 +8,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
-import { useMediaQuery } from '../../layout/theme/media.ts'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { newAddress } from '../addresses.ts'
 import { hasBulk, RecordsBulk } from '../bulk/RecordsBulk.tsx'
@@ -27,7 +27,6 @@ import { useListedFields } from './seen-fields.ts'
 import { emptyOf, labelOf, titleOf, useAddWords } from './words.ts'
 
 const rowsOnAPage = 25
-const onPhone = '(max-width: 599.95px)'
 
 interface ListPageProps {
   declaration: Resource

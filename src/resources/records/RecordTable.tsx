@@ -17,6 +17,9 @@ import { isFigure, RecordCell, TitleLink } from './inputs.tsx'
 import { useShownFields } from './seen-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
+/** From here on columns stand closer, so that the figures at the end are in sight beside the menu. */
+const manyColumns = 7
+
 /** The rows of a list as a ledger: the title opens the record, the head sorts, what is money adds up below. */
 export function RecordTable({ declaration }: { declaration: Resource }) {
   const { name: resource, fields, title } = declaration
@@ -27,7 +30,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
   return (
     <LedgerTable
       label={titleOf(resource).all}
-      className={`${ledgerStyles.records} ${isPlaceholderData ? styles.waiting : ''}`}
+      className={`${ledgerStyles.records} ${list.length >= manyColumns ? ledgerStyles.manyColumns : ''} ${isPlaceholderData ? styles.waiting : ''}`}
     >
       <thead>
         <tr>

@@ -80,7 +80,7 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
     case 'flag':
       return <FlagInput {...shared} className={about.className ?? formsStyles.flag} />
     case 'money':
-      return <MoneyInput {...shared} decimals={baseCurrency().decimals} suffix={baseCurrency().code} />
+      return <MoneyInput {...shared} decimals={baseCurrency().decimals} suffix={baseCurrency().sign} />
     case 'price':
       return <PriceInput {...shared} />
     case 'rate':

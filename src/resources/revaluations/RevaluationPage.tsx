@@ -176,7 +176,7 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
             <td colSpan={5}>
               {text(isLoss(gain) ? revaluationPageWords.loss : revaluationPageWords.gain)}{' '}
               <span className="muted">
-                {base.code} · {text(revaluationPageWords.reverses, { date: showDate(reversal_date) })}
+                {base.sign} · {text(revaluationPageWords.reverses, { date: showDate(reversal_date) })}
               </span>
             </td>
             <td className="amount">
@@ -220,7 +220,7 @@ function EntryOf({ id, label }: { id: number; label: Text }) {
         </h2>
         <DateText value={entry.date} />
         <span className="at-end muted dense">
-          <Ltr>{baseCurrency().code}</Ltr>
+          <Bdi>{baseCurrency().sign}</Bdi>
         </span>
       </header>
       <EntryLines entry={entry} label={label} />

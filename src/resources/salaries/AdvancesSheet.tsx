@@ -12,7 +12,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { type Advances, giveAdvance, voidAdvance } from '../../dataProvider/salaries.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
@@ -60,7 +60,7 @@ export function AdvancesSheet() {
 
 function Outstanding({ outstanding }: Pick<Advances, 'outstanding'>) {
   const text = useText()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   return (
     <div className={styles.outstanding} data-part="outstanding">
       <h3>{text(salaryWords.outstanding)}</h3>
@@ -74,7 +74,7 @@ function Outstanding({ outstanding }: Pick<Advances, 'outstanding'>) {
               <b>
                 <Money value={amount} decimals={decimals} />
               </b>{' '}
-              <Ltr>{code}</Ltr>
+              <Bdi>{sign}</Bdi>
             </li>
           ))}
         </ul>
@@ -219,7 +219,7 @@ function AdvanceDialog({ close }: { close: () => void }) {
   const queries = useQueryClient()
   const representatives = usePicking('representatives')
   const [attempt] = useState(newAttempt)
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const values = useMemo(
     () => ({ representative_id: null, date: today(), amount: null, cash_account_id: null, notes: null }),
     [],
@@ -255,7 +255,7 @@ function AdvanceDialog({ close }: { close: () => void }) {
               {...representatives}
             />
             <DateInput source="date" label={salaryFieldWords.date} required />
-            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={code} required />
+            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={sign} required />
             <CashAccountInput kind="supplier_payment" />
             <TextInput source="notes" label={salaryFieldWords.notes} maxLength={500} />
           </div>

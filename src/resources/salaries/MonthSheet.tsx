@@ -148,7 +148,7 @@ function Row({ salary }: { salary: Salary }) {
 /** The same on a phone: a card for each representative. */
 export function MonthCards({ salaries }: SheetRows) {
   const text = useText()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the boxes inside
     <div className={styles.salaries} data-part="salaries" onKeyDown={moveInColumn}>
@@ -160,7 +160,7 @@ export function MonthCards({ salaries }: SheetRows) {
       <p className={styles.cardsTotal} data-part="total">
         {text(salaryWords.total)}{' '}
         <b>
-          <Money value={totalOf(salaries, 'net', decimals)} decimals={decimals} /> <bdi dir="ltr">{code}</bdi>
+          <Money value={totalOf(salaries, 'net', decimals)} decimals={decimals} /> <Bdi>{sign}</Bdi>
         </b>
       </p>
     </div>

@@ -13,7 +13,7 @@ import { IconButton } from '../../elements/IconButton.tsx'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { ExportButton } from '../../layout/ExportButton.tsx'
-import { Bdi, Ltr, Note } from '../../layout/Fields.tsx'
+import { Bdi, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
@@ -103,7 +103,7 @@ function MonthChooser({ month, open }: { month: string; open: (month: string) =>
         <Bdi>{presentOrganization().name}</Bdi> · {monthName(month, language)}
       </b>
       <span className="muted at-end">
-        <Ltr>{baseCurrency().code}</Ltr>
+        <Bdi>{baseCurrency().sign}</Bdi>
       </span>
     </div>
   )

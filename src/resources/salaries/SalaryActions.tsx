@@ -201,7 +201,7 @@ function ActionForm({ salary, action, close }: PanelProps) {
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const { fields, done } = salaryActions[action]
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const names = Object.keys(fields)
   // What is shown begins once: a refetch must not take what is being typed.
   const [opened] = useState(salary)
@@ -233,7 +233,7 @@ function ActionForm({ salary, action, close }: PanelProps) {
         <div className={styles.actionForm}>
           <DateInput source="date" label={salaryFieldWords.date} required />
           {'amount' in fields && (
-            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={code} required />
+            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={sign} required />
           )}
           {'cash_account_id' in fields && <CashAccountInput kind="supplier_payment" />}
         </div>

@@ -13,7 +13,7 @@ import {
 import type { Owing, Reminded } from '../../../schema/answers/sent/reminders.ts'
 import { mayWrite, type Permissions } from '../../../schema/permissions.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import { presentOrganization } from '../../dataProvider/organization.ts'
+import { presentOrganization, signOf } from '../../dataProvider/organization.ts'
 import { owingClients, remindMany } from '../../dataProvider/sending.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, DateText, Money, Note } from '../../layout/Fields.tsx'
@@ -220,7 +220,7 @@ function Row({ owing, became, mayRemind, isChosen, choose }: RowProps) {
         {amounts.map(({ currency, amount }) => (
           <div key={currency}>
             <Money value={amount} decimals={amount.split('.')[1]?.length ?? 0} />{' '}
-            <bdi className="muted">{currency}</bdi>
+            <bdi className="muted">{signOf(currency)}</bdi>
           </div>
         ))}
       </td>

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import { goodPassword } from '../../../i18n/pages/password.ts'
 import { profileWords } from '../../../i18n/pages/settings.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import type { NewPassword } from '../../dataProvider/settings.ts'
@@ -50,6 +51,7 @@ export function PasswordForm() {
           <PasswordInput
             source="password"
             label={profileWords.newPassword}
+            hint={text(goodPassword)}
             autoComplete="new-password"
             className={`${pageStyles.wide} ${settingsStyles.beginsRow}`}
             required

@@ -67,7 +67,7 @@ export function NewStockLine({ kind, line, warehouseId, productError, amountErro
           {...amount}
           label={stockFieldWords.value}
           decimals={baseCurrency().decimals}
-          suffix={baseCurrency().code}
+          suffix={baseCurrency().sign}
           hint={<Worth productId={line.product_id} />}
           required
         />

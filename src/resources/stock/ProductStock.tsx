@@ -16,13 +16,12 @@ import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
-import { useMediaQuery } from '../../layout/theme/media.ts'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { addressOf } from '../addresses.ts'
 import formsStyles from '../records/forms.module.css'
 import stockStyles from './stock.module.css'
 
 const rowsOnAPage = 10
-const onPhone = '(max-width: 599.95px)'
 
 interface OfProduct {
   product: RaRecord & Partial<StockOfProduct>

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
-import { useMediaQuery } from '../../layout/theme/media.ts'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, newAddress } from '../addresses.ts'
 import { FilterBar } from '../filter-bar/FilterBar.tsx'
@@ -22,7 +22,6 @@ import { FilteredList, useFilters } from '../records/list-filters.tsx'
 import stockStyles from './stock.module.css'
 
 const permission = 'stock_movements'
-const onPhone = '(max-width: 599.95px)'
 
 const toList = { action: 'list', resource: permission }
 

@@ -144,7 +144,7 @@ function Facts({ one }: { one: StockDocument }) {
           <div>
             <dt>{text(stockFieldWords.worth)}</dt>
             <dd className="bold">
-              <Money value={one.worth} decimals={base.decimals} /> <Ltr>{base.code}</Ltr>
+              <Money value={one.worth} decimals={base.decimals} /> <Bdi>{base.sign}</Bdi>
             </dd>
           </div>
         )}
@@ -235,7 +235,7 @@ function EntryOf({ id }: { id: number }) {
         </h2>
         <DateText value={entry.date} />
         <span className="at-end muted dense">
-          <Ltr>{baseCurrency().code}</Ltr>
+          <Bdi>{baseCurrency().sign}</Bdi>
         </span>
       </header>
       <EntryLines entry={entry} label={stockWords.entry} />

@@ -41,7 +41,7 @@ function Paper({
 }) {
   const text = useText()
   const { language } = useLanguage()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign, code } = baseCurrency()
   return (
     <section
       className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${documentStyles.documentSheet}`}
@@ -53,7 +53,7 @@ function Paper({
             <b>
               <Money value={total} decimals={decimals} />
             </b>
-            <span className="muted">{code}</span>
+            <span className="muted">{sign}</span>
           </p>
           <p className="muted">
             <Bdi>{onlyInWords(amountInWords(minorOfTotal(total), { code, decimals }, { language }), language)}</Bdi>

@@ -44,7 +44,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   })
   useErrorsUntilEdited(form)
   const values = form.watch()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const saving = useSaveDocument({
     kind,
     record: own,
@@ -75,7 +75,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
             <b>
               <Money value={String(values.amount || '0')} decimals={decimals} />
             </b>{' '}
-            <span className="muted">{code}</span>
+            <span className="muted">{sign}</span>
           </>
         }
       >
@@ -95,7 +95,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
                 label={cashWords.to}
                 required
                 className={pageStyles.wide}
-                hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: code }) : undefined}
+                hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
                 {...accounts}
               />
               <MoneyInput
@@ -103,9 +103,9 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
                 label={documentFieldWords.amount}
                 required
                 decimals={decimals}
-                suffix={code}
+                suffix={sign}
               />
-              <MoneyInput source="bank_fees" label={documentFieldWords.bank_fees} decimals={decimals} suffix={code} />
+              <MoneyInput source="bank_fees" label={documentFieldWords.bank_fees} decimals={decimals} suffix={sign} />
               <DateInput source="date" label={documentFieldWords.date} required />
               {kind === 'transfer' && (
                 <DateInput
@@ -153,7 +153,7 @@ interface BalancesProps {
 /** What both accounts hold after it; what a posted transfer moved before is put back first. */
 function Balances({ kind, values, record, isLater }: BalancesProps) {
   const text = useText()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const [amount, fees] = [minorOf(values.amount, decimals), minorOf(values.bank_fees, decimals)]
   const stands = record?.status === 'posted' ? record : null
   const [stood, stoodFees] = [minorOf(stands?.amount, decimals), minorOf(stands?.bank_fees, decimals)]
@@ -163,7 +163,7 @@ function Balances({ kind, values, record, isLater }: BalancesProps) {
   return (
     <div className={styles.after}>
       <h2 className="dense muted">
-        {text(kind === 'custody' ? cashWords.balancesAfterCustody : cashWords.balancesAfter)} <bdi>{code}</bdi>
+        {text(kind === 'custody' ? cashWords.balancesAfterCustody : cashWords.balancesAfter)} <Bdi>{sign}</Bdi>
       </h2>
       <dl className={formStyles.totals}>
         <After id={values.cash_account_id} moves={[before(values.cash_account_id), -amount - fees]} />

@@ -59,7 +59,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control as never, name: 'items' })
   useErrorsUntilEdited(form)
   const values = form.watch()
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const terms = useTerms(values, own)
   const totals = voucherTotals(kind, values, terms)
   const shown = useMemo(
@@ -95,7 +95,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
             <b>
               <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />
             </b>{' '}
-            <span className="muted">{code}</span>
+            <span className="muted">{sign}</span>
           </>
         }
       >
@@ -124,7 +124,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
               source="cash_account_id"
               label={cashWords.cash[kind]}
               placeholder={cashWords.usual}
-              hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: code }) : undefined}
+              hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
               {...cash}
             />
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
@@ -144,7 +144,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
               {totals.rounding !== 0n && <Figure label={text(documentFieldWords.rounding)} minor={totals.rounding} />}
               <div className={formStyles.grand} data-total="total">
                 <dt>
-                  {text(cashWords.total[kind])} <span className="muted">{code}</span>
+                  {text(cashWords.total[kind])} <span className="muted">{sign}</span>
                 </dt>
                 <dd>
                   <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />

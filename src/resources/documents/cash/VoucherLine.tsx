@@ -42,7 +42,7 @@ interface VoucherLineProps {
 /** A line of a voucher: how much, on which account, what for; its taxes, and what else is known of it. */
 export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, remove }: VoucherLineProps) {
   const text = useText()
-  const { code, decimals } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   const accounts = useAccountsOf(first[kind], others[kind])
   const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
   const source = (field: keyof VoucherLineValues) => `items.${place}.${field}`
@@ -57,7 +57,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
             required
             autoFocus={autoFocus}
             decimals={decimals}
-            suffix={code}
+            suffix={sign}
           />
           <PickInput
             source={source('account_id')}

@@ -255,7 +255,7 @@ function DockSummary({ lines, currency }: { lines: ProductLines; currency: Curre
         <Money value={formatMoney(sums.totals.total, currency.decimals)} decimals={currency.decimals} />
       </b>{' '}
       <span className="muted">
-        {currency.code}
+        {currency.sign}
         <span className="only-desk">
           {' · '}
           {count(linesCounted, sums.lines)}

@@ -151,7 +151,7 @@ export function PartyInput({ kind, isNew, isGiven = false, createRecord }: Party
 function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: string; lastDeal: string | null }) {
   const text = useText()
   const isClient = partyFieldOf(kind).field === 'client_id'
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   return (
     <>
       {isZeroOrEmpty(residual) ? (
@@ -159,7 +159,7 @@ function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: stri
       ) : (
         <>
           {text(isClient ? formWords.owes : formWords.owed)} <Money value={residual} decimals={decimals} />{' '}
-          <span className="muted">{code}</span>
+          <span className="muted">{sign}</span>
         </>
       )}
       {lastDeal && (

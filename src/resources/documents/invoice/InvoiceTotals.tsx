@@ -59,7 +59,7 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
       />
       <div className={formStyles.grand} data-total="total">
         <dt>
-          {text(documentFieldWords.total)} <span className="muted">{currency.code}</span>
+          {text(documentFieldWords.total)} <span className="muted">{currency.sign}</span>
         </dt>
         <dd>
           <Money value={money(totals.total)} decimals={currency.decimals} />

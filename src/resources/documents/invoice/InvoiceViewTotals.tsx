@@ -74,7 +74,12 @@ export function InvoiceViewTotals({
     ...(isOfInvoice
       ? [row('net', text(documentFieldWords.net), record.subtotal, record.subtotal !== record.taxable || !isTaxed)]
       : [
-          row('gross', text(formWords.beforeDiscount), gross),
+          row(
+            'gross',
+            text(formWords.beforeDiscount),
+            gross,
+            gross !== (isTaxed && !isInclusive ? record.taxable : record.total),
+          ),
           row('line_discounts', text(formWords.lineDiscounts), `-${lineDiscounts}`, !isZeroOrEmpty(lineDiscounts)),
           row('subtotal', text(formWords.afterLineDiscounts), record.subtotal, !isZeroOrEmpty(lineDiscounts)),
         ]),
@@ -93,27 +98,31 @@ export function InvoiceViewTotals({
     ...(isInclusive ? [] : taxes),
     row('settlement', text(documentFieldWords.settlement), record.settlement, !isZeroOrEmpty(record.settlement)),
   ].filter(({ isShown }) => isShown)
-  const span = before - 1
+  const span = before - 2
+  // What the columns come to is said where the document comes to something else, not twice.
+  const isApart = items.length > 1 && total('total') !== record.total
   return (
     <tbody className={styles.sums}>
-      <tr className={styles.wideOnlyRow}>
-        <td colSpan={5} />
-        <td className="amount">
-          <Money value={total('net')} decimals={decimals} />
-        </td>
-        {isTaxed && (
+      {isApart && (
+        <tr className={styles.wideOnlyRow}>
+          <td colSpan={5} />
           <td className="amount">
-            <Money value={total('tax')} decimals={decimals} />
+            <Money value={total('net')} decimals={decimals} />
           </td>
-        )}
-        <td className="amount">
-          <Money value={total('total')} decimals={decimals} />
-        </td>
-      </tr>
+          {isTaxed && (
+            <td className="amount">
+              <Money value={total('tax')} decimals={decimals} />
+            </td>
+          )}
+          <td className="amount">
+            <Money value={total('total')} decimals={decimals} />
+          </td>
+        </tr>
+      )}
       {rows.map(row => (
         <tr key={row.key}>
           <td colSpan={span} className={styles.wideOnly} />
-          <td colSpan={2}>
+          <td colSpan={3}>
             {row.label} <Percent value={row.rate} />
           </td>
           <td className="amount">
@@ -123,8 +132,8 @@ export function InvoiceViewTotals({
       ))}
       <tr className={styles.grand}>
         <td colSpan={span} className={`${styles.wideOnly} ${styles.bare}`} />
-        <td colSpan={2}>
-          {text(documentFieldWords.total)} <span className="muted">{currency.code}</span>
+        <td colSpan={3}>
+          {text(documentFieldWords.total)} <span className="muted">{currency.sign}</span>
         </td>
         <td className="amount">
           <Money value={record.total} decimals={decimals} />
@@ -133,8 +142,8 @@ export function InvoiceViewTotals({
       {currency.id !== base.id && (
         <tr>
           <td colSpan={span} className={styles.wideOnly} />
-          <td colSpan={2}>
-            {text(pageWords.inBaseCurrency)} <span className="muted">{base.code}</span>
+          <td colSpan={3}>
+            {text(pageWords.inBaseCurrency)} <span className="muted">{base.sign}</span>
           </td>
           <td className="amount">
             <Money value={record.base_total} decimals={base.decimals} />
@@ -147,7 +156,7 @@ export function InvoiceViewTotals({
           .map(tax => (
             <tr key={tax.key}>
               <td colSpan={span} className={styles.wideOnly} />
-              <td colSpan={2} className="muted">
+              <td colSpan={3} className="muted">
                 {tax.label} <Percent value={tax.rate} />
               </td>
               <td className="amount muted">
@@ -158,7 +167,7 @@ export function InvoiceViewTotals({
       {effect.map(({ words, amount }) => (
         <tr key={words.en}>
           <td colSpan={span} className={styles.wideOnly} />
-          <td colSpan={2} className="muted">
+          <td colSpan={3} className="muted">
             {text(words)}
           </td>
           <td className="amount muted">

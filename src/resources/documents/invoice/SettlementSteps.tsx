@@ -46,7 +46,7 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
             <dt>
               {fill && <i className={`${shareStyles.swatch} ${fill}`} />}
               {text(label)}
-              {key === 'residual' && <span className="muted"> {currency.code}</span>}
+              {key === 'residual' && <span className="muted"> {currency.sign}</span>}
             </dt>
             <dd>
               <Money value={amount} decimals={decimals} />
@@ -65,7 +65,7 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
 
 const InBase = ({ value }: { value: string }) => (
   <span className={`${styles.inBase} muted`}>
-    <Money value={value} decimals={baseCurrency().decimals} /> {baseCurrency().code}
+    <Money value={value} decimals={baseCurrency().decimals} /> {baseCurrency().sign}
   </span>
 )
 
@@ -89,7 +89,7 @@ export function ReturnSettlement({ kind, record, decimals }: DocumentViewProps &
     <dl className={`${styles.settled} ${styles.givenBack}`} data-part="given-back">
       <div>
         <dt>
-          {text(returnWords.value)} <span className="muted">{currency.code}</span>
+          {text(returnWords.value)} <span className="muted">{currency.sign}</span>
         </dt>
         <dd>
           <Money value={record.total} decimals={decimals} />

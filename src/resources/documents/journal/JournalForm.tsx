@@ -184,14 +184,14 @@ function DockSummary({ lines }: { lines: JournalLines }) {
   const text = useText()
   const count = useCount()
   const { debtor, difference, lines: counted } = useSums(lines)
-  const { decimals, code } = baseCurrency()
+  const { decimals, sign } = baseCurrency()
   return (
     <>
       <b>
         <Money value={formatMoney(debtor, decimals)} decimals={decimals} />
       </b>{' '}
       <span className="muted">
-        {code}
+        {sign}
         <span className="only-desk">
           {' · '}
           {count(linesCounted, counted)}

@@ -65,7 +65,7 @@ function questionOf(kind: DocumentKind, action: ConfirmedAction): Question {
 }
 
 const amountOf = ({ total }: DocumentRecord, currency: Currency) =>
-  `${showDecimal(total, currency.decimals)} ${currency.code}`
+  `${showDecimal(total, currency.decimals)} ${currency.sign}`
 
 interface ConfirmActionProps {
   kind: DocumentKind

@@ -94,6 +94,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
           </>
         }
         chip={<DocumentChip record={record} />}
+        actionsOnPhone="first"
         actions={<DocumentActions kind={kind} record={record} ask={setAsked} pay={pay} />}
       />
       <div className={`${pageStyles.withAside} ${documentStyles.withAside} ${documentStyles.documentPage}`}>

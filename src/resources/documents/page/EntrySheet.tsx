@@ -101,7 +101,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
         <DateText value={entry.date} />
         <span className="at-end muted dense">
           {isForeign && `${text(pageWords.inBaseCurrency)} `}
-          <Ltr>{base.code}</Ltr>
+          <Bdi>{base.sign}</Bdi>
           {entry.recorded_at && <Recorded at={entry.recorded_at} />}
         </span>
       </header>

@@ -41,7 +41,7 @@ export function RelatedDocuments({
     ...made,
     ...(record.invoice_id ? [] : (record.settlements ?? [])).map(({ kind: how, document, date, amount }) => ({
       key: `${how} ${document?.id} ${date}`,
-      about: relatedDocumentWords[how],
+      about: relatedDocumentWords[how === 'payment' && kind === 'sales_invoice' ? 'receipt' : how],
       document,
       date,
       amount,

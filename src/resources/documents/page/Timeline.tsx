@@ -1,13 +1,17 @@
+import { Link } from 'react-router'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { offerWords } from '../../../../i18n/pages/returns.ts'
-import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
+import { offerWords, settledWords } from '../../../../i18n/pages/returns.ts'
+import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'
-import { Bdi, DateText, DateTimeText } from '../../../layout/Fields.tsx'
+import { Bdi, Code, DateText, DateTimeText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
+import listsStyles from '../../../layout/lists.module.css'
 import { Sheet } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { addressOf } from '../../addresses.ts'
 import { ReminderSwitch } from '../../sending/ReminderSwitch.tsx'
 import { type Happening, useSentHappenings } from '../../sending/useSentHappenings.tsx'
+import { documentCurrency } from '../kinds.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
 import styles from './document-view.module.css'
 import { useEntries } from './EntrySheet.tsx'
@@ -21,6 +25,8 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
   const revisions = written.filter(entry => !entry.reverses_id && (entry.revision ?? 1) > 1)
   const undone = record.status === 'void' ? written.findLast(entry => entry.reverses_id) : undefined
   const first = written.find(entry => !entry.reverses_id)
+
+  const settled = useSettled(kind, record)
 
   const happenings: Happening[] = [
     ...(record.created_at
@@ -53,6 +59,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
         by: entry.recorded_by,
         when: <DateTimeText value={entry.recorded_at} />,
       })),
+    ...settled,
     ...(record.status === 'void'
       ? [
           {
@@ -109,4 +116,30 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       )}
     </Sheet>
   )
+}
+
+/** What was collected or paid of an invoice and what came back of it, the earliest first. */
+function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happening[] {
+  const text = useText()
+  const { party } = documentKinds[kind]
+  if (!isInvoice(kind) || !party) return []
+  const { decimals } = documentCurrency(record.currency_id)
+  return (record.settlements ?? [])
+    .filter(({ kind: how }) => how === 'payment' || how === 'return')
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map(({ kind: how, document, date, amount }) => ({
+      key: `${how}-${document?.id}-${date}-${amount}`,
+      mark: 'full',
+      title: text(settledWords[party][how as 'payment' | 'return']),
+      when: (
+        <>
+          <Money value={amount} decimals={decimals} /> · <DateText value={date} />
+        </>
+      ),
+      more: document?.number && (
+        <Link className={listsStyles.titleLink} to={addressOf(document.resource, document.id)}>
+          <Code>{document.number}</Code>
+        </Link>
+      ),
+    }))
 }

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reasonWords } from '../../../../i18n/books/documents.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import type { Language } from '../../../../i18n/text.ts'
+import { fill, type Language } from '../../../../i18n/text.ts'
 import { dataProvider } from '../../../dataProvider/index.ts'
 import * as people from '../../../dataProvider/people.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
@@ -25,7 +25,8 @@ const reader = {
 const permits = (language: Language) => {
   const lacking = { allowed: false, reason: reasonWords.no_permission[language] }
   const posted = { allowed: false, reason: reasonWords.is_posted[language] }
-  return { edit: lacking, delete: posted, void: lacking, return: posted, pay: posted }
+  const locked = { allowed: false, reason: fill(reasonWords.is_locked[language], { date: '2026-03-31' }) }
+  return { edit: lacking, delete: locked, void: posted, return: posted, pay: posted }
 }
 const orderIn = (language: Language) =>
   ({ id: 5, status: 'posted', stage: 'invoiced', items: [], can: permits(language) }) as unknown as DocumentRecord &
@@ -56,18 +57,19 @@ afterEach(() => {
 })
 
 test.each([
-  ['ar', 'اطلبها من \u2068سلمى حسن\u2069.'],
-  ['en', 'Ask \u2068سلمى حسن\u2069 for it.'],
+  ['ar', 'اطلبها من \u2068سلمى حسن\u2069.', 'مقفلة. اطلب فتحها من \u2068سلمى حسن\u2069.'],
+  ['en', 'Ask \u2068سلمى حسن\u2069 for it.', 'is locked. Ask \u2068سلمى حسن\u2069 to open it.'],
 ] as const)(
-  'in %s an action that the role lacks names who can give it, and no other reason does',
-  async (language, ask) => {
+  'in %s an action that the role lacks names who can give it, a locked period who can open it, and no other reason does',
+  async (language, ask, askToOpen) => {
     open(language)
     await waitFor(() =>
       expect(screen.getAllByRole('listitem').filter(each => each.textContent?.includes(ask))).toHaveLength(1),
     )
     const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(reasons.filter(each => each?.includes(reasonWords.no_permission[language]))).toHaveLength(1)
-    expect(reasons.find(each => each?.includes(reasonWords.is_posted[language]))).not.toContain(ask)
+    expect(reasons.find(each => each?.includes(reasonWords.is_posted[language]))).not.toContain('سلمى')
+    expect(reasons.find(each => each?.includes('31/03/2026'))).toContain(askToOpen)
   },
 )
 

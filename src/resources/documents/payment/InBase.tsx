@@ -10,7 +10,7 @@ export function InBase({ amount, rate, currency }: { amount: string; rate: unkno
   if (value === null) return null
   return (
     <>
-      = <Money value={value} decimals={base.decimals} /> {base.code}
+      = <Money value={value} decimals={base.decimals} /> {base.sign}
     </>
   )
 }

@@ -60,7 +60,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
           <>
             <span className="muted dense">
               {count(invoicesCounted, invoices.length)} ·{' '}
-              <Money value={formatMoney(owed, currency.decimals)} decimals={currency.decimals} /> {currency.code}
+              <Money value={formatMoney(owed, currency.decimals)} decimals={currency.decimals} /> {currency.sign}
             </span>
             <span className="at-end">
               {!isEmpty && (

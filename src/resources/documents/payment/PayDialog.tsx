@@ -137,7 +137,7 @@ function Asked(props: PayDialogProps) {
             <b>
               <Money value={formatMoney(owed, currency.decimals)} decimals={currency.decimals} />
             </b>{' '}
-            <span className="muted">{currency.code}</span>
+            <span className="muted">{currency.sign}</span>
           </p>
           <div className={`${pageStyles.formGrid} ${paymentStyles.formGrid}`}>
             <Amount currency={currency} kind={kind} rate={rate} />
@@ -181,7 +181,7 @@ function Amount({ kind, currency, rate }: Pick<PayDialogProps, 'kind' | 'currenc
       required
       autoFocus
       decimals={currency.decimals}
-      suffix={currency.code}
+      suffix={currency.sign}
       hint={rate !== undefined && <InBase amount={amount ?? ''} rate={typedRate} currency={currency} />}
     />
   )
@@ -214,7 +214,7 @@ function Rest({ kind, currency, owed }: Pick<PayDialogProps, 'kind' | 'currency'
   const side = sideOf(kind)
   const left = owed - amount
   const said = (minor: Minor) => ({
-    amount: `${showDecimal(formatMoney(minor, currency.decimals), currency.decimals)} ${currency.code}`,
+    amount: `${showDecimal(formatMoney(minor, currency.decimals), currency.decimals)} ${currency.sign}`,
   })
   return (
     <p className={`muted ${paymentStyles.rest}`} role="status">

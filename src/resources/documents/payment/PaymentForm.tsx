@@ -176,7 +176,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
                 required
                 autoFocus={record === null && initial !== undefined}
                 decimals={currency.decimals}
-                suffix={currency.code}
+                suffix={currency.sign}
                 hint={<InBase amount={amount} rate={values.exchange_rate} currency={currency} />}
               />
               {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={own === null} />}
@@ -185,13 +185,13 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
                 source="discount_allowed"
                 label={sidedWords.discount[side]}
                 decimals={currency.decimals}
-                suffix={currency.code}
+                suffix={currency.sign}
               />
               <MoneyInput
                 source="bank_fees"
                 label={paymentWords.bankFees}
                 decimals={currency.decimals}
-                suffix={currency.code}
+                suffix={currency.sign}
               />
             </section>
           </EnterNavigation>
@@ -259,7 +259,7 @@ function Totals({ kind, values, sums, currency, takeSum }: TotalsProps) {
         <Figure label={paymentWords.given} minor={-sums.given} currency={currency} />
         <div className={formStyles.grand} data-total="rest">
           <dt>
-            {text(isOver ? paymentWords.over : paymentWords.rest)} <span className="muted">{currency.code}</span>
+            {text(isOver ? paymentWords.over : paymentWords.rest)} <span className="muted">{currency.sign}</span>
           </dt>
           <dd className={isOver ? 'negative' : ''}>
             <Money
@@ -281,7 +281,7 @@ function Becomes({ kind, sums, currency, takeSum }: Omit<TotalsProps, 'values'>)
   const side = sideOf(kind)
   const { rest, given, available } = sums
   if (rest < 0n) {
-    const sum = `${showDecimal(formatMoney(given, currency.decimals), currency.decimals)} ${currency.code}`
+    const sum = `${showDecimal(formatMoney(given, currency.decimals), currency.decimals)} ${currency.sign}`
     return (
       <>
         <span className="negative">{text(paymentWords.overBody)}</span>{' '}
@@ -301,7 +301,7 @@ function Becomes({ kind, sums, currency, takeSum }: Omit<TotalsProps, 'values'>)
   if (rest === 0n) return <span className="muted">{text(paymentWords.none)}</span>
   return (
     <>
-      <Money value={formatMoney(rest, currency.decimals)} decimals={currency.decimals} /> {currency.code}{' '}
+      <Money value={formatMoney(rest, currency.decimals)} decimals={currency.decimals} /> {currency.sign}{' '}
       {text(given > 0n ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
     </>
   )
@@ -321,14 +321,14 @@ function Figure({ label, minor, currency }: { label: Text; minor: Minor; currenc
 
 function DockSummary({ amount, sums, currency }: { amount: string; sums: PaymentSums; currency: Currency }) {
   const text = useText()
-  const { decimals, code } = currency
+  const { decimals, sign } = currency
   return (
     <>
       <b>
         <Money value={formatMoney(minorOf(amount, decimals), decimals)} decimals={decimals} />
       </b>{' '}
       <span className="muted">
-        {code}
+        {sign}
         <span className="only-desk">
           {' · '}
           {text(sums.rest < 0n ? paymentWords.over : paymentWords.rest)}{' '}

@@ -123,7 +123,7 @@ function Amount({ kind, record }: PartProps) {
       <dl className={`${documentStyles.settled} ${paymentStyles.settled}`} data-part="settled">
         <div data-step="residual">
           <dt>
-            {text(sidedWords.amount[side])} <span className="muted">{currency.code}</span>
+            {text(sidedWords.amount[side])} <span className="muted">{currency.sign}</span>
           </dt>
           <dd>
             <Money value={record.amount} decimals={currency.decimals} />
@@ -132,7 +132,7 @@ function Amount({ kind, record }: PartProps) {
         {currency.id !== base.id && (
           <div>
             <dt>
-              {text(paymentWords.inBase)} <span className="muted">{base.code}</span>
+              {text(paymentWords.inBase)} <span className="muted">{base.sign}</span>
             </dt>
             <dd>
               <Money value={record.base_total} decimals={base.decimals} />
@@ -256,7 +256,7 @@ function Settled({ kind, record }: PartProps) {
       )}
       {rest > 0n && (
         <p className={paymentStyles.rest} data-part="rest">
-          <b>{money(rest)}</b> <span className="muted">{currency.code}</span>{' '}
+          <b>{money(rest)}</b> <span className="muted">{currency.sign}</span>{' '}
           {text(allocations.length > 0 ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
           {unused !== null && unused !== rest && (
             <span className="muted">

@@ -180,7 +180,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
         isDirty={isDirty || form.formState.isDirty}
         newLine={focusFirst}
         hasGivenLines
-        summary={<DockSummary lines={lines} decimals={decimals} code={currency.code} />}
+        summary={<DockSummary lines={lines} decimals={decimals} sign={currency.sign} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
           <Source kind={kind} invoice={invoice} />
@@ -233,7 +233,7 @@ const clear = (lines: ReturnLineStore) => lines.changeAll(() => ({ quantity: '',
 /** The invoice that comes back, and whose it is. */
 function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord }) {
   const text = useText()
-  const { decimals, code } = documentCurrency(invoice.currency_id)
+  const { decimals, sign } = documentCurrency(invoice.currency_id)
   const party = invoice.client ?? invoice.supplier
   return (
     <div className={documentStyles.parties}>
@@ -261,7 +261,7 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
         <div>
           <dt>{text(documentFieldWords.total)}</dt>
           <dd>
-            <Money value={invoice.total} decimals={decimals} /> <span className="muted">{code}</span>
+            <Money value={invoice.total} decimals={decimals} /> <span className="muted">{sign}</span>
           </dd>
         </div>
         <div>
@@ -310,7 +310,7 @@ function Foot({ kind, lines, owed, currency }: FootProps) {
         )}
         <div className={formStyles.grand}>
           <dt>
-            {text(returnWords.value)} <span className="muted">{currency.code}</span>
+            {text(returnWords.value)} <span className="muted">{currency.sign}</span>
           </dt>
           <dd>{money(total)}</dd>
         </div>
@@ -319,7 +319,7 @@ function Foot({ kind, lines, owed, currency }: FootProps) {
   )
 }
 
-function DockSummary({ lines, decimals, code }: { lines: ReturnLineStore; decimals: number; code: string }) {
+function DockSummary({ lines, decimals, sign }: { lines: ReturnLineStore; decimals: number; sign: string }) {
   const count = useCount()
   const sums = useSums(lines)
   return (
@@ -328,7 +328,7 @@ function DockSummary({ lines, decimals, code }: { lines: ReturnLineStore; decima
         <Money value={formatMoney(sums.total, decimals)} decimals={decimals} />
       </b>{' '}
       <span className="muted">
-        {code}
+        {sign}
         <span className="only-desk">
           {' · '}
           {count(linesReturned, sums.lines)}

@@ -37,7 +37,7 @@ export function refundSentence(
 ): RefundSentence {
   const isSupplier = isFromSupplier(kind)
   const money = (amount: Minor) =>
-    `${showDecimal(formatMoney(amount, currency.decimals), currency.decimals)} ${currency.code}`
+    `${showDecimal(formatMoney(amount, currency.decimals), currency.decimals)} ${currency.sign}`
   if (owed === null) {
     const alone = isSupplier
       ? { cash: returnWords.paidInAlone, credit: returnWords.keptWithSupplierAlone }

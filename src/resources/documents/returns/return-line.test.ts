@@ -188,13 +188,13 @@ test('the value goes where it was asked to: off the invoice first, the rest to c
 })
 
 test('each way is told by who pays whom', () => {
-  const currency = { id: 818, name: '', code: 'EGP', decimals: 2 }
+  const currency = { id: 818, name: '', code: 'EGP', sign: 'ج.م.', decimals: 2 }
   const told = (kind: 'sales_return' | 'purchase_return', refund: 'balance' | 'cash' | 'credit', residual: bigint) =>
     refundSentence(kind, refund, 9747n, { residual, paid: 9747n }, currency)
   expect(told('sales_return', 'balance', 0n).words.en).toContain('The invoice is settled')
-  expect(told('sales_return', 'cash', 5000n)).toMatchObject({ values: { amount: '97.47 EGP', left: '50.00 EGP' } })
+  expect(told('sales_return', 'cash', 5000n)).toMatchObject({ values: { amount: '97.47 ج.م.', left: '50.00 ج.م.' } })
   expect(told('purchase_return', 'cash', 5000n).words.en).toContain('The supplier pays')
   expect(told('purchase_return', 'balance', 5000n)).toMatchObject({
-    values: { amount: '50.00 EGP', rest: '47.47 EGP' },
+    values: { amount: '50.00 ج.م.', rest: '47.47 ج.م.' },
   })
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { personFieldNames } from '../../i18n/records/people.ts'
-import { type Language, languages } from '../../i18n/text.ts'
-import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
-import { toAsciiDigits } from '../../schema/search.ts'
-import { emailPattern } from '../../schema/site/email.ts'
-import { check, cleanWords, isOneLine } from '../../schema/validate.ts'
+import { personFieldNames } from '../../../i18n/records/people.ts'
+import { type Language, languages } from '../../../i18n/text.ts'
+import { type FieldIssues, type Issue, refuseFields } from '../../../schema/errors.ts'
+import { toAsciiDigits } from '../../../schema/search.ts'
+import { emailPattern } from '../../../schema/site/email.ts'
+import { check, cleanWords, isOneLine } from '../../../schema/validate.ts'
+import { type PasswordOwner, predictable } from './predictable.ts'
 
 /** What the fields of these forms are called, for the sentences that name them. */
 export const labelOf = (path: string, language: Language): string => personFieldNames[path]?.[language] ?? path
@@ -72,8 +73,15 @@ export const fields = {
 const asObject = (body: unknown): Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {}
 
-/** Reads a form, or refuses all that is wrong with it at once. A `password_confirmation` must repeat the `password`. */
-export function readForm<Shape extends z.ZodRawShape>(body: unknown, shape: Shape): z.infer<z.ZodObject<Shape>> {
+/**
+ * Reads a form, or refuses all that is wrong with it at once. A `password_confirmation` must repeat the `password`, which is
+ * a new one then and no easy guess; `owner` is what is known of whose it will be beside what the form says.
+ */
+export function readForm<Shape extends z.ZodRawShape>(
+  body: unknown,
+  shape: Shape,
+  owner: PasswordOwner = {},
+): z.infer<z.ZodObject<Shape>> {
   const sent = asObject(body)
   const result = check(z.object(shape) as z.ZodObject<Shape>, sent)
   const issues: FieldIssues = 'issues' in result ? result.issues : {}
@@ -81,6 +89,29 @@ export function readForm<Shape extends z.ZodRawShape>(body: unknown, shape: Shap
   const isRepeated = typeof password !== 'string' || password === '' || password === repeated
   if ('password_confirmation' in shape && !issues.password_confirmation && !isRepeated)
     issues.password_confirmation = ['passwords_differ']
+  if ('password_confirmation' in shape && !issues.password && typeof password === 'string') {
+    const guessed = predictable(password, { ...owner, ...sent })
+    if (guessed.length > 0) issues.password = guessed
+  }
   if ('issues' in result || Object.keys(issues).length > 0) return refuseFields(issues)
   return result.values as z.infer<z.ZodObject<Shape>>
+}
+
+const nothingGiven = (value: unknown) => value === undefined || value === null || value === ''
+
+/** The password that somebody is given, where there is one; `owner` is whose it will be. */
+export function newPasswordOf(
+  body: unknown,
+  owner: PasswordOwner,
+): { password: string | undefined; issues: FieldIssues } {
+  const { password, password_confirmation: repeated } = (body ?? {}) as Record<string, unknown>
+  if (nothingGiven(password) && nothingGiven(repeated)) return { password: undefined, issues: {} }
+  const checked = check(fields.newPassword, nothingGiven(password) ? '' : password)
+  if ('issues' in checked) return { password: undefined, issues: { password: Object.values(checked.issues)[0]! } }
+  const guessed = predictable(checked.values, owner)
+  const issues: FieldIssues = {
+    ...(guessed.length > 0 && { password: guessed }),
+    ...(repeated !== password && { password_confirmation: ['passwords_differ'] }),
+  }
+  return { password: checked.values, issues }
 }
