@@ -114,6 +114,7 @@ test(`of racing payments, returns and voids exactly what may win wins, from seed
     products,
     warehouses: [],
     bank: 0,
+    held: 0,
     till: 0,
     spentOn: [],
     earnedBy: [],

@@ -83,6 +83,7 @@ const ones: Record<string, string> = {
   expenses: 'expense',
   'other-receipts': 'other_receipt',
   transfers: 'transfer',
+  custodies: 'custody',
 }
 
 /** Tax, currencies and negative stock differ from company to company. */
@@ -96,6 +97,8 @@ export interface RandomCompany {
   warehouses: number[]
   bank: number
   till: number
+  /** The account of somebody who takes cash along. */
+  held: number
   /** Accounts of rent and of stationery, of interest and of other income. */
   spentOn: number[]
   earnedBy: number[]
@@ -148,7 +151,14 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
   }
   const account = (wanted: string) => Accounts.data.find(({ code }) => code === wanted)!.id
   const [bank, till] = [account('1111'), account('1101')]
-  const accounts = { spentOn: ['5203', '5214'].map(account), earnedBy: ['4105', '4103'].map(account) }
+  const { custody_holder } = (await company.must('POST', '/owner/custody-holders', { name: 'سائق' })) as unknown as {
+    custody_holder: { account_id: number }
+  }
+  const accounts = {
+    held: custody_holder.account_id,
+    spentOn: ['5203', '5214'].map(account),
+    earnedBy: ['4105', '4103'].map(account),
+  }
   const books: RandomCompany = {
     ...{ dice, server, company, clients, suppliers, products, warehouses: places, bank, till, ...accounts },
     ...{ made: [], log: [], writes: 0, audited: 0 },
@@ -264,7 +274,7 @@ async function pay(books: RandomCompany, isSale: boolean): Promise<void> {
 
 /** Some lines of a voucher: sorted or not, with taxes, and with the number of who was paid or without it. */
 function voucherOf(books: RandomCompany, isSpent: boolean): Body {
-  const { dice, suppliers, spentOn, earnedBy, till, bank } = books
+  const { dice, suppliers, spentOn, earnedBy, till, bank, held } = books
   const line = (): Body => ({
     amount: dice.amount(90),
     ...(isSpent && dice.chance(20) ? { details: 'نثريات' } : { account_id: dice.of(isSpent ? spentOn : earnedBy) }),
@@ -276,7 +286,7 @@ function voucherOf(books: RandomCompany, isSpent: boolean): Body {
   return {
     date: dice.day(),
     tax_inclusive: dice.chance(70),
-    ...(dice.chance(60) ? { cash_account_id: dice.of([till, bank]) } : {}),
+    ...(dice.chance(60) ? { cash_account_id: dice.of([till, bank, held]) } : {}),
     items: Array.from({ length: dice.between(1, 4) }, line),
   }
 }
@@ -292,15 +302,22 @@ function transferOf({ dice, till, bank }: RandomCompany): Body {
   }
 }
 
+/** Cash that somebody takes along, or brings back, also more than they have. */
+function custodyOf({ dice, till, held }: RandomCompany): Body {
+  const [from, to] = dice.chance(60) ? [till, held] : [held, till]
+  return { date: dice.day(), cash_account_id: from, to_account_id: to, amount: dice.amount(300) }
+}
+
 /** What moves cash without an invoice, by the path of its kind. */
 const cashBodies: Record<string, (books: RandomCompany) => Body> = {
   expenses: books => voucherOf(books, true),
   'other-receipts': books => voucherOf(books, false),
   transfers: transferOf,
+  custodies: custodyOf,
 }
 
 function moveCash(books: RandomCompany): Promise<void> {
-  const path = books.dice.of(['expenses', 'expenses', 'other-receipts', 'transfers'])
+  const path = books.dice.of(['expenses', 'expenses', 'other-receipts', 'transfers', 'custodies', 'custodies'])
   return create(books, path, cashBodies[path]!(books))
 }
 
@@ -410,6 +427,20 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
   'every entry balances': organization => sql`
     select entry_id, sum(debit) as debit, sum(credit) as credit from entry_lines
     where organization_id = ${organization} group by entry_id having sum(debit) <> sum(credit)`,
+  'what somebody holds is what they were given and collected, less what they gave back and spent': organization => sql`
+    select * from (
+      select holder.account_id,
+        (select coalesce(sum(debit - credit), 0) from entry_lines
+          where organization_id = ${organization} and account_id = holder.account_id) as ledger,
+        (select coalesce(sum(case
+            when kind = 'expense' then -total
+            when kind = 'other_receipt' then total
+            when to_account_id = holder.account_id then amount
+            else -amount - bank_fees end), 0) from documents
+          where organization_id = ${organization} and status = 'posted'
+            and (cash_account_id = holder.account_id or to_account_id = holder.account_id)) as vouchers
+      from custody_holders as holder where holder.organization_id = ${organization}) as two
+    where ledger <> vouchers`,
   'the inventory account is what the goods are worth': organization => sql`
     select * from (
       select coalesce((select sum(debit - credit) from entry_lines join posting_accounts as part using (organization_id, account_id)
