@@ -186,8 +186,18 @@ export const pageWords = {
   },
   confirmDelete: { ar: 'حذف مسودة {kind}؟', en: 'Delete this draft {kind}?' },
   confirmDeleteBody: {
-    ar: 'المسودة بلا رقم ولا قيد؛ حذفها لا يترك أثرًا ولا يُسترجع.',
-    en: 'A draft has no number and no entry; deleting it leaves nothing and cannot be undone.',
+    ar: 'المسودة بلا رقم ولا قيد. يمكنك أن تعيدها بعد حذفها مباشرة، بلا ملفاتها المرفقة.',
+    en: 'A draft has no number and no entry. You can bring it back right after deleting it, without its attached files.',
+  },
+  confirmDeleteForGood: {
+    ar: 'المسودة بلا رقم ولا قيد؛ حذفها لا يُسترجع.',
+    en: 'A draft has no number and no entry; deleting it cannot be undone.',
+  },
+  takeBackDelete: { ar: 'أعدها', en: 'Undo' },
+  draftIsBack: { ar: 'عادت المسودة كما كانت', en: 'The draft is back as it was' },
+  draftNotBack: {
+    ar: 'مسودة من عرض أو أمر شراء؛ اصنعها منه من جديد.',
+    en: 'A draft made from an offer or an order; make it from there again.',
   },
   keep: { ar: 'تراجع', en: 'Keep it' },
   failed: { ar: 'لم يتم ذلك', en: 'It was not done' },

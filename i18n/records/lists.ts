@@ -31,7 +31,10 @@ export const listBarWords = {
   archive: { ar: 'أوقفها', en: 'Deactivate' },
   bringBack: { ar: 'أعد تنشيطها', en: 'Activate' },
   remove: { ar: 'احذف المسودات', en: 'Delete the drafts' },
-  removeAsk: { ar: 'تُحذف المسودات المختارة نهائيًا.', en: 'The selected drafts are deleted for good.' },
+  removeAsk: {
+    ar: 'تُحذف المسودات المختارة، ويمكنك أن تعيدها بعد ذلك مباشرة بلا ملفاتها المرفقة.',
+    en: 'The selected drafts are deleted. You can bring them back right after, without their attached files.',
+  },
   undo: { ar: 'تراجع عن ذلك', en: 'Undo' },
   stop: { ar: 'أوقف الباقي', en: 'Stop the rest' },
   doing: { ar: 'جارٍ العمل…', en: 'Working…' },

@@ -3,6 +3,7 @@ import { documentLabel } from '../../i18n/labels.ts'
 import { errorText, issueText, tableWords } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
+import { keptDraft } from '../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds, itemsKeyOf, liveDocumentKinds } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../server/documents/list-options.ts'
@@ -115,6 +116,18 @@ describe.each(backends)('on $side', ({ open }) => {
       const { status, body } = await company.delete(`${path}/${draft.id}`)
       expect([status, body]).toEqual([200, { message: 'تم الحذف بنجاح', [one]: draft }])
       expect((await company.get(`${path}/${draft.id}`)).status).toBe(404)
+    })
+
+    test('a draft that was removed comes back as it was entered, by what was kept of its answer', async () => {
+      const draft = await created({ status: 'draft' })
+      await company.delete(`${path}/${draft.id}`)
+      const answer = await company.post(path, keptDraft(kind, draft)!)
+      expect([answer.status, answer.text.slice(0, 300)]).toEqual([201, expect.any(String)])
+      const asEntered = ({ id, created_at, [key ?? '']: lines, ...rest }: Made) => ({
+        ...rest,
+        lines: ((lines ?? []) as Line[]).map(({ id: _, ...line }) => line),
+      })
+      expect(asEntered(answer.one(one))).toEqual(asEntered(draft))
     })
 
     test('a change of a posted document keeps its number; its entry is reversed and another posted', async () => {

@@ -1,9 +1,16 @@
 import type { Message } from './failure.ts'
 
+interface Deed {
+  label: Message
+  run: () => void
+}
+
 export interface Toast {
   id: number
   tone: 'good' | 'bad'
   messages: Message[]
+  /** What can still be done about it, here and now. */
+  deed?: Deed
 }
 
 let shown: Toast[] = []
@@ -23,6 +30,12 @@ export function toast(tone: Toast['tone'], ...messages: Message[]): void {
   const isSame = (other: Toast) => messages.every((message, place) => message === other.messages[place])
   const others = shown.filter(other => other.messages.length !== messages.length || !isSame(other))
   show([...others, { id: lastId, tone, messages }])
+}
+
+/** Says that something was done, and offers to take it back while that is said. */
+export function toastWith(deed: Deed, message: Message): void {
+  toast('good', message)
+  show(shown.map(each => (each.id === lastId ? { ...each, deed } : each)))
 }
 
 /** Shows the toasts of the document before. */

@@ -23,15 +23,17 @@ export function Toasts(): ReactNode {
 }
 
 const goodNewsLasts_ms = 7_000
+/** Long enough to read it, think, and reach the button by keyboard. */
+const offerLasts_ms = 20_000
 
-function ToastLine({ id, tone, messages }: Toast): ReactNode {
+function ToastLine({ id, tone, messages, deed }: Toast): ReactNode {
   const words = useWords()
   useEffect(() => {
     // Bad news waits to be read; good news leaves by itself.
     if (tone === 'bad') return
-    const timer = setTimeout(() => hideToast(id), goodNewsLasts_ms)
+    const timer = setTimeout(() => hideToast(id), deed ? offerLasts_ms : goodNewsLasts_ms)
     return () => clearTimeout(timer)
-  }, [id, tone])
+  }, [id, tone, deed])
   return (
     <div className={`${styles.toast} ${tone === 'bad' ? styles.bad : ''}`} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={tone === 'good' ? 'check' : 'warning'} />
@@ -43,6 +45,18 @@ function ToastLine({ id, tone, messages }: Toast): ReactNode {
           </span>
         ))}
       </p>
+      {deed && (
+        <button
+          type="button"
+          className={styles.deed}
+          onClick={() => {
+            hideToast(id)
+            deed.run()
+          }}
+        >
+          {words(deed.label)}
+        </button>
+      )}
       <IconButton className={styles.dismiss} label={words(authWords.dismiss)} onClick={() => hideToast(id)}>
         <Icon name="close" />
       </IconButton>

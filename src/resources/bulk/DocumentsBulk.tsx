@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
-import { listWords } from '../../../i18n/pages/document-pages.ts'
+import { listWords, pageWords } from '../../../i18n/pages/document-pages.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
+import { keptDraft } from '../../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
@@ -24,9 +26,22 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
     ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft },
     run: ({ id }) => dataProvider.act(resource, { id, action: 'post', meta: { attempt: newAttempt() } }),
   }
+  const kept = useRef(new Map<RaRecord['id'], Record<string, unknown> | null>())
+  const { canAccess: mayMake } = useCanAccess({ action: 'create', resource })
+  const bringBack = ({ id }: RaRecord) => {
+    const data = kept.current.get(id)
+    if (!data) return Promise.reject(new Error(text(pageWords.draftNotBack)))
+    return dataProvider.create(resource, { data, meta: { attempt: `bring back ${id}` } })
+  }
   const remove: DeedOfBar = {
     ...{ key: 'remove', label: listBarWords.remove, icon: 'trash', applies: isDraft, asks: listBarWords.removeAsk },
-    run: record => dataProvider.delete(resource, { id: record.id, previousData: record }),
+    run: async record => {
+      const { data: whole } = mayMake ? await dataProvider.getOne(resource, { id: record.id }) : { data: null }
+      await dataProvider.delete(resource, { id: record.id, previousData: record })
+      kept.current.set(record.id, whole && keptDraft(kind, whole))
+    },
+    // Made anew by the server, each with another id: drafts have no numbers that could be taken meanwhile.
+    ...(mayMake && seesLines && seesPrices ? { undo: bringBack } : {}),
   }
   const print: FileOfBar = {
     ...{ key: 'print', label: listBarWords.print, icon: 'print' },

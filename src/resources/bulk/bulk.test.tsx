@@ -125,3 +125,22 @@ test('what is stopped half-way leaves the rest untouched', async () => {
   await waitFor(() => expect(bar('ar').getByText(/أوقفت الباقي، ولم يُمس/)).toBeTruthy())
   expect(act).toHaveBeenCalledTimes(1)
 })
+
+test('drafts that were deleted together are brought back, each as it was entered; one made from an offer says why not', async () => {
+  const whole = (id: number) => ({ ...draft(id), client_id: id, source_id: id === 2 ? 9 : null, items: [] })
+  const getOne = async (_: string, { id }: { id: number }) => ({ data: whole(id) })
+  const remove = vi.fn(async () => ({ data: {} }))
+  const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { id: 7, ...data } }))
+  open('ar', <DocumentList kind="sales_invoice" />, [draft(1), draft(2)], { getOne, delete: remove, create })
+  await screen.findByText('عميل 1')
+  choose(/اختر صفوف الصفحة/)
+  await userEvent.click(await bar('ar').findByRole('button', { name: /احذف المسودات/ }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /احذف المسودات/ }))
+  await waitFor(() => expect(bar('ar').getByText('تم اثنان')).toBeTruthy())
+  await userEvent.click(bar('ar').getByRole('button', { name: listBarWords.undo.ar }))
+  await waitFor(() => expect(bar('ar').getByText('تم واحد · رُفض واحد')).toBeTruthy())
+  expect(create.mock.calls.map(([resource, { data }]) => [resource, data])).toEqual([
+    ['invoice_sales', expect.objectContaining({ client_id: 1, date: '2026-11-01', status: 'draft' })],
+  ])
+  expect(bar('ar').getByText(/اصنعها منه من جديد/)).toBeTruthy()
+})

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
+import { type DataProvider, useCanAccess, useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { successTexts } from '../../../../i18n/messages.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { offerWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
+import { keptDraft } from '../../../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
 import type { Books } from '../../../dataProvider/index.ts'
@@ -16,8 +17,10 @@ import { useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import { showDate } from '../../../layout/values/civil-date.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import { toast, toastWith } from '../../../public/toast.ts'
+import { addressOf } from '../../addresses.ts'
 import { type Currency, documentCurrency, listAddressOf, resourceOf } from '../kinds.ts'
-import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../record.ts'
 import { reversalDate } from '../reversal-date.ts'
 import { useOrganization } from '../useOrganization.ts'
 
@@ -91,17 +94,32 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
     },
     onSuccess: async (_, action) => {
       attempt.current = newAttempt()
-      const said = text(questionOf(kind, action).done)
-      notify(said, { type: 'success', messageArgs: { _: said } })
+      const { done } = questionOf(kind, action)
       if (action === 'delete') {
+        if (kept) toastWith({ label: pageWords.takeBackDelete, run: () => void bringBack(kept) }, done)
+        else toast('good', done)
         queries.removeQueries({ queryKey: [resource, 'getOne', { id: String(record.id) }] })
         close()
         void navigate(listAddressOf(kind))
-      }
+      } else notify(text(done), { type: 'success', messageArgs: { _: text(done) } })
       await queries.invalidateQueries({ queryKey: [resource] })
       close()
     },
   })
+  const { canAccess: mayMake } = useCanAccess({ action: 'create', resource })
+  const kept =
+    mayMake && !hidesLines(kind, record) && !hidesPrices(kind, record) ? keptDraft(kind, { ...record }) : null
+  /** The server makes it anew, with another id: a draft had no number that could be taken meanwhile. */
+  const bringBack = async (data: Record<string, unknown>) => {
+    try {
+      const made = await dataProvider.create(resource, { data, meta: { attempt: `bring back ${record.id}` } })
+      await queries.invalidateQueries({ queryKey: [resource] })
+      toast('good', pageWords.draftIsBack)
+      void navigate(addressOf(resource, made.data.id))
+    } catch (error) {
+      toast('bad', (error as Error).message)
+    }
+  }
   const leave = () => {
     reset()
     close()
@@ -118,7 +136,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
         <>
           <DialogTitle id="confirm-title">{text(question.title, values)}</DialogTitle>
           <DialogContent>
-            <p>{text(question.body, values)}</p>
+            <p>{text(action === 'delete' && !kept ? pageWords.confirmDeleteForGood : question.body, values)}</p>
             {action === 'void' && documentKinds[kind].posts && <ReversalDate date={record.date} />}
             {error && (
               <Note tone="error">
