@@ -82,6 +82,9 @@ async function readCustodies({ facts, question, organization }: ReportContext): 
   })
 }
 
+/** What somebody collected for us, and what they spent beyond what they held. */
+const rare: readonly string[] = ['came', 'owed_to_holder']
+
 const linkOf = ({ id }: HolderFact): RowLink => ({ kind: 'custody_holder', id })
 
 export async function custody(context: ReportContext): Promise<Report> {
@@ -112,6 +115,8 @@ export async function custody(context: ReportContext): Promise<Report> {
     ...Object.fromEntries(keys.map(key => [key, totalOf(all.map(({ cells }) => cells[key]))])),
     ...Object.fromEntries(buckets.map(bucket => [bucket, aged(custodies, bucket)])),
   }
+  // What rarely happens has a column only where it did, so that the ages fit beside the rest.
+  const happened = keys.filter(key => !rare.includes(key) || all.some(({ cells }) => cells[key]!.amount !== 0n))
   const rows = shown.map(({ of, cells }): ReportRow => {
     const { holder, since } = of
     return {
@@ -129,7 +134,12 @@ export async function custody(context: ReportContext): Promise<Report> {
   })
   return {
     name: 'custody',
-    columns: [{ key: 'holder', type: 'text' }, ...moneyColumns(...keys), { key: 'since', type: 'date' }, ...ageColumns],
+    columns: [
+      { key: 'holder', type: 'text' },
+      ...moneyColumns(...happened),
+      { key: 'since', type: 'date' },
+      ...ageColumns,
+    ],
     rows: [
       ...rows,
       { id: 'total', kind: 'total', level: 0, cells: { holder: reportTotalWords.total[language], ...totals } },

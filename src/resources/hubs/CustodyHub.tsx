@@ -14,6 +14,7 @@ import { Bdi, DateText, Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { isNegative, isZeroOrEmpty } from '../../layout/values/decimal.ts'
 import { addressOf } from '../addresses.ts'
@@ -21,7 +22,7 @@ import { newAddressOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
 import { labelOf } from '../records/words.ts'
-import { negated } from '../sum.ts'
+import { negated, sumDecimals } from '../sum.ts'
 import { HubFigures, type HubTab, HubTabs, NextStep, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 
@@ -170,8 +171,10 @@ function Owed({ holder }: OfHolder) {
   )
 }
 
+/** Of a move on a phone there is room for one amount with its sign, and for its day under what it is called. */
 function Moves({ moves }: { moves: readonly CustodyMove[] }) {
   const text = useText()
+  const isPhone = useMediaQuery(onPhone)
   const { decimals } = baseCurrency()
   const money = (value: string) => (isZeroOrEmpty(value) ? null : <Money value={value} decimals={decimals} />)
   if (moves.length === 0)
@@ -180,43 +183,65 @@ function Moves({ moves }: { moves: readonly CustodyMove[] }) {
         <p className="muted">{text(custodyWords.noMoves)}</p>
       </Sheet>
     )
+  const amounts = isPhone
+    ? [{ label: documentFieldWords.amount, of: ({ came, went }: CustodyMove) => sumDecimals([came, negated(went)]) }]
+    : [
+        { label: custodyWords.came, of: ({ came }: CustodyMove) => came },
+        { label: custodyWords.went, of: ({ went }: CustodyMove) => went },
+      ]
   return (
     <Sheet flush>
       <LedgerTable label={custodyWords.moves}>
         <thead>
           <tr>
-            <th>{text(documentFieldWords.date)}</th>
+            {!isPhone && <th>{text(documentFieldWords.date)}</th>}
             <th>{text(custodyWords.move)}</th>
-            <th className="amount">{text(custodyWords.came)}</th>
-            <th className="amount">{text(custodyWords.went)}</th>
+            {amounts.map(({ label }) => (
+              <th key={label.en} className="amount">
+                {text(label)}
+              </th>
+            ))}
             <th className="amount">{text(custodyWords.after)}</th>
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ entry_id, date, name, source, came, went, in_hand }) => (
-            <tr key={entry_id}>
+          {moves.map(move => (
+            <tr key={move.entry_id}>
+              {!isPhone && (
+                <td>
+                  <DateText value={move.date} />
+                </td>
+              )}
               <td>
-                <DateText value={date} />
-              </td>
-              <td>
-                {source.id === null || !isDocument(source.kind) ? (
-                  <Bdi>{name}</Bdi>
-                ) : (
-                  <Link className="dotted-link" to={addressOf(source.kind, source.id)}>
-                    <Bdi>{name}</Bdi>
-                  </Link>
+                <Source move={move} />
+                {isPhone && (
+                  <div className="muted">
+                    <DateText value={move.date} />
+                  </div>
                 )}
               </td>
-              <td className="amount">{money(came)}</td>
-              <td className="amount">{money(went)}</td>
-              <td className={`amount ${isNegative(in_hand) ? 'negative' : ''}`}>
-                <Money value={in_hand} decimals={decimals} />
+              {amounts.map(({ label, of }) => (
+                <td key={label.en} className="amount">
+                  {money(of(move))}
+                </td>
+              ))}
+              <td className={`amount ${isNegative(move.in_hand) ? 'negative' : ''}`}>
+                <Money value={move.in_hand} decimals={decimals} />
               </td>
             </tr>
           ))}
         </tbody>
       </LedgerTable>
     </Sheet>
+  )
+}
+
+function Source({ move: { name, source } }: { move: CustodyMove }) {
+  if (source.id === null || !isDocument(source.kind)) return <Bdi>{name}</Bdi>
+  return (
+    <Link className="dotted-link" to={addressOf(source.kind, source.id)}>
+      <Bdi>{name}</Bdi>
+    </Link>
   )
 }
 
