@@ -31,7 +31,11 @@ interface Best extends Card {
 interface Dashboard {
   today: string
   currency: string
-  cash: Card & { total: string; accounts: { id: number; code: string; balance: string }[] }
+  cash: Card & {
+    total: string
+    week: { from: string; to: string; inflow: string; outflow: string }
+    accounts: { id: number; code: string; balance: string }[]
+  }
   earnings: Card &
     Earned & {
       from: string
@@ -127,6 +131,10 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(cash.accounts.map(({ id, balance }) => [id, balance])).toEqual(
       money.rows.flatMap(({ link, cells }) => (link ? [[link.id, cells.closing]] : [])),
     )
+
+    const week = await reportOf(cash, { date_from: cash.week.from, date_to: cash.week.to })
+    expect(cash.week).toMatchObject({ from: '2026-11-15', to: '2026-11-21' })
+    expect([cash.week.inflow, cash.week.outflow]).toEqual([week.totals.inflow, week.totals.outflow])
 
     const statement = await reportOf(earnings)
     const row = (id: string) => statement.rows.find(each => each.id === id)!.cells

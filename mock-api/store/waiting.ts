@@ -35,6 +35,11 @@ export function mockWaiting(work: Work): WaitingFacts {
           .sort((a, b) => before(a.month, b.month)),
       }
     },
+    recent: async (kinds, most) =>
+      documents
+        .filter(({ kind }) => kinds.includes(kind))
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, most),
     goodsInUse: async productIds =>
       ownedBy(state.collections.products, organization.id)
         .filter(({ id, active, stock_type }) => productIds.includes(id) && active !== false && stock_type === 'goods')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, decimal, id, moment, namedAccount } from './values.ts'
+import { count, currencyId, day, decimal, id, moment, namedAccount } from './values.ts'
 
 /** The first page in one call: cards of reports, what waits for somebody, and the last proof. */
 
@@ -19,6 +19,8 @@ const cashCard = z.strictObject({
   ...asked,
   total: decimal,
   accounts: z.array(namedAccount.extend({ balance: decimal })),
+  /** What came in and went out of all of them in seven days, today with them; what only went from one to another is neither. */
+  week: z.strictObject({ ...days, inflow: decimal, outflow: decimal }),
 })
 const owedCard = z.strictObject({
   ...asked,
@@ -71,6 +73,20 @@ const todo = z.strictObject({
 })
 export type Todo = z.infer<typeof todo>
 
+/** A document that was made lately, as far as the reader sees it: without an amount where its prices are hidden. */
+const recentDocument = z.strictObject({
+  id,
+  resource: z.string(),
+  number: z.string().nullable(),
+  status: z.enum(['draft', 'posted', 'void']),
+  date: day,
+  /** Its client or supplier, or what a journal entry is called. */
+  name: z.string(),
+  total: decimal.nullable(),
+  currency_id: currencyId,
+})
+export type RecentDocument = z.infer<typeof recentDocument>
+
 /** When the books were proven last, and what came of it. */
 const seal = z.strictObject({
   at: moment.nullable(),
@@ -97,6 +113,8 @@ export const dashboard = z.strictObject({
   earnings: earningsCard.optional(),
   clients: bestCard.optional(),
   products: bestCard.optional(),
+  /** The latest first. */
+  recent: z.array(recentDocument),
   todo: z.array(todo),
   proven: seal.optional(),
 })

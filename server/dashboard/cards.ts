@@ -42,12 +42,27 @@ export const reads = ({ asking }: WorkContext, report: PermissionName): boolean 
 
 const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
-/** What each account of money holds today, and all of them. */
+const week_days = 7
+
+/** What each account of money holds today, and all of them, and what the week brought and took. */
 export async function cashCard(context: WorkContext): Promise<CashCard> {
-  const { today, asking } = context
+  const { today, asking, facts } = context
   const accounts = (await context.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
   const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
+  const week = { from: addDays(today, 1 - week_days), to: today }
+  const account_id = accounts.map(({ id }) => id)
+  const moved = await facts.sum('cash_moves', {
+    by: ['account_id'],
+    measures: ['inflow', 'outflow'],
+    where: { account_id, date: week },
+  })
+  const inWeek = (measure: 'inflow' | 'outflow') =>
+    written(
+      context,
+      moved.reduce((sum, moves) => sum + moves[measure], 0n),
+    )
   return {
+    week: { ...week, inflow: inWeek('inflow'), outflow: inWeek('outflow') },
     report: reports.cash_balance.wire,
     parameters: daysOf({ from: monthStart(today, 0), to: today }),
     total: written(

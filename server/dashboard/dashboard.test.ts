@@ -61,6 +61,17 @@ test.each([
   expect(cardsIn(await seenWith(report))).toEqual([card])
 })
 
+test('the latest documents are those that the reader may read, the newest first', async () => {
+  const recent = async (...names: string[]) =>
+    (await seenWith(...names)).recent as { resource: string; status: string }[]
+  expect(await recent('units')).toEqual([])
+  const seen = await recent('invoice_sales')
+  expect(seen.map(({ resource, status }) => [resource, status])).toEqual([
+    ['invoice_sales', 'draft'],
+    ['invoice_sales', 'posted'],
+  ])
+})
+
 test('drafts are waiting for those who may write their kind, and who only reads is told of nothing', async () => {
   const waitsFor = async (actions: string[]) => (await seenBy({ invoice_sales: actions })).todo.map(({ key }) => key)
   expect(await waitsFor(['read', 'update'])).toEqual(['drafts'])

@@ -8,6 +8,7 @@ import type { Asking } from '../reports/engine.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import { bestCards, cashCard, earningsCard, reads, workContext } from './cards.ts'
 import { owedCards, readOutstanding } from './outstanding.ts'
+import { recentDocuments } from './recent.ts'
 import { todoOf } from './todo.ts'
 import type { WaitingFacts } from './waiting.ts'
 
@@ -48,7 +49,7 @@ export async function makeDashboard({
 }: DashboardSource): Promise<Dashboard> {
   const context = workContext(asking, facts, beside)
   const reading = readOutstanding(context)
-  const [outstanding, hasEntries, proven, cash, earnings, best, todo] = await Promise.all([
+  const [outstanding, hasEntries, proven, cash, earnings, best, todo, recent] = await Promise.all([
     reading,
     facts.hasEntries(),
     reads(context, reports.trial_balance.wire) ? proofStatus().then(provenCard) : null,
@@ -56,6 +57,7 @@ export async function makeDashboard({
     reads(context, reports.income_and_expense.wire) ? earningsCard(context) : null,
     bestCards(context),
     todoOf(context, reading, waiting),
+    recentDocuments(context, waiting),
   ])
   await context.names.read()
   const { organization } = asking
@@ -69,6 +71,7 @@ export async function makeDashboard({
     ...owedCards(context, outstanding),
     ...(earnings ? { earnings } : {}),
     ...best(),
+    recent: recent(),
     todo: todo(),
     ...(proven ? { proven } : {}),
   }

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { CivilDate, Period } from '../calendar.ts'
+import type { Minor } from '../ledger/money.ts'
 
 /** What waits for somebody and stands in no report: asked of the place that remembers it. */
 
@@ -11,7 +12,23 @@ export interface Waiting {
   salaries: { month: string; count: number }[]
 }
 
+/** A document that was made lately. */
+export interface RecentRow {
+  id: number
+  kind: DocumentKind
+  number: string | null
+  status: 'draft' | 'posted' | 'void'
+  date: CivilDate
+  name: string | null
+  client_id: number | null
+  supplier_id: number | null
+  currency_id: number
+  total: Minor
+}
+
 export interface WaitingFacts {
+  /** The documents of these kinds that were made last, the latest first. */
+  recent(kinds: readonly DocumentKind[], most: number): Promise<RecentRow[]>
   /** `expiring` are the days of the offers. */
   waiting(expiring: Period): Promise<Waiting>
   /** Goods that are in use. */

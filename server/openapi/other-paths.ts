@@ -95,7 +95,8 @@ const proofPaths = (): Json => ({
       ...call('dashboard', 'The first page in one call, as far as the caller may read it.'),
       description:
         'dashboard: today, currency; cash, receivable, payable, earnings, clients and products, each with the report ' +
-        'and the parameters that answer the same figures, and absent where that report may not be read; todo[i][key, ' +
+        'and the parameters that answer the same figures, and absent where that report may not be read (cash with what ' +
+        'came in and went out in a week); recent: the documents made last that the caller may read; todo[i][key, ' +
         'urgency (late, soon, calm), count, amount, date, names, doing]; proven: the seal of the last proof.',
     }),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
-import type { Waiting, WaitingFacts } from '../waiting.ts'
+import type { RecentRow, Waiting, WaitingFacts } from '../waiting.ts'
 
 /** What waits, by the indexes that are kept for it. */
 export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
@@ -24,6 +24,15 @@ export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
         (select coalesce(json_agg(offers order by due_date, id), '[]') from offers) as offers,
         (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries`.execute(tx)
     return rows[0]!
+  },
+
+  async recent(kinds, most) {
+    if (kinds.length === 0) return []
+    const { rows } = await sql<RecentRow>`
+      select id, kind, number, status, date, name, client_id, supplier_id, currency_id, total from documents
+      where organization_id = ${organizationId} and kind = any(${kinds}::text[])
+      order by id desc limit ${most}`.execute(tx)
+    return rows.map(row => ({ ...row, total: BigInt(row.total) }))
   },
 
   async goodsInUse(productIds) {

@@ -15,6 +15,7 @@ import { GetStarted, hasFirstSteps } from './GetStarted.tsx'
 import homeStyles from './Home.module.css'
 import { KeyBalances } from './KeyBalances.tsx'
 import { ProofStatus } from './ProofStatus.tsx'
+import { RecentDocuments } from './RecentDocuments.tsx'
 import { TodoList } from './TodoList.tsx'
 import { TopList } from './TopList.tsx'
 
@@ -23,7 +24,7 @@ const hasCards = ({ cash, receivable, payable, earnings, clients, products, prov
 
 /** The figures of the first page, and what waits. */
 export function DashboardContent({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
-  const { earnings, clients, products, proven, todo, is_empty, currency } = dashboard
+  const { earnings, clients, products, proven, todo, recent, is_empty, currency } = dashboard
   if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee permissions={permissions} />
   // Of books without an entry there is nothing to show but the way to the first.
   if (is_empty) {
@@ -50,7 +51,10 @@ export function DashboardContent({ dashboard, permissions }: { dashboard: Dashbo
         {proven && <ProofStatus seal={proven} />}
       </div>
       <div className={best.length > 0 ? homeStyles.deskRow : pageStyles.stack}>
-        <TodoList todo={todo} permissions={permissions} />
+        <div className={pageStyles.stack}>
+          <TodoList todo={todo} permissions={permissions} />
+          {recent.length > 0 && <RecentDocuments recent={recent} />}
+        </div>
         {best.length > 0 && <div className={pageStyles.stack}>{best}</div>}
       </div>
     </>

@@ -25,6 +25,7 @@ const shop: Dashboard = {
     report: 'cash-balance',
     parameters: { date_from: '2026-11-01', date_to: '2026-11-21' },
     total: '1500.50',
+    week: { from: '2026-11-15', to: '2026-11-21', inflow: '700.00', outflow: '250.25' },
     accounts: [{ id: 7, code: '1101', name: 'الصندوق الرئيسي', balance: '1500.50' }],
   },
   receivable: {
@@ -53,6 +54,23 @@ const shop: Dashboard = {
       { month: '2026-11', ...earned('1000.00', '600.00', '400.00') },
     ],
   },
+  recent: [
+    {
+      ...{ id: 9, resource: 'invoice_sales', number: 'INV-9', status: 'posted', date: '2026-11-20', name: 'النور' },
+      ...{ total: '114.00', currency_id: 818 },
+    },
+    {
+      ...{
+        id: 8,
+        resource: 'invoice_purchase_orders',
+        number: null,
+        status: 'draft',
+        date: '2026-11-19',
+        name: 'الشرق',
+      },
+      ...{ total: null, currency_id: 818 },
+    },
+  ],
   todo: [
     {
       ...{ key: 'receivable_late', urgency: 'late', count: 2, amount: '100.00', date: '2026-11-01', names: ['النور'] },
@@ -95,8 +113,8 @@ test('where Arabic digits are chosen, every figure of the dashboard has them', (
   const bestOf = { report: 'x', parameters: {}, from: '2026-10-23', to: '2026-11-21', rows: [] }
   show({ ...shop, receivable: { ...shop.receivable!, ages: late }, clients: bestOf })
   takeFormsFrom(() => ({ firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false }))
-  // The code of an account is copied, and stays.
-  const shown = document.body.textContent!.replaceAll('1101', '')
+  // The code of an account and the number of a document are copied, and stay.
+  const shown = document.body.textContent!.replaceAll(/1101|INV-9/g, '')
   expect(shown.match(/.{0,20}[0-9].{0,20}/g) ?? []).toEqual([])
   expect(shown).toContain('٣١–٦٠')
   expect(shown).toContain('١٬٢٠٤')
@@ -174,15 +192,27 @@ test('the seal is whole only where everything was checked and nothing differs', 
   expect(sealBeside('لم تُثبت الدفاتر بعد')).toBeNull()
 })
 
+test('the week’s cash leads to its days, and the latest documents to their pages; an amount that is not for the reader is not there', () => {
+  show(shop)
+  expect(link('دخل في آخر 7 أيام')).toBe('/dashboard/reports/cash-balance?date_from=2026-11-15&date_to=2026-11-21')
+  const recent = screen.getByRole('heading', { name: 'آخر المستندات' }).closest('section')!
+  const plain = (each: HTMLElement) => each.textContent!.replace(/\p{Cf}/gu, '')
+  expect(within(recent).getAllByRole('listitem').map(plain)).toEqual([
+    expect.stringMatching(/^فاتورة مبيعات INV-9النور114.00.*20\/11\/2026$/),
+    expect.stringMatching(/^أمر شراء مسودةالشرق19\/11\/2026$/),
+  ])
+  expect(link(/INV-9/)).toBe('/dashboard/invoice_sales/9')
+})
+
 test('who may read nothing is told so', () => {
   const { today, currency, fiscal_year_start } = shop
-  show({ today, currency, fiscal_year_start, lock_date: null, is_empty: false, todo: [] })
+  show({ today, currency, fiscal_year_start, lock_date: null, is_empty: false, recent: [], todo: [] })
   expect(screen.getByRole('heading', { name: 'لا شيء هنا يشمله دورك' })).toBeTruthy()
 })
 
 test('a storekeeper, who reads no figure of the first page, is led to their work', () => {
   const { today, currency, fiscal_year_start } = shop
-  const bare = { today, currency, fiscal_year_start, lock_date: null, is_empty: false, todo: [] }
+  const bare = { today, currency, fiscal_year_start, lock_date: null, is_empty: false, recent: [], todo: [] }
   show(bare, seededRoles.storekeeper.permissions)
   expect(screen.getByRole('heading', { name: 'عملك في هذه الصفحات' })).toBeTruthy()
   expect(link('أوامر الشراء')).toBe('/dashboard/invoice_purchase_orders')

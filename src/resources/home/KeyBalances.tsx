@@ -78,7 +78,7 @@ const shownAccounts = 4
 function Cash({ card, currency }: { card: CashCard; currency: string }) {
   const text = useText()
   const { decimals } = baseCurrency()
-  const { accounts } = card
+  const { accounts, week } = card
   const shown = accounts.length > shownAccounts ? accounts.slice(0, shownAccounts - 1) : accounts
   const rest = accounts.length - shown.length
   return (
@@ -107,6 +107,23 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
             </dd>
           </div>
         )}
+        {(
+          [
+            ['weekIn', week.inflow],
+            ['weekOut', week.outflow],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label} className="muted">
+            <dt>
+              <Link to={reportAddress(card.report, { date_from: week.from, date_to: week.to })}>
+                {text(dashboardWords[label])}
+              </Link>
+            </dt>
+            <dd>
+              <SumMoney value={amount} decimals={decimals} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Figure>
   )

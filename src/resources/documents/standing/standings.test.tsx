@@ -56,7 +56,7 @@ const tabs: Standings = {
   void: sums(2, '200.00', '0.00'),
 }
 const getList = vi.fn()
-const dashboard = { todo: [], is_empty: false, currency: 'EGP' } as unknown as Dashboard
+const dashboard = { todo: [], recent: [], is_empty: false, currency: 'EGP' } as unknown as Dashboard
 const waiting: Dashboard = {
   ...dashboard,
   todo: [
