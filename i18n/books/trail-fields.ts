@@ -1,4 +1,5 @@
 import type { Text } from '../text.ts'
+import { custodyWords } from './custody.ts'
 import { paymentMethodWords } from './payments.ts'
 
 /** Fields and values that no form has and the trail tells of, whatever the record: by the last part of their path. */
@@ -70,6 +71,8 @@ export const trailFieldWords: Record<string, Text> = {
   refused: { ar: 'ما رُفض', en: 'Refused' },
   clients: { ar: 'عملاء جدد', en: 'New clients' },
   products: { ar: 'أصناف جديدة', en: 'New products' },
+  came: custodyWords.came,
+  went: custodyWords.went,
   on_order: { ar: 'تحت الطلب', en: 'On order' },
   difference: { ar: 'الفرق', en: 'Difference' },
   gain: { ar: 'الربح أو الخسارة', en: 'Gain or loss' },

@@ -259,7 +259,7 @@ describe.each(backends)('on $side', ({ open }) => {
       { account_id: cash.id, creditor: '7' },
     ]
     expect((await company.post('restrictions', { date: '2026-03-01', items })).message).toEqual({
-      'items.0.account_id': ['رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سداد'],
+      'items.0.account_id': ['رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سند صرف'],
     })
   })
 

@@ -662,7 +662,7 @@ const refusals: Refused[] = [
     ask: async scene =>
       journal(scene, { account_id: (await accountByCode(scene.shop.company, '2302')).id, debtor: '10' }),
     field: 'items.0.account_id',
-    ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سداد',
+    ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سند صرف',
     en: 'This account is kept by payments and returns; record a receipt or a supplier payment',
   },
   {
@@ -1040,8 +1040,8 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
     expect(await shop.refusedPut('journal_entry', id, { name: 'آخر' })).toEqual([
       409,
-      'الفترة حتى 31/03/2026 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.',
-      'The period up to 31/03/2026 is locked. Choose a later date or ask for it to be opened.',
+      'الفترة حتى 31/03/2026 مقفلة. اختر تاريخًا بعدها، أو افتحها من الإعدادات.',
+      'The period up to 31/03/2026 is locked. Choose a later date, or open it in the settings.',
     ])
   })
 

@@ -261,7 +261,7 @@ describe.each(backends)('on $side', ({ open }) => {
         expires_at: '2026-06-15T12:00:00Z',
         ...more,
       })
-    const locked = 'الفترة حتى \u206831/03/2026\u2069 مقفلة. اختر تاريخًا بعدها أو اطلب فتحها.'
+    const locked = 'الفترة حتى \u206831/03/2026\u2069 مقفلة. اختر تاريخًا بعدها، أو افتحها من الإعدادات.'
 
     beforeEach(async () => {
       await shop.put('organizations', { lock_date: '2026-03-31' })
