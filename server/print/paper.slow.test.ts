@@ -232,5 +232,6 @@ test('every kind of document has its paper, with or without a table', async () =
     expense: ['Expense', 1],
     other_receipt: ['Other receipt', 1],
     transfer: ['Transfer', 1],
+    custody: ['Custody voucher', 1],
   })
 })

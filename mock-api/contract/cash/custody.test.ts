@@ -158,8 +158,15 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await refused('transfers', giving(one, '10'))).toEqual({
       to_account_id: ['This is an account of custody; give or take it back by a custody voucher'],
     })
-    expect(await refused('custodies', { ...giving(one, '10'), to_account_id: ids['1111'] }, 'ar')).toEqual({
+    expect(await refused('transfers', giving(one, '10'), 'ar')).toEqual({
+      to_account_id: ['هذا حساب عهدة؛ سلّم العهدة أو استردها بسند عهدة'],
+    })
+    const ofNobody = { ...giving(one, '10'), to_account_id: ids['1111'] }
+    expect(await refused('custodies', ofNobody, 'ar')).toEqual({
       to_account_id: ['اختر عهدة شخص، في «من حساب» أو «إلى حساب»'],
+    })
+    expect(await refused('custodies', ofNobody)).toEqual({
+      to_account_id: ['Choose the custody of somebody, to give to or to take back from'],
     })
     expect(
       Object.keys((await refused('custodies', { ...giving(one, '10'), cash_account_id: ids['1104'] })) as object),
@@ -169,13 +176,16 @@ describe.each(backends)('on $side', ({ open }) => {
   test('whoever holds something stays, as does the account of what moved; afterwards nobody is given more', async () => {
     const driver = await hold('ليلى')
     await custody(giving(driver, '80'))
-    const change = (body: Body) => company.put(`custody-holders/${driver.id}`, body, { lang: 'en' })
+    const change = (body: Body, lang: 'ar' | 'en' = 'en') => company.put(`custody-holders/${driver.id}`, body, { lang })
     expect((await change({ active: false })).message).toEqual({
       active: ['The custody is not settled; settle it first'],
     })
-    expect((await change({ account_id: ids['1102'] })).message).toEqual({
+    expect((await change({ active: false }, 'ar')).message).toEqual({ active: ['عهدته لم تُسوَّ بعد؛ سوّها ثم أوقفه'] })
+    const elsewhere = { account_id: ids['1102'] }
+    expect((await change(elsewhere)).message).toEqual({
       account_id: ['The account of this custody has moved and stays'],
     })
+    expect((await change(elsewhere, 'ar')).message).toEqual({ account_id: ['تحرّك حساب هذه العهدة فلا يُستبدل'] })
     expect((await company.delete(`custody-holders/${driver.id}`)).code).toBe('in_use')
     await change({ name: 'ليلى عادل' })
     expect((await company.get(`accounts/${driver.account_id}`)).one('account').name).toBe('عهدة ليلى عادل')
