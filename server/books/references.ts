@@ -19,8 +19,6 @@ export interface ProductFacts {
   id: number
   name: string
   code: string | null
-  /** What its unit is called. */
-  unit: string | null
   stock_type: 'goods' | 'services'
   value_added_tax: boolean
   sales_tax: boolean
@@ -32,6 +30,12 @@ export interface ProductFacts {
   expense_needs_analytical: boolean
   analytical_account_id: number | null
   active: boolean
+}
+
+/** A product as a document shows it. */
+export interface NamedProduct extends ProductFacts {
+  /** What its unit is called. */
+  unit: string | null
 }
 
 /** A link from a field of a document to a record that it names. */

@@ -84,45 +84,53 @@ function named({ organization }: BooksContext, document: DocumentRow, { kind, da
 export const adjustingEntry = (context: BooksContext, document: DocumentRow, adjustments: Line[]): NewEntry[] =>
   entriesOf(context, document, { lines: [], adjustments }).map(entry => named(context, document, entry))
 
+/** Writes the entries of documents whose numbers were asked for, and answers the documents as they then stand. */
+export type WriteEntries = () => Promise<DocumentWithItems[]>
+
 /**
- * Writes the entries of documents, after what they reverse, and with them the documents themselves, by
- * `writeDocuments`. `numbering` are numbers that the documents are given: the counter of the entries is asked before
- * they are known.
+ * Asks for what the entries of documents need: their ids and numbers. `reversals` are entries that come before them,
+ * `numbering` the numbers that the documents are given. What is asked of the database next is asked behind this.
  */
-export async function writeEntriesOf<T>(
+function askForEntries(
   context: BooksContext,
   posted: readonly Posted[],
-  writeDocuments: (documents: DocumentWithItems[]) => Promise<T>,
-  { reversals = [], numbering }: { reversals?: readonly NewEntry[]; numbering?: Numbering } = {},
-): Promise<T> {
+  { reversals = [], numbering }: { reversals?: readonly NewEntry[]; numbering?: Numbering },
+): WriteEntries {
   const unnamed = posted.flatMap(({ document: { document }, ...lines }, index) =>
     entriesOf(context, document, lines).map(entry => ({ ...entry, index })),
   )
   const entries = entryKinds.flatMap(kind => unnamed.filter(entry => entry.kind === kind))
-  const [ledger, numbers] = await Promise.all([
-    context.store.openLedger([...reversals, ...entries].map(({ date }) => date)),
-    numbering,
-  ])
-  const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
-  ledger.write([...reversals, ...entries.map(({ index, ...entry }) => named(context, documents[index]!, entry))])
-  const idsOf = (wanted: UnnamedEntry['kind']) =>
-    new Map(
-      entries.flatMap(({ kind, index }, place) =>
-        kind === wanted ? [[index, ledger.ids[reversals.length + place]!]] : [],
-      ),
-    )
-  const [own, arrivals] = [idsOf('own'), idsOf('arrival')]
-  return writeDocuments(
-    posted.map(({ document: { items } }, index) => ({
+  const asked = Promise.all([context.store.openLedger([...reversals, ...entries].map(({ date }) => date)), numbering])
+  asked.catch(() => undefined)
+  return async () => {
+    const [ledger, numbers] = await asked
+    const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
+    ledger.write([...reversals, ...entries.map(({ index, ...entry }) => named(context, documents[index]!, entry))])
+    const idsOf = (wanted: UnnamedEntry['kind']) =>
+      new Map(
+        entries.flatMap(({ kind, index }, place) =>
+          kind === wanted ? [[index, ledger.ids[reversals.length + place]!]] : [],
+        ),
+      )
+    const [own, arrivals] = [idsOf('own'), idsOf('arrival')]
+    return posted.map(({ document: { items } }, index) => ({
       items,
       document: {
         ...documents[index]!,
         entry_id: own.get(index) ?? null,
         arrival_entry_id: arrivals.get(index) ?? null,
       },
-    })),
-  )
+    }))
+  }
 }
+
+/** Writes the entries of documents, after what they reverse, and with them the documents themselves, by `writeDocuments`. */
+export const writeEntriesOf = async <T>(
+  context: BooksContext,
+  posted: readonly Posted[],
+  writeDocuments: (documents: DocumentWithItems[]) => Promise<T>,
+  { reversals = [] }: { reversals?: readonly NewEntry[] } = {},
+): Promise<T> => writeDocuments(await askForEntries(context, posted, { reversals })())
 
 /** Numbers that were asked for: what happens meanwhile is asked of the database behind them. */
 export type Numbering = Promise<readonly GivenNumber[]>
@@ -138,17 +146,16 @@ export function askNumbers({ store }: BooksContext, kind: DocumentKind, dates: r
 }
 
 /**
- * Gives documents their numbers, writes their entries and posts them: the way into the ledger for a form, a draft and
- * an import alike. Documents of total 0 post without an entry. `writeDocuments` writes them as they then stand; what
- * it answers is answered.
+ * Decides what documents post, and asks for their numbers and those of their entries: the way into the ledger for a form,
+ * a draft and an import alike. Documents of total 0 post without an entry. An import asks for the next documents before
+ * these are written, so that nobody waits for an answer behind thousands of lines.
  */
-export async function postAll<T>(
+export async function beginPosting(
   context: BooksContext,
   kind: DocumentKind,
   documents: readonly Prepared[],
-  writeDocuments: (documents: DocumentWithItems[]) => Promise<T>,
   given?: Numbering,
-): Promise<T> {
+): Promise<WriteEntries> {
   const { organization, now } = context
   const dates = documents.map(({ document }) => document.date)
   if (documentKinds[kind].posts) for (const date of dates) refuseLocked(date, organization.own_lock_date)
@@ -158,7 +165,19 @@ export async function postAll<T>(
     const posted = { status: 'posted' as const, posted_at: instantOf(now) }
     all.push(await post({ items, document: { ...document, ...posted } }, []))
   }
-  return writeEntriesOf(context, all, writeDocuments, { numbering })
+  return askForEntries(context, all, { numbering })
+}
+
+/** Posts documents, and writes them by `writeDocuments` as they then stand; what it answers is answered. */
+export async function postAll<T>(
+  context: BooksContext,
+  kind: DocumentKind,
+  documents: readonly Prepared[],
+  writeDocuments: (documents: DocumentWithItems[]) => Promise<T>,
+  given?: Numbering,
+): Promise<T> {
+  const writeEntries = await beginPosting(context, kind, documents, given)
+  return writeDocuments(await writeEntries())
 }
 
 /**

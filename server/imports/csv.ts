@@ -3,7 +3,7 @@ import { refuseFields } from '../../schema/errors.ts'
 import { rowReader } from './csv-rows.ts'
 import { limits, type ReadRow } from './workbook.ts'
 
-const piece_bytes = 64 * 1024
+const piece_bytes = 256 * 1024
 /** The disk is asked for each piece, so that others are served between two of them. */
 const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: piece_bytes })
 
@@ -54,7 +54,9 @@ async function encodingOf(path: string): Promise<string> {
     if (isFirst && piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be'
     isFirst = false
     isUtf8 &&= decodes(utf8, piece)
-    for (const byte of piece) {
+    // By its place: an iterator over bytes takes several times as long.
+    for (let at = 0; at < piece.length; at += 1) {
+      const byte = piece[at]!
       if (byte >= 0x80) high += 1
       if (byte >= 0x80 && before >= 0x80) neighbours += 1
       before = byte

@@ -6,10 +6,7 @@ import { searchTextOf } from '../entry.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
 import { partiesNamed } from './references.ts'
 
-async function partyNames(
-  { tx, organization }: Work,
-  documents: readonly DocumentRow[],
-): Promise<(document: DocumentRow) => string | null> {
+async function partyNames({ tx, organization }: Work, documents: readonly DocumentRow[]): Promise<NameOfParty> {
   const [clients, suppliers] = await Promise.all([
     partiesNamed(
       tx,
@@ -38,17 +35,32 @@ function soldItems({ document, items }: DocumentWithItems): ItemRow[] {
   return items.map(item => ({ ...item, sold_on: date, sold_to_id: client_id, sold: sign * item.base_net }))
 }
 
+type NameOfParty = (document: DocumentRow) => string | null
+
 /** Documents as they are kept, with the text that a search finds them by. */
+const asKept = (heads: readonly DocumentRow[], nameOf: NameOfParty) =>
+  heads.map(document => ({ ...document, search_text: searchTextOf(document, nameOf(document)) }))
+
 export async function storedHeads(work: Work, documents: readonly DocumentWithItems[]) {
   const heads = documents.map(({ document }) => document)
-  const nameOf = await partyNames(work, heads)
-  return heads.map(document => ({ ...document, search_text: searchTextOf(document, nameOf(document)) }))
+  return asKept(heads, await partyNames(work, heads))
 }
 
 /** Writes documents without their lines. */
 export async function sendHeads(work: Work, documents: readonly DocumentWithItems[]): Promise<void> {
   sendRows(work.tx, 'documents', await storedHeads(work, documents))
 }
+
+/** As `sendHeads`, of documents whose parties are known: nothing is asked. */
+export const sendHeadsOf = (tx: Tx, documents: readonly DocumentWithItems[], nameOf: NameOfParty): void =>
+  sendRows(
+    tx,
+    'documents',
+    asKept(
+      documents.map(({ document }) => document),
+      nameOf,
+    ),
+  )
 
 /** Writes the lines of documents that are written. */
 export const sendItems = (tx: Tx, documents: readonly DocumentWithItems[]): void =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Link, ProductFacts } from '../references.ts'
+import type { Link, NamedProduct } from '../references.ts'
 
 const distinct = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.filter(id => typeof id === 'number'))]
 
@@ -111,9 +111,9 @@ export const productsById = (
   tx: Tx,
   organizationId: number,
   ids: readonly (number | null | undefined)[],
-): Promise<Map<number, ProductFacts>> =>
+): Promise<Map<number, NamedProduct>> =>
   readOnce(tx, 'products', ids, async unknown => {
-    const { rows } = await sql<ProductFacts>`
+    const { rows } = await sql<NamedProduct>`
       select products.id, products.name, products.code, units.name as unit, stock_type, value_added_tax, sales_tax,
         income_account_id, expense_account_id, analytical_account_id, products.active,
         coalesce(income.has_analytical_account, false) as needs_analytical,

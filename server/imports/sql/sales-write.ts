@@ -8,7 +8,7 @@ import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { type Values, withDefaults } from '../../../schema/validate.ts'
 import type { ProductFacts } from '../../books/references.ts'
 import type { DocumentWithItems } from '../../books/rows.ts'
-import { sendHeads, sendItems } from '../../books/sql/document-rows.ts'
+import { sendHeadsOf, sendItems } from '../../books/sql/document-rows.ts'
 import { productsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import type { BooksContext, Ids } from '../../books/store.ts'
@@ -18,7 +18,7 @@ import { sendRows, takeIds } from '../../db/rows.ts'
 import { rowsOf } from '../../documents/entered.ts'
 import { postReturn } from '../../documents/kinds/return-posting.ts'
 import { postSale } from '../../documents/kinds/sales-invoice.ts'
-import { postAll, withIds } from '../../documents/posting.ts'
+import { beginPosting, type WriteEntries, withIds } from '../../documents/posting.ts'
 import type { Prepared } from '../../documents/rules.ts'
 import { withTotals } from '../../documents/trade.ts'
 import { formatDecimal, PRICE_DECIMALS } from '../../ledger/money.ts'
@@ -75,25 +75,47 @@ export function newProducts(sales: readonly PlannedSale[], register: Register): 
   return made
 }
 
-/** Makes records, and answers the id of each by its key. */
+/** Makes records, and answers each by its key: its id and its fields. */
 async function make(
   work: Work,
   resource: 'clients' | 'products',
   records: NewRecords,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Values & { id: number }>> {
   const { tx, organization } = work
   const { fields } = resources[resource]
   // What a form fills for every record alike, such as the first unit, is asked for once.
   const completed = (await rulesOf(resource).complete?.(work, {})) ?? {}
   const ids = await takeIds(tx, resource, records.size)
-  const rows = [...records.values()].map((values, index) => ({
-    id: ids[index]!,
+  const made = new Map(
+    [...records].map(([key, values], index) => [
+      key,
+      { ...withDefaults(fields, { ...completed, ...values }), id: ids[index]! },
+    ]),
+  )
+  const rows = [...made.values()].map(({ id, ...values }) => ({
+    id,
     organization_id: organization.id,
-    ...newColumns(resource, withDefaults(fields, { ...completed, ...values }), organization.baseDecimals),
+    ...newColumns(resource, values, organization.baseDecimals),
   }))
   sendRows(tx, resource, rows)
-  return new Map([...records.keys()].map((key, index) => [key, ids[index]!]))
+  return made
 }
+
+/** What posting needs to know of a service that was just made: it has no accounts of its own. */
+const factsOfService = ({ id, ...values }: Values & { id: number }): ProductFacts => ({
+  id,
+  name: values.name as string,
+  code: values.code as string | null,
+  stock_type: 'services',
+  value_added_tax: values.value_added_tax as boolean,
+  sales_tax: values.sales_tax as boolean,
+  income_account_id: null,
+  expense_account_id: null,
+  needs_analytical: false,
+  expense_needs_analytical: false,
+  analytical_account_id: null,
+  active: true,
+})
 
 const linesPerPortion = 5000
 
@@ -117,6 +139,8 @@ function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
 /** What the sales of a file refer to: all of it is asked for before the first of them is written. */
 interface References {
   clientId(named: Named): number
+  /** What a client is called, by its id. */
+  clientNames: ReadonlyMap<number, string>
   productId(named: Named): number
   products: ReadonlyMap<number, ProductFacts>
   datedRates: readonly TaxRateRow[]
@@ -140,27 +164,33 @@ export async function writeSales(
     make(work, 'clients', made.clients),
     make(work, 'products', made.products),
   ])
-  const productId = (named: Named) => register.product(named)?.id ?? madeProducts.get(keyOf(named))!
-  const products = new Set(sales.flatMap(sale => sale.lines.map(line => productId(line.product))))
+  const productId = (named: Named) => register.product(named)?.id ?? madeProducts.get(keyOf(named))!.id
+  const clientId = (named: Named) => register.client(named)?.id ?? madeClients.get(keyOf(named))!.id
+  const named = sales.flatMap(sale => sale.lines.map(line => register.product(line.product)?.id))
+  const known = await productsById(work.tx, work.organization.id, named)
+  const clientName = (named: Named) =>
+    register.client(named)?.display_name ?? String(made.clients.get(keyOf(named))!.display_name)
   const references: References = {
-    clientId: named => register.client(named)?.id ?? madeClients.get(keyOf(named))!,
+    clientId,
+    clientNames: new Map(sales.map(({ client }) => [clientId(client), clientName(client)])),
     productId,
-    products: await productsById(work.tx, work.organization.id, [...products]),
+    // Nothing is asked of those that were just made: it would wait until they are written.
+    products: new Map([...known, ...[...madeProducts.values()].map(made => [made.id, factsOfService(made)] as const)]),
     datedRates,
     takeIds: inPortions(ids),
   }
   let done = 0
-  let planned = 0
-  for (const portion of portions(sales)) {
+  let next = Promise.resolve<Begun | undefined>(undefined)
+  for (const portion of [...portions(sales), undefined]) {
+    const begun = await next
+    // The next portion's numbers are asked for before this one's lines are sent, which take the database longest: while
+    // it writes them, what follows is computed, and nobody waits for an answer behind them.
+    next = portion ? begin(work, portion, references) : Promise.resolve(undefined)
+    await next
+    if (!begun) continue
     progress.step('writing', done, total)
-    // The database has planned how to find what rows refer to, and keeps its plans. They were made for tables that have
-    // grown since: in the first import of an installation they read whole indexes for each row.
-    if (done >= 2 * planned) {
-      send(work.tx, sql`discard plans`)
-      planned = done
-    }
-    await writePortion(work, portion, references)
-    done += linesOf(portion)
+    await write(work, begun, references, done === 0)
+    done += begun.lines
   }
 }
 
@@ -175,13 +205,15 @@ function inPortions({ ids, item_ids }: Ids): References['takeIds'] {
 
 const documentsBetweenBreaths = 50
 
-/**
- * Nothing is asked of the database behind the lines, which take it longest: while it writes them, the next portion is
- * computed.
- */
-async function writePortion(work: Work, sales: readonly PlannedSale[], references: References): Promise<void> {
+/** Sales of which it is decided what they post, and whose numbers were asked for. */
+interface Begun {
+  lines: number
+  entries: WriteEntries[]
+}
+
+async function begin(work: Work, sales: readonly PlannedSale[], references: References): Promise<Begun> {
   const keeper = context(work)
-  const posted: DocumentWithItems[] = []
+  const entries: WriteEntries[] = []
   for (const kind of saleKinds) {
     const ofKind = sales.filter(sale => sale.kind === kind)
     if (ofKind.length === 0) continue
@@ -191,13 +223,21 @@ async function writePortion(work: Work, sales: readonly PlannedSale[], reference
       documents.push(prepared(work, keeper, sale, references))
     }
     const identified = await withIds(keeper, documents, references.takeIds(ofKind.length, linesOf(ofKind)))
-    await postAll(keeper, kind, identified, async ofPortion => {
-      await sendHeads(work, ofPortion)
-      posted.push(...ofPortion)
-    })
+    entries.push(await beginPosting(keeper, kind, identified))
   }
+  return { lines: linesOf(sales), entries }
+}
+
+async function write({ tx }: Work, { entries }: Begun, { clientNames }: References, isFirst: boolean): Promise<void> {
+  const posted: DocumentWithItems[] = []
+  for (const writeEntries of entries) {
+    const ofKind = await writeEntries()
+    sendHeadsOf(tx, ofKind, ({ client_id }) => clientNames.get(client_id!)!)
+    posted.push(...ofKind)
+  }
+  if (isFirst) send(tx, sql`select count_documents()`)
   for (let first = 0; first < posted.length; first += documentsBetweenBreaths) {
-    sendItems(work.tx, posted.slice(first, first + documentsBetweenBreaths))
+    sendItems(tx, posted.slice(first, first + documentsBetweenBreaths))
     await breathe()
   }
 }
