@@ -62,8 +62,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The next run takes what this one translated, as far as it has not changed: half of what the parent process does.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: ByProject },
-    // More would only wait for each other at the one database.
-    maxWorkers: Math.min(os.availableParallelism(), 8),
+    // More would only wait for each other at the one database. What waits for clocks and browsers asks for more by
+    // TEST_WORKERS: of a number on the command line the projects, which have this one, would take no notice.
+    maxWorkers: Number(process.env.TEST_WORKERS) || Math.min(os.availableParallelism(), 8),
     projects: [
       {
         extends: true,

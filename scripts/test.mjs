@@ -126,14 +126,16 @@ if (!isFast) {
   const cores = Math.min(os.availableParallelism(), 8)
   // Slower tests wait for clocks and other processes, journeys for a server and a browser: beside each other, and each
   // with more than there are cores, they keep these busy.
-  const slower = vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, ...atLength }, [
-    `--maxWorkers=${cores + 2}`,
-  ])
+  const slower = vitest('slower tests', ['slow', 'slow console'], {
+    SAID_FOLDER: said,
+    TEST_WORKERS: String(cores + 1),
+    ...atLength,
+  })
   const journeys = vitest(
     'journeys in a browser',
     ['journeys'],
-    { CHROMIUM_PATH: browserPath(), ...atLength },
-    [`--maxWorkers=${cores + 1}`],
+    { CHROMIUM_PATH: browserPath(), TEST_WORKERS: String(cores + 1), ...atLength },
+    [],
     (...step) => quietStep(...step, slower),
   )
   await slower
