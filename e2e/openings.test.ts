@@ -43,6 +43,8 @@ const grid = (name: string) => page.getByRole('grid', { name: said(name) })
 const linesOf = (name: string) => rowsOf(grid(name))
 const difference = () => textOf(page.locator('[data-part=difference]'))
 const begin = async (name: string, cell: string) => {
+  // The list of the cell above may lie over it.
+  await page.keyboard.press('Escape')
   await grid(name).locator('tr').last().locator('[data-field]').first().click()
   await sees(() => focused(page)).toBe(cell)
 }

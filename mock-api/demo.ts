@@ -25,10 +25,8 @@ import { type Work, workOf } from './store/work.ts'
 /** Who the mock's demo company belongs to. */
 export const demoLogin = { email: demoOwner.email, password: 'jornal-demo' }
 
-const daysOfBooks = 90
-
 /** The server's demo company, with its last months of books written by the same postings. */
-export async function seedDemo(state: State): Promise<void> {
+export async function seedDemo(state: State, daysOfBooks = 90): Promise<void> {
   const owner = addPerson(state, { ...demoOwner, ...demoLogin, language: 'ar' })
   const organization = found(state, owner, readFounding({ ...demoCompany, language: 'ar' }), true)
   const work = workOf(state, owner, organization, 'ar')
