@@ -226,7 +226,7 @@ const floods = [
 ] as const
 test.each(isAtLength ? floods : floods.slice(1, 2))(
   'six previews at once of a CSV file of %i MB of %s',
-  { retry: 1 },
+  { retry: 2 },
   async (size_MB, _, piece, issue) => {
     const file = Buffer.concat([Buffer.from(heads), Buffer.alloc(size_MB * MB, piece)])
     await memory_MB()
@@ -236,13 +236,13 @@ test.each(isAtLength ? floods : floods.slice(1, 2))(
     console.log(
       `6 previews: ${grown_MB.toFixed(0)} MB over ${idle_MB.toFixed(0)} idle, ready within ${slowest_ms.toFixed(0)} ms (${idle_ms.toFixed(0)} idle)`,
     )
-    expect(grown_MB).toBeLessThan(600)
-    // What it takes when nothing goes on is the machine's.
-    expect(slowest_ms).toBeLessThan(2000 + idle_ms)
     for (const [number, { status, body }] of (await previews).entries())
       expect([status, body.message]).toEqual([
         422,
         { file: [issueTexts[issue][langOf(number)].replace('{value}', '6,000,000')] },
       ])
+    expect(grown_MB).toBeLessThan(600)
+    // What it takes when nothing goes on is the machine's.
+    expect(slowest_ms).toBeLessThan(2000 + idle_ms)
   },
 )
