@@ -14,7 +14,7 @@ let page: Page
 beforeAll(async () => {
   product = await openProduct()
   company = await openCompany(product, { name: 'النيل للتوريدات', email: 'mona@nile.example' })
-  muna = await product.visitor()
+  muna = await product.visitor({ fetchesAhead: true })
   await signIn(muna.page, product, company)
 })
 afterAll(() => product.close())

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Waits until what is read from the page is so; a journey asks again as a person looks again. */
@@ -49,3 +49,14 @@ export const focused = async (page: Page): Promise<string> => {
   })
   return asRead(name).replace(/ ?\*$/, '')
 }
+
+/** The next tab, once a paper is in it. A browser without a viewer of PDFs takes the paper as a download of that tab. */
+export const nextPaper = (context: BrowserContext): Promise<Page> =>
+  new Promise(resolve => {
+    context.once('page', tab => {
+      tab.once('download', () => resolve(tab))
+      tab.on('framenavigated', frame => {
+        if (frame.url().startsWith('blob:')) resolve(tab)
+      })
+    })
+  })

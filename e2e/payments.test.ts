@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
+import { focused, nextPaper, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -275,13 +275,11 @@ test('an invoice is posted, collected and printed with one answer', async () => 
     if (route.request().method() === 'POST') calls += 1
     return route.continue()
   })
-  const opened = muna.context.waitForEvent('page')
+  const paper = nextPaper(muna.context)
   await button('ترحيل وتحصيل وطباعة', panel).click()
-  const tab = await opened
   await onItsPage()
   await page.getByText('تمت طباعة الفاتورة بنجاح').waitFor()
-  await sees(() => tab.url()).toMatch(/^blob:/)
-  await tab.close()
+  await (await paper).close()
   expect(calls).toBe(1)
   await sees(() => textOf(page.locator('[data-step=paid] dd'))).toBe('684.00')
   const { payment_sales } = await company.call<{ payment_sales: { data: { amount: string }[] } }>(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Drawn, drawnByPoppler, hasPoppler, withoutPoppler } from '../server/print/testing-printed.ts'
-import { sees } from './page-text.ts'
+import { nextPaper, sees } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
 
@@ -85,11 +85,9 @@ test('what is seen before printing is the file that is printed, pixel by pixel',
   const pdf = await (await answered).body()
   const preview = await drawnInPreview()
   expect(preview.width).toBeGreaterThan(600)
-  const opened = mona.context.waitForEvent('page')
+  const shown = nextPaper(mona.context)
   await mona.page.getByRole('button', { name: 'اطبع', exact: true }).click()
-  const tab = await opened
-  await sees(() => tab.url()).toMatch(/^blob:/)
-  await tab.close()
+  await (await shown).close()
   const kept = mona.page.waitForEvent('download')
   await mona.page.getByRole('button', { name: 'تنزيل PDF' }).click()
   expect((await readFile(await (await kept).path())).equals(pdf)).toBe(true)

@@ -25,6 +25,8 @@ interface VisitorAbout {
   dark?: boolean
   /** Their browser runs no scripts. */
   withoutScripts?: boolean
+  /** Their browser fetches pages before they are opened, which most journeys save themselves. */
+  fetchesAhead?: boolean
   /** Their browser knows nothing of our content policy: only what is written on the page keeps it from running. */
   withoutPolicy?: boolean
 }
@@ -88,7 +90,8 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     url,
     dataDir,
     printed,
-    async visitor({ language, width = 1280, height = 900, dark = false, withoutScripts, withoutPolicy } = {}) {
+    async visitor({ language, width = 1280, height = 900, dark = false, ...browsing } = {}) {
+      const { withoutScripts, withoutPolicy, fetchesAhead } = browsing
       const context = await browser.newContext({
         javaScriptEnabled: !withoutScripts,
         bypassCSP: withoutPolicy ?? false,
@@ -110,6 +113,10 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
           answers.check({ ...about, contentType: type ?? '', text: read })
         })
       })
+      if (!fetchesAhead)
+        await context.addInitScript(
+          "globalThis.NetworkInformation && Object.defineProperty(NetworkInformation.prototype, 'saveData', { get: () => true })",
+        )
       if (language) {
         await context.addInitScript(`localStorage.lng ??= '${language}'`)
         await context.addCookies([{ name: 'lng', value: language, url }])

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorOf } from '../server/people/testing-authenticator.ts'
@@ -38,8 +39,9 @@ const colorsOf = (found: Locator) =>
     return { color, background }
   })
 
-/** The code of a moment so many steps of half a minute from now: each code is taken once, and in their order. */
-let codeIn: (steps: number) => string
+const step_ms = 30_000
+/** The code of a moment so many steps from now: each code is taken once, and in their order. */
+let codeIn: (steps: number) => Promise<string>
 let recoveryCodes: string[]
 
 async function typePassword(page: Page): Promise<void> {
@@ -67,7 +69,12 @@ test('it is turned on from the profile by the picture or the key, the password a
   expect(await colorsOf(dialog.getByRole('img'))).toEqual({ color: 'rgb(0, 0, 0)', background: 'rgb(255, 255, 255)' })
   const key = (await textOf(dialog.locator('bdi'))).replaceAll(' ', '')
   const authenticator = authenticatorOf(key)
-  codeIn = steps => authenticator(new Date(Date.now() + steps * 30_000))
+  // Not while the step ends: the code that came before it would be too old when it arrives.
+  codeIn = async steps => {
+    const left_ms = step_ms - (Date.now() % step_ms)
+    if (left_ms < 5000) await sleep(left_ms)
+    return authenticator(new Date(Date.now() + steps * step_ms))
+  }
 
   // Everything that is wrong is told at its field, and what was typed stays.
   await dialog.getByRole('button', { name: 'فعّله' }).click()
@@ -78,7 +85,7 @@ test('it is turned on from the profile by the picture or the key, the password a
   await dialog.getByRole('button', { name: 'فعّله' }).click()
   await dialog.getByText('رمز التحقق غير صحيح').waitFor()
 
-  await boxOf(page, 'الرمز الذي يظهر في التطبيق').fill(codeIn(-1))
+  await boxOf(page, 'الرمز الذي يظهر في التطبيق').fill(await codeIn(-1))
   await dialog.getByRole('button', { name: 'فعّله' }).click()
   const codes = dialogOf(page, 'رموزك الاحتياطية')
   await codes.waitFor()
@@ -106,7 +113,7 @@ test('signing in asks for the code, in Arabic digits too; a wrong one is refused
   await press(page, 'دخول')
   await says(page, 'رمز التحقق غير صحيح')
   expect(await boxOf(page, 'رمز التحقق').inputValue()).toBe('000000')
-  await boxOf(page, 'رمز التحقق').fill(codeIn(0).replaceAll(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!))
+  await boxOf(page, 'رمز التحقق').fill((await codeIn(0)).replaceAll(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!))
   await press(page, 'دخول')
   await page.waitForURL('**/dashboard')
 
@@ -259,7 +266,7 @@ test('it is turned off by the password and a code, and the password is enough ag
   const dialog = dialogOf(page, 'إيقاف التحقق بخطوتين')
   await dialog.getByText(said('لن تدخل إلى ورشة الأمل حتى تفعّله من جديد.')).waitFor()
   await looksRight(page)
-  await dialog.getByLabel('رمز التطبيق أو رمز احتياطي').fill(codeIn(1))
+  await dialog.getByLabel('رمز التطبيق أو رمز احتياطي').fill(await codeIn(1))
   await dialog.locator('input[type=password]').fill('ليست هي 2026')
   await dialog.getByRole('button', { name: 'أوقفه' }).click()
   await dialog.getByText('كلمة المرور غير صحيحة').waitFor()

@@ -66,22 +66,15 @@ function beside(title, command, args) {
   }
 }
 
-/** Runs projects of tests and counts what came of them; `start` is `step` or one that shows later what is said. */
-async function vitest(title, projects, env = {}, options = [], start = step) {
+/** Runs projects of tests and counts what came of them. */
+async function vitest(title, projects, env = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-results-'))
   const file = path.join(folder, 'counts.json')
   const chosen = projects.flatMap(project => ['--project', project])
-  const isGreen = await start(
+  const isGreen = await step(
     title,
     bin('vitest'),
-    [
-      'run',
-      ...chosen,
-      ...options,
-      '--silent=passed-only',
-      '--reporter=minimal',
-      '--reporter=./scripts/count-reporter.mjs',
-    ],
+    ['run', ...chosen, '--silent=passed-only', '--reporter=minimal', '--reporter=./scripts/count-reporter.mjs'],
     { ...env, TEST_COUNTS: file },
   )
   const none = { passed: 0, failed: 0, leftOut: [], neverBegan: 0 }
@@ -123,23 +116,11 @@ await weight()
 if (!isFast) {
   await browser.ended
   buildIfNeeded()
-  const cores = Math.min(os.availableParallelism(), 8)
-  // Slower tests wait for clocks and other processes, journeys for a server and a browser: beside each other, and each
-  // with more than there are cores, they keep these busy.
-  const slower = vitest('slower tests', ['slow', 'slow console'], {
-    SAID_FOLDER: said,
-    TEST_WORKERS: String(cores + 1),
-    ...atLength,
-  })
-  const journeys = vitest(
-    'journeys in a browser',
-    ['journeys'],
-    { CHROMIUM_PATH: browserPath(), TEST_WORKERS: String(cores + 1), ...atLength },
-    [],
-    (...step) => quietStep(...step, slower),
-  )
-  await slower
-  await journeys
+  // They wait for clocks, other processes and browsers: one more than there are cores keeps these busy. Beside each
+  // other they would only be in each other's way.
+  const TEST_WORKERS = String(Math.min(os.availableParallelism(), 8) + 1)
+  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, TEST_WORKERS, ...atLength })
+  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), TEST_WORKERS, ...atLength })
   await sentences()
 }
 if (isFull) await vitest('at length', ['full'])
