@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
-import { lazyPages } from './lazy-pages.tsx'
+import { fetchWhenIdle, lazyPages } from './lazy-pages.tsx'
 
 afterEach(cleanup)
 
@@ -39,4 +39,17 @@ test('a page that the server no longer has says that there may be a newer releas
   render(<Clients title="Clients" />)
   expect((await screen.findByRole('alert')).textContent).toContain('there is a newer release')
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined()
+})
+
+test('pages are fetched before they are opened, but not where the browser is asked to save data', async () => {
+  const load = vi.fn(async () => pages)
+  lazyPages(load)
+  const saving = { saveData: true }
+  Object.defineProperty(navigator, 'connection', { configurable: true, get: () => saving })
+  await fetchWhenIdle()
+  expect(load).not.toHaveBeenCalled()
+  saving.saveData = false
+  await fetchWhenIdle()
+  expect(load).toHaveBeenCalledOnce()
+  Reflect.deleteProperty(navigator, 'connection')
 })

@@ -14,8 +14,16 @@ interface PageFamily<Pages> {
 /** How to fetch each family. */
 const families: (() => Promise<unknown>)[] = []
 
-/** Fetches one family after the other while nothing else happens, so that a page is here before it is opened. */
+/** Whether whoever pays for their connection asked the browser to save on it; not every browser tells. */
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Fetches one family after the other while nothing else happens, so that a page is here before it is opened. Not where
+ * data is saved: there each comes when it is opened.
+ */
 export async function fetchWhenIdle(): Promise<void> {
+  if (savesData()) return
   for (const fetch of families) {
     await new Promise(idle => ('requestIdleCallback' in window ? requestIdleCallback(idle) : setTimeout(idle, 500)))
     // What fails now is asked for again, and said, when the page is opened.
