@@ -29,6 +29,7 @@ export const layoutWords = {
   toLight: { ar: 'الوضع الفاتح', en: 'Light mode' },
   breadcrumb: { ar: 'مسار الصفحة', en: 'Breadcrumb' },
   close: { ar: 'إغلاق', en: 'Close' },
+  hereItIs: { ar: 'على ساعة جهازك: {moment}', en: 'By the clock of this device: {moment}' },
   loading: { ar: 'جارٍ التحميل', en: 'Loading' },
   pageBroke: { ar: 'تعذر عرض هذه الصفحة', en: 'This page could not be shown' },
   pageBrokeWhy: {

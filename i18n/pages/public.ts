@@ -11,7 +11,7 @@ export const authMessages = {
   passwordNotChanged: { ar: 'حدث خطأ أثناء تغيير كلمة المرور', en: 'there was an error in changing the password' },
   passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين', en: "password doesn't match" },
   emailIncorrect: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is incorrect' },
-  checkData: { ar: 'يرجى مراجعة البيانات', en: 'Please check the data' },
+  checkData: { ar: 'من فضلك تحقق من البيانات', en: 'Please check the data' },
   loggedOut: { ar: 'تم تسجيل الخروج بنجاح', en: 'Logout successfully' },
   logoutFailed: { ar: 'حدث خطأ ما', en: 'something went wrong' },
   somethingWrong: { ar: 'حدث خطأ ما', en: 'Something went wrong' },

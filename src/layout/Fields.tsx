@@ -1,12 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { piecesToIsolate } from '../../i18n/left-to-right.ts'
+import { layoutWords } from '../../i18n/pages/layout.ts'
 import chipStyles from '../elements/chip.module.css'
 import noteStyles from '../elements/note.module.css'
 import proofStyles from '../elements/proof.module.css'
 import { StatusDot, type StatusMark } from '../elements/StatusDot.tsx'
 import shareStyles from '../elements/shares.module.css'
 import { Icon } from './icons.tsx'
-import { type CivilDate, showDate, showMoment } from './values/civil-date.ts'
+import { useText } from './language.tsx'
+import { type CivilDate, showDate, showMoment, showMomentHere } from './values/civil-date.ts'
 import { isNegative, isZeroOrEmpty, showDecimal, showNumber, summedAmount } from './values/decimal.ts'
 
 type Figure = string | null | undefined
@@ -71,13 +73,19 @@ export const DateText = ({ value }: { value: CivilDate | null | undefined }) =>
     </bdi>
   ) : null
 
-/** A moment by the person's own clock. */
-export const DateTimeText = ({ value }: { value: string | null | undefined }) =>
-  value ? (
+/** A moment by the clock of the organization; that of this computer, where it shows another hour, in a tooltip. */
+export function DateTimeText({ value }: { value: string | null | undefined }) {
+  const text = useText()
+  if (!value) return null
+  const here = showMomentHere(value)
+  return (
     <bdi dir="ltr" className="number">
-      <time dateTime={value}>{showMoment(value)}</time>
+      <time dateTime={value} title={here && text(layoutWords.hereItIs, { moment: here })}>
+        {showMoment(value)}
+      </time>
     </bdi>
-  ) : null
+  )
+}
 
 // Where a column is narrow the end of a very long code is not shown.
 const whole = (code: ReactNode) => (typeof code === 'string' && code.length > 16 ? code : undefined)

@@ -341,6 +341,6 @@ test('a report that must be asked about somebody says so, and offers no other pe
 
 test('a filter that is refused is named with what is wrong with it', async () => {
   const errors = { account_id: 'هذا الاختيار غير موجود' }
-  openReport('?account_id=999999', new HttpError('يرجى مراجعة البيانات', 422, { code: 'validation', errors }))
+  openReport('?account_id=999999', new HttpError('من فضلك تحقق من البيانات', 422, { code: 'validation', errors }))
   expect(plain((await screen.findByRole('alert')).textContent)).toContain('الحساب: هذا الاختيار غير موجود')
 })

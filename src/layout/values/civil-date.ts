@@ -1,6 +1,6 @@
 import * as fns from 'date-fns'
 import { toAsciiDigits } from '../../../schema/search.ts'
-import { type Clock, clockOfBooks } from './clock.ts'
+import { type Clock, clockHere, clockOfBooks } from './clock.ts'
 import { inDigitsOfBooks, presentForms, type Weekday } from './forms-of-books.ts'
 import { ZonelessDate } from './zoneless-date.ts'
 
@@ -47,10 +47,17 @@ const clockOf = (moment: string): Clock | undefined => {
   const date = fns.parseISO(moment)
   return fns.isValid(date) ? clockOfBooks(date) : undefined
 }
+const written = ({ date, time }: Clock): string => inDigitsOfBooks(`${writtenDate(date)} ${time}`)
 /** A moment as the clock of the open organization shows it: dd/MM/yyyy HH:mm. Its day and its hour alone. */
 export function showMoment(moment: string): string {
   const clock = clockOf(moment)
-  return clock ? inDigitsOfBooks(`${writtenDate(clock.date)} ${clock.time}`) : ''
+  return clock ? written(clock) : ''
+}
+/** The same by the clock of this computer; nothing where that is the same. */
+export function showMomentHere(moment: string): string | undefined {
+  const date = fns.parseISO(moment)
+  const clock = fns.isValid(date) ? clockHere(date) : undefined
+  return clock && written(clock)
 }
 export const dayOf = (moment: string): CivilDate => clockOf(moment)?.date ?? ''
 export const hourOf = (moment: string): string => clockOf(moment)?.time ?? ''

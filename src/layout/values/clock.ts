@@ -50,6 +50,13 @@ export function takeTimeZoneFrom(zone: () => string | undefined): void {
 /** What the clock of the open organization shows at a moment; that of this computer while none is open. */
 export const clockOfBooks = (moment: Date): Clock => clockAt(zoneOfBooks(), moment)
 
+/** What the clock of this computer shows at a moment; nothing where it shows the same as that of the open organization. */
+export function clockHere(moment: Date): Clock | undefined {
+  const here = clockAt(undefined, moment)
+  const there = clockOfBooks(moment)
+  return here.date === there.date && here.time === there.time ? undefined : here
+}
+
 /** The moment when the clock of the open organization shows this hour of the day; nothing for an hour that no clock shows. */
 export function momentOf(day: string, hour: string): string | undefined {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(toAsciiDigits(hour.trim())) ?? []

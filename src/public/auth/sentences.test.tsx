@@ -308,7 +308,7 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await fill({ name: 'النيل', value_added_tax: '14' })
     for (const name of ['coins', 'country_id']) fireEvent.change(await field(name), { target: { value: '818' } })
     await send()
-    await shows(say('يرجى مراجعة البيانات', 'Please check the data'))
+    await shows(say('من فضلك تحقق من البيانات', 'Please check the data'))
   })
 
   test('a country proposes its money and its tax, and leaves what somebody chose', async () => {

@@ -13,11 +13,10 @@ import type { Books } from '../../../dataProvider/index.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import ledgerStyles from '../../../elements/ledger.module.css'
 import sheetStyles from '../../../elements/sheet.module.css'
-import { Bdi, Code, DateText, Ltr, Money, ProofLine } from '../../../layout/Fields.tsx'
+import { Bdi, Code, DateText, DateTimeText, Ltr, Money, ProofLine } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
-import { showMoment } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { ledgerAddress, openingsAddress } from '../../addresses.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
@@ -140,10 +139,7 @@ function Recorded({ at }: { at: string }) {
   return (
     <>
       {' · '}
-      {text(pageWords.recordedAt)}{' '}
-      <Ltr>
-        <time dateTime={at}>{showMoment(at)}</time>
-      </Ltr>
+      {text(pageWords.recordedAt)} <DateTimeText value={at} />
     </>
   )
 }
