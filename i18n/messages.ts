@@ -374,6 +374,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Choose the custody of somebody, to give to or to take back from',
   },
   beyond_custody: { ar: 'ليس في عهدته ما يُرد أكثر من {value}', en: 'No more than {value} is in hand to give back' },
+  beyond_credit_limit: {
+    ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه {value}. البيع فوق الحد ليس من صلاحياتك.',
+    en: 'This goes beyond the credit limit of the client, of which {value} is left. Your role may not sell beyond it.',
+  },
   holds_custody: {
     ar: 'عهدته لم تُسوَّ بعد؛ سوّها ثم أوقفه',
     en: 'The custody is not settled; settle it first',

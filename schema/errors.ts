@@ -158,6 +158,7 @@ export const issueCodes = [
   'custody_account',
   'no_custody_account',
   'beyond_custody',
+  'beyond_credit_limit',
   'holds_custody',
   'account_of_holder',
   'parent_type_differs',

@@ -28,6 +28,8 @@ const of = (group: PermissionGroup, ...known: Action[]): Permission => ({ group,
 /** Permissions beside those of resources, documents and reports: pages and records of their own. */
 const others = {
   account_invoices: of('parties', 'read'),
+  // Sells on credit to a client who then owes more than their limit.
+  credit_limits: of('sales', 'create'),
   representative_salaries: of('parties', ...actions),
   stock_movements: of('stock', 'create', 'read', 'delete'),
   cost: of('stock', 'read'),

@@ -24,6 +24,7 @@ const others = {
   account_invoices: { ar: 'فواتير على صفحة الطرف', en: 'Invoices on a party’s page' },
   representative_salaries: { ar: 'رواتب المندوبين', en: 'Representative salaries' },
   stock_movements: { ar: 'حركات المخزون', en: 'Stock movements' },
+  credit_limits: { ar: 'البيع فوق حد الائتمان', en: 'Selling beyond the credit limit' },
   cost: { ar: 'التكلفة وهامش الربح', en: 'Cost and margin' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },
   custody_settlements: { ar: 'تسوية العهد بالفواتير', en: 'Settling custody by bills' },

@@ -8,7 +8,7 @@ import type { JournalAccount, ProductFacts } from '../../server/books/references
 import type { DocumentWithItems } from '../../server/books/rows.ts'
 import { type BooksContext, type Store, writeEntries } from '../../server/books/store.ts'
 import { creditRoles } from '../../server/books/tables.ts'
-import { sum } from '../../server/ledger/money.ts'
+import { type Minor, sum } from '../../server/ledger/money.ts'
 import { ownTaxRates } from '../../server/work.ts'
 import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../populations/ledger.ts'
 import { brokenLinks } from './broken-links.ts'
@@ -100,6 +100,15 @@ function documentStore(work: Work): Store {
       const days = [from, ...entries.flatMap(({ date }) => (date > from ? [date] : []))]
       return days.map(upTo).reduce((least, stood) => (stood < least ? stood : least))
     },
+    creditOf: async clientId => ({
+      limit: (owned('clients').find(({ id }) => id === clientId)?.credit_limit as Minor | null | undefined) ?? null,
+      owed: balanceOf(
+        state,
+        organization.id,
+        organization.postingAccounts.receivable,
+        ({ client_id }) => client_id === clientId,
+      ),
+    }),
     taxNumbers: async ids =>
       new Set(owned('suppliers').flatMap(({ id, tax_number }) => (ids.includes(id) && tax_number ? [id] : []))),
     paymentTerms: async (party, id) =>

@@ -45,6 +45,8 @@ export interface Store {
   accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
   /** The least that somebody holds from a day on without one voucher; others who take back wait until this work is done. */
   leastInCustody(accountId: number, from: string, but: number): Promise<Minor>
+  /** What a client may owe and does owe, in the base currency; other sales to them wait until this work is done. */
+  creditOf(clientId: number): Promise<{ limit: Minor | null; owed: Minor }>
   /** Which of these suppliers have a tax number. */
   taxNumbers(supplierIds: readonly number[]): Promise<ReadonlySet<number>>
   /** What is agreed with a client or a supplier about when they pay or are paid; null where nothing is. */

@@ -65,6 +65,34 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await shop.put(`clients/${monthly.id}`, { credit_limit: '-1' })).status).toBe(422)
   })
 
+  test('beyond a credit limit sells who may, and nobody else; drafts and what is owed already are nobody’s trouble', async () => {
+    const limited = await make(shop, 'clients', { credit_limit: '300' })
+    const held = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read', 'update'] }
+    const clerk = await colleague(side, shop, await roleWith(shop, held))
+    const toLimited = (price: string, person?: typeof clerk, more: Body = {}) =>
+      sell({ client_id: limited.id, items: [line({ price })], ...more }, person)
+    const first = await toLimited('200', clerk)
+    expect([first.status, first.one('invoice_sale').total]).toEqual([201, '228.00'])
+    const said = {
+      ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه 72.00. البيع فوق الحد ليس من صلاحياتك.',
+      en: 'This goes beyond the credit limit of the client, of which 72.00 is left. Your role may not sell beyond it.',
+    }
+    const refused = await toLimited('100', clerk)
+    expect([refused.status, refused.message]).toEqual([422, { client_id: [said.ar] }])
+    const draft = (await toLimited('100', clerk, { status: 'draft' })).one('invoice_sale')
+    const inEnglish = await clerk.post(`invoice-sales/${draft.id}/post`, {}, { lang: 'en' })
+    expect(inEnglish.message).toEqual({ client_id: [said.en] })
+    // The price of what is owed already may fall, and rise within the limit.
+    const change = (price: string) =>
+      clerk.put(`invoice-sales/${first.one('invoice_sale').id}`, { items: [line({ price })] })
+    expect((await change('250')).status).toBe(200)
+    expect((await change('270')).message).toMatchObject({ client_id: [expect.stringContaining('15.00')] })
+    expect((await toLimited('100')).status).toBe(201)
+    expect((await change('240')).status).toBe(200)
+    const seller = await colleague(side, shop, await roleWith(shop, { ...held, credit_limits: ['create'] }))
+    expect((await toLimited('100', seller)).status).toBe(201)
+  })
+
   test('a settlement up to the limit is for everybody, above it for who may change settings', async () => {
     const held = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
     const clerk = await colleague(side, shop, await roleWith(shop, held))

@@ -15,6 +15,7 @@ import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
 import { sqlGoods } from './goods.ts'
 import { type Books, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
+import { owedBy } from './owed.ts'
 import { brokenLinks, productsById, rowsById } from './references.ts'
 import { sqlRows } from './rows.ts'
 
@@ -75,6 +76,14 @@ export function sqlStore(work: Work): Store {
           where moved.organization_id = ${organization.id} and account_id = ${accountId}
             and (source_kind, source_id) is distinct from ('custody', ${but}::bigint)) as moved`.execute(tx)
       return BigInt(rows[0]?.least ?? 0)
+    },
+    async creditOf(clientId) {
+      const client = sql`from clients where organization_id = ${organization.id} and id = ${clientId}`
+      await sql`select ${client} for no key update`.execute(tx)
+      const { rows } = await sql<{ limit: bigint | null; owed: bigint }>`
+        select credit_limit as limit, ${owedBy('client')} as owed ${client}`.execute(tx)
+      const { limit, owed } = rows[0] ?? { limit: null, owed: 0n }
+      return { limit: limit === null ? null : BigInt(limit), owed: BigInt(owed) }
     },
     async taxNumbers(supplierIds) {
       const found = await rowsById<{ id: number; tax_number: string | null }>(

@@ -1,6 +1,9 @@
+import { refuseIfAny } from '../../../schema/errors.ts'
+import { may } from '../../../schema/permissions.ts'
 import { exchangeOf } from '../../books/exchange.ts'
-import type { DocumentWithItems } from '../../books/rows.ts'
+import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import { formatMoney } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { amountsInBase, type TradeAmounts } from '../../ledger/trade-amounts.ts'
 import { moveGoods } from '../../stock/goods.ts'
@@ -53,9 +56,31 @@ export function postSale(context: BooksContext, products: Products): Prepared['p
   }
 }
 
+/** Who may not sell beyond credit limits is refused where the client would owe more than theirs, and more than before. */
+async function refuseBeyondCredit(
+  { store, organization, permissions }: BooksContext,
+  { client_id, base_total }: DocumentRow,
+  before: DocumentRow | null,
+): Promise<void> {
+  if (may(permissions, 'credit_limits', 'create')) return
+  const isOwed = before?.status === 'posted' && before.client_id === client_id
+  const added = base_total - (isOwed ? before.base_total : 0n)
+  const { limit, owed } = await store.creditOf(client_id!)
+  if (limit === null || added <= 0n || owed + added <= limit) return
+  const left = limit > owed ? limit - owed : 0n
+  refuseIfAny({ client_id: [`beyond_credit_limit|${formatMoney(left, organization.baseDecimals)}`] })
+}
+
 export const salesInvoiceRules: Rules = {
   async prepare(context, kind, entered, before) {
     const { rows, products } = await preparedTrade(context, kind, entered, before)
-    return { ...rows, post: postSale(context, products) }
+    const post = postSale(context, products)
+    return {
+      ...rows,
+      async post(...posted) {
+        await refuseBeyondCredit(context, rows.document, before)
+        return post(...posted)
+      },
+    }
   },
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DocumentKind, documentKindNames, documentKinds, documentsOfInvoice } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
+import { owedBy } from '../../books/sql/owed.ts'
 import type { Tx } from '../../db/connect.ts'
 import { plainDecimal } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
@@ -30,7 +31,6 @@ const deals: readonly DocumentKind[] = documentKindNames.filter(kind => document
 
 function partyBalances(
   party: 'client' | 'supplier',
-  control: 'receivable' | 'payable',
   invoice: 'sales_invoice' | 'purchase_invoice',
 ): Balances {
   const returnKind = documentsOfInvoice[invoice].returned
@@ -38,7 +38,6 @@ function partyBalances(
   const own = (rows: string) =>
     sql`${sql.ref(`${rows}.organization_id`)} = ${sql.ref(`${table}.organization_id`)}
       and ${sql.ref(`${rows}.${party}_id`)} = ${sql.ref(`${table}.id`)}`
-  const owed = control === 'receivable' ? sql`debit - credit` : sql`credit - debit`
   // The credit of a return that names no invoice takes goods off, not money.
   const byReturn = sql`(allocations.kind = 'return' or exists (
     select from credits
@@ -53,11 +52,7 @@ function partyBalances(
   return {
     paid: settledBy(sql`not ${byReturn}`),
     returned: settledBy(byReturn),
-    residual: sql`coalesce((
-      select sum(${owed})::bigint from entry_lines
-      where ${own('entry_lines')} and account_id = (
-        select account_id from posting_accounts
-        where posting_accounts.organization_id = ${sql.ref(`${table}.organization_id`)} and role = ${control})), 0)`,
+    residual: owedBy(party),
     credit: sql`coalesce((
       select sum(credits.base_amount - coalesce((
         select sum(used.credit_base_amount) from allocations as used
@@ -113,8 +108,8 @@ const accountBalance: Balances = {
 
 /** The figures of a resource that come from the ledger; money in minor units of the base currency. */
 export function balancesOf(resource: ResourceName, baseDecimals: number): Balances {
-  if (resource === 'clients') return partyBalances('client', 'receivable', 'sales_invoice')
-  if (resource === 'suppliers') return partyBalances('supplier', 'payable', 'purchase_invoice')
+  if (resource === 'clients') return partyBalances('client', 'sales_invoice')
+  if (resource === 'suppliers') return partyBalances('supplier', 'purchase_invoice')
   if (resource === 'accounts') return accountBalance
   if (resource === 'custody_holders') return custodyBalances
   return resource === 'products' ? productStock(baseDecimals) : {}
