@@ -168,12 +168,11 @@ test('a posted invoice is changed by a reversal and a new entry under its number
   ])
   await sees(heading).toBe(title)
   const folded = page.getByRole('group').filter({ hasText: 'قيد عكسي' })
-  await folded.locator('summary').press('Enter')
-  await sees(async () => linesOf(await rowsOf(folded.getByRole('table')))).toEqual([
-    '4101 | المبيعات | 500.00 |',
-    '2201 | ضريبة مخرجات | 70.00 |',
-    '1201 | العملاء — شركة النور | | 570.00',
-  ])
+  await sees(async () => {
+    // Opened while the page is drawn anew, it may close again.
+    if (!(await folded.getByRole('table').isVisible())) await folded.locator('summary').press('Enter')
+    return linesOf(await rowsOf(folded.getByRole('table')))
+  }).toEqual(['4101 | المبيعات | 500.00 |', '2201 | ضريبة مخرجات | 70.00 |', '1201 | العملاء — شركة النور | | 570.00'])
 
   // Voiding names the invoice, and the first answer is to keep it.
   await button('إلغاء المستند').click()

@@ -133,6 +133,13 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: 'If it may not, the second line of the same product is refused.',
     },
   },
+  numbers_records: {
+    label: { ar: 'ترقيم العملاء والأصناف تلقائيًّا', en: 'Clients and products get numbers by themselves' },
+    hint: {
+      ar: 'من تُرك رقمه فارغًا أخذ التالي: C-0001 للعميل وP-0001 للصنف. ما كتبته بيدك يبقى.',
+      en: 'One whose number is left empty gets the next: C-0001 for a client, P-0001 for a product. What you write stays.',
+    },
+  },
   shipping_taxable: {
     label: { ar: 'الشحن خاضع لضريبة القيمة المضافة', en: 'Shipping carries value added tax' },
     hint: { ar: 'أزل العلامة إن كان الشحن معفى.', en: 'Clear it if shipping is exempt.' },

@@ -2,6 +2,12 @@ import { tableWords } from '../../i18n/messages.ts'
 import { accountName, chart } from '../../schema/chart.ts'
 import { type FieldIssues, refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
+import {
+  countedNumbers,
+  type NumberedResource,
+  numberAfter,
+  numberedRecords,
+} from '../../schema/organization/record-numbers.ts'
 import type { Values } from '../../schema/validate.ts'
 import {
   chequeFormIssues,
@@ -37,6 +43,16 @@ interface Rules {
   shown?(work: Work, wire: Record<string, unknown>, record: StoredRecord): Record<string, unknown>
   beside?(work: Work, record: StoredRecord): Record<string, unknown>
   searchWords?(record: StoredRecord): string[]
+}
+
+function numbered({ state, organization }: Work, resource: NumberedResource, values: Values): Values {
+  const { field, prefix } = numberedRecords[resource]
+  if (!organization.numbers_records || (values[field] ?? null) !== null) return values
+  const counted = new RegExp(countedNumbers(prefix))
+  const counters = ownedBy(state.collections[resource], organization.id).map(record =>
+    Number(counted.exec(String(record[field]))?.[1] ?? 0),
+  )
+  return { ...values, [field]: numberAfter(prefix, Math.max(0, ...counters)) }
 }
 
 const hasRole = ({ organization }: Work, id: number) => Object.values(organization.postingAccounts).includes(id)
@@ -79,13 +95,13 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     searchWords: ({ seed }) => Object.values(chartNames.get(seed ?? '') ?? {}),
   },
   clients: {
-    complete: ({ membership }, values) => ofOwnRepresentative(values, membership),
+    complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),
     issues: ({ membership }, record) => ownClientIssues(record, membership),
   },
   products: {
     complete: (work, values) =>
       withOpeningDay(work, {
-        ...values,
+        ...numbered(work, 'products', values),
         unit_id:
           values.unit_id ??
           ownedBy(work.state.collections.units, work.organization.id).find(({ active }) => active)?.id ??

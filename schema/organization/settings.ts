@@ -99,6 +99,8 @@ export const settings = {
   settlement_limit: setting(price({ required: true, default: '1' }), 'trading', 'next_posting'),
   /** Whether a product may stand on several lines of a document. */
   allows_repeated_products: setting(flag({ default: false }), 'trading', 'next_posting'),
+  /** Whether a client or a product without a number gets the next one. */
+  numbers_records: setting(flag({ default: false }), 'trading', 'at_once'),
   /** Whether shipping carries value added tax. */
   shipping_taxable: setting(flag({ default: true }), 'trading', 'next_posting'),
   /** What commissions are calculated on: what was invoiced, or what was collected of it. */

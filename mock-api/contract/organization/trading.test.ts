@@ -93,6 +93,20 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await toLimited('100', seller)).status).toBe(201)
   })
 
+  test('clients and products get the next number where that is wanted, and keep one that was written', async () => {
+    expect((await make(shop, 'clients')).serial_number).toBeNull()
+    await shop.put('settings', { numbers_records: true })
+    const numberOf = async (more: Body = {}) => (await make(shop, 'clients', more)).serial_number
+    expect([await numberOf(), await numberOf({ serial_number: 'C-0041' }), await numberOf(), await numberOf()]).toEqual(
+      [...['C-0001', 'C-0041', 'C-0042', 'C-0043']],
+    )
+    expect(await numberOf({ serial_number: 'VIP-7' })).toBe('VIP-7')
+    expect((await make(shop, 'products', { code: 'P-9' })).code).toBe('P-9')
+    expect((await make(shop, 'products')).code).toBe('P-0010')
+    const both = await Promise.all([make(shop, 'products'), make(shop, 'products')])
+    expect(both.map(({ code }) => code).sort()).toEqual(['P-0011', 'P-0012'])
+  })
+
   test('a settlement up to the limit is for everybody, above it for who may change settings', async () => {
     const held = { invoice_sales: ['create', 'read'], invoice_sales_details: ['read'] }
     const clerk = await colleague(side, shop, await roleWith(shop, held))

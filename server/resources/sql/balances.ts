@@ -29,10 +29,7 @@ type Balances = Record<string, RawBuilder<unknown>>
 
 const deals: readonly DocumentKind[] = documentKindNames.filter(kind => documentKinds[kind].posts)
 
-function partyBalances(
-  party: 'client' | 'supplier',
-  invoice: 'sales_invoice' | 'purchase_invoice',
-): Balances {
+function partyBalances(party: 'client' | 'supplier', invoice: 'sales_invoice' | 'purchase_invoice'): Balances {
   const returnKind = documentsOfInvoice[invoice].returned
   const table = party === 'client' ? 'clients' : 'suppliers'
   const own = (rows: string) =>

@@ -4,6 +4,12 @@ import { accountName, chart } from '../../../schema/chart.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
+import {
+  countedNumbers,
+  type NumberedResource,
+  numberAfter,
+  numberedRecords,
+} from '../../../schema/organization/record-numbers.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
@@ -96,11 +102,23 @@ async function firstUnit({ tx, organization }: Work): Promise<number | null> {
   return rows[0]?.id ?? null
 }
 
+/** Gives a record without a number the next one; others who number wait until this work is done. */
+async function numbered(work: Work, resource: NumberedResource, values: Values): Promise<Values> {
+  const { tx, organization } = work
+  const { field, prefix } = numberedRecords[resource]
+  if (!organization.numbers_records || (values[field] ?? null) !== null) return values
+  await context(work).store.alone(`numbers of ${resource}`)
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(substring(${sql.ref(field)} from ${countedNumbers(prefix)})::int), 0) as last
+    from ${sql.table(resource)} where organization_id = ${organization.id}`.execute(tx)
+  return { ...values, [field]: numberAfter(prefix, rows[0]!.last) }
+}
+
 const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
 
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   clients: {
-    complete: async ({ membership }, values) => ofOwnRepresentative(values, membership),
+    complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),
     issues: async ({ membership }, record) => ownClientIssues(record, membership),
   },
   accounts: {
@@ -119,8 +137,10 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
     },
   },
   products: {
-    complete: async (work, values) =>
-      withOpeningDay(work, { ...values, unit_id: values.unit_id ?? (await firstUnit(work)) }),
+    complete: async (work, values) => {
+      const unit_id = values.unit_id ?? (await firstUnit(work))
+      return withOpeningDay(work, { ...(await numbered(work, 'products', values)), unit_id })
+    },
     async issues({ tx, organization, permissions }, record, before) {
       const ids = [record.income_account_id, record.expense_account_id] as (number | null)[]
       const accounts = await rowsById<{ id: number; type: string }>(
