@@ -136,8 +136,8 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   numbers_records: {
     label: { ar: 'ترقيم العملاء والأصناف تلقائيًّا', en: 'Clients and products get numbers by themselves' },
     hint: {
-      ar: 'من تُرك رقمه فارغًا أخذ التالي: C-0001 للعميل وP-0001 للصنف. ما كتبته بيدك يبقى.',
-      en: 'One whose number is left empty gets the next: C-0001 for a client, P-0001 for a product. What you write stays.',
+      ar: 'من تُرك رقمه فارغًا أخذ الرقم التالي، وما كتبته بيدك يبقى.',
+      en: 'One whose number is left empty gets the next; what you write stays.',
     },
   },
   shipping_taxable: {

@@ -84,6 +84,8 @@ async function readCustodies({ facts, question, organization }: ReportContext): 
 
 /** What somebody collected for us, and what they spent beyond what they held. */
 const rare: readonly string[] = ['came', 'owed_to_holder']
+/** Of these two a holder has one at most. */
+const mayBeBlank: readonly string[] = ['in_hand', 'owed_to_holder']
 
 const linkOf = ({ id }: HolderFact): RowLink => ({ kind: 'custody_holder', id })
 
@@ -111,19 +113,21 @@ export async function custody(context: ReportContext): Promise<Report> {
   )
   const agesOf = (of: readonly Custody[]): Record<string, Cell> =>
     Object.fromEntries(buckets.map(bucket => [bucket, aged(of, bucket) || null]))
-  const totals = {
-    ...Object.fromEntries(keys.map(key => [key, totalOf(all.map(({ cells }) => cells[key]))])),
-    ...Object.fromEntries(buckets.map(bucket => [bucket, aged(custodies, bucket)])),
-  }
   // What rarely happens has a column only where it did, so that the ages fit beside the rest.
   const happened = keys.filter(key => !rare.includes(key) || all.some(({ cells }) => cells[key]!.amount !== 0n))
+  const totals = {
+    ...Object.fromEntries(happened.map(key => [key, totalOf(all.map(({ cells }) => cells[key]))])),
+    ...Object.fromEntries(buckets.map(bucket => [bucket, aged(custodies, bucket)])),
+  }
   const rows = shown.map(({ of, cells }): ReportRow => {
     const { holder, since } = of
     return {
       ...{ id: `custody_holder:${holder.id}`, kind: 'row', level: 0, link: linkOf(holder) },
       cells: {
-        ...{ holder: holder.name, ...cells, since },
-        ...{ in_hand: orBlank(cells.in_hand!), owed_to_holder: orBlank(cells.owed_to_holder!) },
+        ...{ holder: holder.name, since },
+        ...Object.fromEntries(
+          happened.map(key => [key, mayBeBlank.includes(key) ? orBlank(cells[key]!) : cells[key]!]),
+        ),
         ...agesOf([of]),
       },
     }
