@@ -213,7 +213,11 @@ test('who comes with Google is led through its page and back, and what it does n
       body: `<meta http-equiv="refresh" content="0;url=${back.replaceAll('&', '&amp;')}">`,
     })
   })
-  const enter = () => page.getByRole('button', { name: /Google/ }).click()
+  const enter = async () => {
+    // A page that came from the server takes no answer before its script is here.
+    await page.locator('button[type=submit]:enabled').waitFor()
+    await page.getByRole('button', { name: /Google/ }).click()
+  }
   for (const wrong of ['unverified', 'of-another-site', 'expired']) {
     token = wrong
     await page.goto(`${product.url}/login`)
