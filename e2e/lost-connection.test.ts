@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+/** Whoever loses the connection has the code of the pages already: what is missed is what they hold. */
+const readyVisitor = () => product.visitor({ fetchesAhead: true })
+
 /** What lies near to the others is walked by `npm run test:full` only. */
 const rarely = (title: string, walk: () => Promise<void>) => {
   if (isEveryWay) test(title, walk)
@@ -80,7 +83,7 @@ const endSession = async (page: Page) => {
 
 test('an invoice outlives the session it was typed in', async () => {
   const company = await companyWithGoods('الأمل', 'amal@books.example')
-  const { page, close, errors } = await product.visitor({ fetchesAhead: true })
+  const { page, close, errors } = await readyVisitor()
   await signIn(page, product, company)
   await typeInvoice(page)
 
@@ -109,7 +112,7 @@ test('an invoice outlives the session it was typed in', async () => {
 
 rarely('a logout in another tab is said in this one at once, and its form waits', async () => {
   const company = await companyWithGoods('النور', 'nour@books.example')
-  const { page, context, close } = await product.visitor({ fetchesAhead: true })
+  const { page, context, close } = await readyVisitor()
   await signIn(page, product, company)
   await typeInvoice(page)
   const other = await logOutElsewhere(context)
@@ -135,7 +138,7 @@ rarely('a logout in another tab is said in this one at once, and its form waits'
 
 test('an invoice whose answer was lost is not posted twice, also when it was changed since', async () => {
   const company = await companyWithGoods('الفجر', 'fajr@books.example')
-  const { page, context, close } = await product.visitor({ fetchesAhead: true })
+  const { page, context, close } = await readyVisitor()
   await signIn(page, product, company)
   await typeInvoice(page)
 
@@ -170,7 +173,7 @@ const tryAgain = 'أعد المحاولة'
 test('without a connection a page says so at once, is asked again, and comes by itself when there is one', async () => {
   const company = await openCompany(product, { name: 'السلام', email: 'salam@books.example' })
   const ledger = await tradingOf(company).goods('دفتر أستاذ', '45', '30')
-  const { page, context, close } = await product.visitor({ fetchesAhead: true })
+  const { page, context, close } = await readyVisitor()
   await signIn(page, product, company)
   const pages = [
     ['/dashboard/suppliers', 'الموردون'],
@@ -202,7 +205,7 @@ rarely('a figure that is opened and a file that is on its way say that the conne
   const company = await openCompany(product, { name: 'الوفاء', email: 'wafaa@books.example' })
   const { goods, supplier, buy } = tradingOf(company)
   await buy(await supplier('دار الكتب'), await goods('دفتر أستاذ', '45', '30'), '2', '30')
-  const { page, context, close } = await product.visitor({ fetchesAhead: true })
+  const { page, context, close } = await readyVisitor()
   await signIn(page, product, company)
   await page.goto(`${product.url}/dashboard/reports/trial-balance?preset=all_time`)
   const figure = page.locator('tr[data-row] button[data-column]').first()
@@ -230,7 +233,7 @@ rarely('a figure that is opened and a file that is on its way say that the conne
 
 test('an invoice that was posted without a connection is not posted behind its back when there is one', async () => {
   const company = await companyWithGoods('الصفا', 'safa@books.example')
-  const { page, context, close } = await product.visitor({ fetchesAhead: true })
+  const { page, context, close } = await readyVisitor()
   await signIn(page, product, company)
   await typeInvoice(page)
   await context.setOffline(true)
@@ -252,7 +255,7 @@ rarely('a supplier that was saved without a connection is not saved behind its b
     (await company.call<{ suppliers: { data: { display_name: string }[] } }>('GET', 'suppliers')).suppliers.data.map(
       ({ display_name }) => display_name,
     )
-  const { page, context, close } = await product.visitor({ fetchesAhead: true })
+  const { page, context, close } = await readyVisitor()
   await signIn(page, product, company)
   await page.goto(`${product.url}/dashboard/suppliers/create`)
   await page.getByRole('textbox', { name: /^اسم العرض/ }).fill('دار الكتب')

@@ -226,7 +226,7 @@ const floods = [
 ] as const
 test.each(isAtLength ? floods : floods.slice(1, 2))(
   'six previews at once of a CSV file of %i MB of %s',
-  { retry: 2 },
+  { retry: 1 },
   async (size_MB, _, piece, issue) => {
     const file = Buffer.concat([Buffer.from(heads), Buffer.alloc(size_MB * MB, piece)])
     await memory_MB()

@@ -43,9 +43,9 @@ export const writtenDate = (date: CivilDate): string => date.slice(0, 10).split(
 /** dd/MM/yyyy in the digits of the reader. Show it inside an ltr isolate. */
 export const showDate = (date: CivilDate): string => inDigitsOfBooks(writtenDate(date))
 
-const clockOf = (moment: string): Clock | undefined => {
+const clockOf = (moment: string, clockAt: (date: Date) => Clock | undefined = clockOfBooks): Clock | undefined => {
   const date = fns.parseISO(moment)
-  return fns.isValid(date) ? clockOfBooks(date) : undefined
+  return fns.isValid(date) ? clockAt(date) : undefined
 }
 const written = ({ date, time }: Clock): string => inDigitsOfBooks(`${writtenDate(date)} ${time}`)
 /** A moment as the clock of the open organization shows it: dd/MM/yyyy HH:mm. Its day and its hour alone. */
@@ -55,8 +55,7 @@ export function showMoment(moment: string): string {
 }
 /** The same by the clock of this computer; nothing where that is the same. */
 export function showMomentHere(moment: string): string | undefined {
-  const date = fns.parseISO(moment)
-  const clock = fns.isValid(date) ? clockHere(date) : undefined
+  const clock = clockOf(moment, clockHere)
   return clock && written(clock)
 }
 export const dayOf = (moment: string): CivilDate => clockOf(moment)?.date ?? ''
