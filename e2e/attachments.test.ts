@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { honestFiles, hostileFiles, pdfOf, pngOf, script } from '../server/attachments/testing-hostile.ts'
+import { rarely } from '../testing-rarely.ts'
 import { goByMenu } from './menu.ts'
 import { checkPage, isEveryWay, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
 import { sees, textOf, textsOf } from './page-text.ts'
@@ -147,7 +148,7 @@ test('a file on its way says how far it is, and is stopped', async () => {
   await page.unroute('**/owner/attachments?*')
 })
 
-test('on a phone the camera takes the picture of a paper', async () => {
+rarely('on a phone the camera takes the picture of a paper', async () => {
   const visitor = await product.visitor({ width: 390, height: 844 })
   await signIn(visitor.page, product, company)
   await open(`invoice_sales/${invoiceId}`, visitor.page)
@@ -163,7 +164,7 @@ test('on a phone the camera takes the picture of a paper', async () => {
   await visitor.close()
 })
 
-test('whoever may only look sees the files and no way to change them; without the lines, none', async () => {
+rarely('whoever may only look sees the files and no way to change them; without the lines, none', async () => {
   const colleague = async (email: string, permissions: object) => {
     const name = email.split('@')[0]!
     const { role } = await company.call<{ role: { id: number } }>('POST', 'roles', {
@@ -270,7 +271,7 @@ test('the books are taken along with their files', async () => {
     expect(archive.includes(part)).toBe(true)
 })
 
-test('the files of a record are for everyone, on a desk and on a phone', async () => {
+rarely('the files of a record are for everyone, on a desk and on a phone', async () => {
   const faults: string[] = []
   for (const language of languages) {
     for (const width of widths.filter(each => isLookedAt(language, each))) {

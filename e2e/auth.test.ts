@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { googleClient, openGoogle } from './google-server.ts'
 import { focused, sees, textOf } from './page-text.ts'
 import { type Company, callerOf, codeFor, openCompany, signIn, verifiedOwner } from './people.ts'
@@ -278,7 +279,7 @@ test('the entry screens are drawn without the console: react-admin is fetched af
   await close()
 })
 
-test('a change of language keeps the page and what was typed', async () => {
+rarely('a change of language keeps the page and what was typed', async () => {
   const { page, close } = await product.visitor()
   await page.goto(`${product.url}/SignUp`)
   await field(page, 'الاسم الأول').fill('منى')

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages } from '../i18n/site/contact.ts'
+import { rarely } from '../testing-rarely.ts'
 import { faults, form } from './contact-words.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -165,7 +166,7 @@ test('somebody who writes too often is told how long to wait, with scripts and w
     }
 })
 
-test('messages go to a configured endpoint instead, whose answer nobody reads', async () => {
+rarely('messages go to a configured endpoint instead, whose answer nobody reads', async () => {
   const received: { body: string; type: string | undefined }[] = []
   const endpoint = http.createServer((request, response) => {
     let body = ''

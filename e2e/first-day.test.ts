@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { codeFor } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -209,7 +210,7 @@ test('on the first day a stranger signs up, sells, and reads the sale in the tri
   await visitor.close()
 })
 
-test('the same day in English, in Kuwaiti dinars of three decimals', async () => {
+rarely('the same day in English, in Kuwaiti dinars of three decimals', async () => {
   const visitor = await product.visitor()
   const { page } = visitor
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

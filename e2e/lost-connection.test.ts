@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isEveryWay } from './page-checks.ts'
+import { rarely } from '../testing-rarely.ts'
 import { focused, said, sees, textOf } from './page-text.ts'
 import { type Company, callerOf, openCompany, signIn } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -16,11 +16,6 @@ afterAll(() => product.close())
 
 /** Whoever loses the connection has the code of the pages already: what is missed is what they hold. */
 const readyVisitor = () => product.visitor({ fetchesAhead: true })
-
-/** What lies near to the others is walked by `npm run test:full` only. */
-const rarely = (title: string, walk: () => Promise<void>) => {
-  if (isEveryWay) test(title, walk)
-}
 
 const numbersOf = async (company: Company): Promise<string[]> => {
   const { invoice_sales } = await company.call<{ invoice_sales: { data: { number: string }[] } }>(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { placesInMenu } from './menu.ts'
 import { focused, said, sees, textOf, textsOf } from './page-text.ts'
 import { type Company, callerOf, type Login, openCompany, signIn } from './people.ts'
@@ -104,7 +105,7 @@ test('an owner founds a second organization and goes between the two, on a phone
   await visitor.close()
 })
 
-test('the organizations are gone between by keyboard', async () => {
+rarely('the organizations are gone between by keyboard', async () => {
   const company = await openCompany(product, { name: 'مكتبة الشروق', email: 'huda@sunrise.example' })
   const again = { name: 'مطبعة الشروق', country_id: 818, time_zone: 12, coins: [818], language: 'ar' }
   await callerOf(product, { token: company.user.token })('POST', 'organizations', again)
@@ -122,7 +123,7 @@ test('the organizations are gone between by keyboard', async () => {
   await visitor.close()
 })
 
-test('an organization is handed over by both, each in their own browser', async () => {
+rarely('an organization is handed over by both, each in their own browser', async () => {
   const company = await openCompany(product, { name: 'شركة الواحة', email: 'owner@oasis.example' })
   const karim = await colleague(company, { name: 'كريم عادل', email: 'karim@oasis.example' })
   const [first, second] = [await product.visitor(), await product.visitor()]
@@ -166,7 +167,7 @@ test('an organization is handed over by both, each in their own browser', async 
   await second.close()
 })
 
-test('whoever leaves their last organization is told so, and may found one or log out', async () => {
+rarely('whoever leaves their last organization is told so, and may found one or log out', async () => {
   const company = await openCompany(product, { name: 'مصنع الأمل', email: 'owner@hope.example' })
   const omar = await colleague(company, { name: 'عمر فؤاد', email: 'omar@hope.example', role: 'auditor' })
   const visitor = await product.visitor()

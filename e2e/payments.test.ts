@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { focused, nextPaper, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -184,48 +185,51 @@ test('a share above what is owed is refused at its row, and more than there is u
   ])
 })
 
-test('a supplier is paid through the bank, less a discount and with its fees; the payment is changed, then voided', async () => {
-  const sewedy = await party('suppliers', 'السويدي للكابلات')
-  const bill = await invoice('invoice-purchases', sewedy.id, '2026-10-05', '10')
-  await open('payment_purchases/create')
-  await pickParty('المورد', 'السويدي للكابلات')
-  await openInvoices().waitFor()
-  await box('المبلغ المدفوع').fill('1100')
-  await box('خصم مكتسب').fill('40')
-  await box('مصاريف بنكية').fill('5')
-  const account = page.getByRole('combobox', { name: 'يُصرف من حساب', exact: true })
-  await account.fill('البنك')
-  await page.getByRole('option', { name: /البنك/ }).waitFor()
-  await keys('Enter')
-  await sees(() => account.inputValue()).toBe('البنك')
-  await page.getByRole('button', { name: 'وزّع على الأقدم' }).click()
-  await sees(() => shareOf(bill.number).inputValue()).toBe('1,140.00')
-  await keys('Control+Enter')
-  await onItsPage()
-  await sees(heading).toMatch(/^سند صرف PP-\d+$/)
-  const title = await heading()
-  await sees(entryLines).toEqual([
-    '2101 | الموردون — السويدي للكابلات | 1,140.00 |',
-    '5207 | مصاريف بنكية | 5.00 |',
-    '1111 | البنك | | 1,105.00',
-    '4107 | خصم مكتسب | | 40.00',
-  ])
+rarely(
+  'a supplier is paid through the bank, less a discount and with its fees; the payment is changed, then voided',
+  async () => {
+    const sewedy = await party('suppliers', 'السويدي للكابلات')
+    const bill = await invoice('invoice-purchases', sewedy.id, '2026-10-05', '10')
+    await open('payment_purchases/create')
+    await pickParty('المورد', 'السويدي للكابلات')
+    await openInvoices().waitFor()
+    await box('المبلغ المدفوع').fill('1100')
+    await box('خصم مكتسب').fill('40')
+    await box('مصاريف بنكية').fill('5')
+    const account = page.getByRole('combobox', { name: 'يُصرف من حساب', exact: true })
+    await account.fill('البنك')
+    await page.getByRole('option', { name: /البنك/ }).waitFor()
+    await keys('Enter')
+    await sees(() => account.inputValue()).toBe('البنك')
+    await page.getByRole('button', { name: 'وزّع على الأقدم' }).click()
+    await sees(() => shareOf(bill.number).inputValue()).toBe('1,140.00')
+    await keys('Control+Enter')
+    await onItsPage()
+    await sees(heading).toMatch(/^سند صرف PP-\d+$/)
+    const title = await heading()
+    await sees(entryLines).toEqual([
+      '2101 | الموردون — السويدي للكابلات | 1,140.00 |',
+      '5207 | مصاريف بنكية | 5.00 |',
+      '1111 | البنك | | 1,105.00',
+      '4107 | خصم مكتسب | | 40.00',
+    ])
 
-  // The bank took no fee after all: the invoice is owed again while its payment is being changed.
-  await page.getByRole('link', { name: 'تعديل' }).click()
-  await sees(() => shareOf(bill.number).inputValue()).toBe('1,140.00')
-  await box('مصاريف بنكية').fill('')
-  await keys('Control+Enter')
-  await onItsPage()
-  await sees(async () => (await entryLines()).length).toBe(3)
-  expect(await heading()).toBe(title)
+    // The bank took no fee after all: the invoice is owed again while its payment is being changed.
+    await page.getByRole('link', { name: 'تعديل' }).click()
+    await sees(() => shareOf(bill.number).inputValue()).toBe('1,140.00')
+    await box('مصاريف بنكية').fill('')
+    await keys('Control+Enter')
+    await onItsPage()
+    await sees(async () => (await entryLines()).length).toBe(3)
+    expect(await heading()).toBe(title)
 
-  await button('إلغاء المستند').click()
-  await button('إلغاء المستند', page.getByRole('dialog')).click()
-  await page.getByText('تم الإلغاء بقيد عكسي').waitFor()
-  const { residual } = await read<{ residual: string }>('invoice-purchases', 'invoice_purchase', bill.id)
-  expect(residual).toBe('1140.00')
-})
+    await button('إلغاء المستند').click()
+    await button('إلغاء المستند', page.getByRole('dialog')).click()
+    await page.getByText('تم الإلغاء بقيد عكسي').waitFor()
+    const { residual } = await read<{ residual: string }>('invoice-purchases', 'invoice_purchase', bill.id)
+    expect(residual).toBe('1140.00')
+  },
+)
 
 test('money before any invoice is an advance, found again in the list by its method and amount', async () => {
   await party('clients', 'مدارس النخبة')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
 import { openProduct, type Product, type Visitor } from './product.ts'
@@ -49,26 +50,29 @@ async function beginInvoice(date: string): Promise<void> {
   await boxOf('التاريخ').press('Tab')
 }
 
-test('a tax that changes next year is entered today: each invoice is reckoned at the rate of its own day', async () => {
-  await open('organization')
-  await says('لا تغيير مسجل: النسبتان أعلاه تسريان على كل التواريخ.')
-  await press('أضف نسبة بتاريخها')
-  await dialog().getByRole('button', { name: 'أضف نسبة بتاريخها' }).click()
-  await says('أدخل النسبة')
-  await boxOf('النسبة').fill('15')
-  await boxOf('تاريخ السريان').fill('01/01/2027')
-  await dialog().getByRole('button', { name: 'أضف نسبة بتاريخها' }).click()
-  await sees(() => rowsOf(tableOf(page, 'تغيّر الضرائب بالتاريخ'))).toEqual([
-    'ضريبة القيمة المضافة | 15% | 01/01/2027 |',
-  ])
-  await says('تسري على ما تاريخه قبل 01/01/2027.')
+rarely(
+  'a tax that changes next year is entered today: each invoice is reckoned at the rate of its own day',
+  async () => {
+    await open('organization')
+    await says('لا تغيير مسجل: النسبتان أعلاه تسريان على كل التواريخ.')
+    await press('أضف نسبة بتاريخها')
+    await dialog().getByRole('button', { name: 'أضف نسبة بتاريخها' }).click()
+    await says('أدخل النسبة')
+    await boxOf('النسبة').fill('15')
+    await boxOf('تاريخ السريان').fill('01/01/2027')
+    await dialog().getByRole('button', { name: 'أضف نسبة بتاريخها' }).click()
+    await sees(() => rowsOf(tableOf(page, 'تغيّر الضرائب بالتاريخ'))).toEqual([
+      'ضريبة القيمة المضافة | 15% | 01/01/2027 |',
+    ])
+    await says('تسري على ما تاريخه قبل 01/01/2027.')
 
-  await beginInvoice('31/12/2026')
-  await sees(totals).toMatch(/ضريبة القيمة المضافة\s+14%/)
-  await boxOf('التاريخ').fill('01/01/2027')
-  await boxOf('التاريخ').press('Tab')
-  await sees(totals).toMatch(/ضريبة القيمة المضافة\s+15%/)
-})
+    await beginInvoice('31/12/2026')
+    await sees(totals).toMatch(/ضريبة القيمة المضافة\s+14%/)
+    await boxOf('التاريخ').fill('01/01/2027')
+    await boxOf('التاريخ').press('Tab')
+    await sees(totals).toMatch(/ضريبة القيمة المضافة\s+15%/)
+  },
+)
 
 test('the owner says how the organization trades, and the books follow from the next document on', async () => {
   await open('organization')

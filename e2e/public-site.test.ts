@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { isEveryWay, violationsOf } from './page-checks.ts'
 import { sees } from './page-text.ts'
 import { openCompany, signIn } from './people.ts'
@@ -281,7 +282,7 @@ test('the browser takes the pages over as they are, and their heads follow from 
   }
 })
 
-test('the page that is not there goes home by itself, unless the reader stays', async () => {
+rarely('the page that is not there goes home by itself, unless the reader stays', async () => {
   const { page, close } = await product.visitor({ language: 'ar' })
   await page.goto(`${product.url}/nowhere`)
   await page.getByText('/nowhere').waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { checkPage, isEveryWay, isLookedAt, languages, lightsLookedAt, widths } from './page-checks.ts'
 import { focused, rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -222,7 +223,7 @@ test('a return of no invoice is typed like an invoice, and says where its value 
   await sees(entryLines).toContain('2302 | أرصدة دائنة للعملاء — شركة الأمل | | 91.20')
 })
 
-test('the form of a return and its page are for everyone, on a desk and on a phone', async () => {
+rarely('the form of a return and its page are for everyone, on a desk and on a phone', async () => {
   const client = await trading.client('شركة السلام')
   const board = await trading.goods('لوحة', '100', '60')
   await trading.buy(await trading.supplier('مصنع السلام'), board, '4', '60')

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authenticatorOf } from '../server/people/testing-authenticator.ts'
+import { rarely } from '../testing-rarely.ts'
 import { checkPage } from './page-checks.ts'
 import { focused, said, sees, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -253,7 +254,7 @@ test('an organization that requires it leads who has none to it, and the trail t
   }
 })
 
-test('it is turned off by the password and a code, and the password is enough again', async () => {
+rarely('it is turned off by the password and a code, and the password is enough again', async () => {
   const visitor = await product.visitor()
   const { page } = visitor
   await typePassword(page)

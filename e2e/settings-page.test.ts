@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { png } from '../server/organizations/testing-pictures.ts'
+import { rarely } from '../testing-rarely.ts'
 import { checkPage, isEveryWay } from './page-checks.ts'
 import { said, sees } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -147,7 +148,7 @@ test('digits, negative amounts and terms follow on the screen and on paper', asy
   await call('PUT', 'settings', { decimals_shown: 'currency' })
 })
 
-test('whoever may only read is told who can change', async () => {
+rarely('whoever may only read is told who can change', async () => {
   await company.call('POST', 'roles', {
     ...{ name: 'reader', display_name: 'قارئ', description: 'يقرأ' },
     permissions: { organizations: ['read'], settings: ['read'] },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { goByMenu } from './menu.ts'
 import { said, sees, textOf, textsOf } from './page-text.ts'
 import { type Company, type Login, openCompany, signIn } from './people.ts'
@@ -136,7 +137,7 @@ test('an organization takes another name and currency, locks its past, and is re
   await visitor.close()
 })
 
-test('the lists that a new organization brings along lead to the import of their records', async () => {
+rarely('the lists that a new organization brings along lead to the import of their records', async () => {
   const trader = await openCompany(product, { name: 'محل السعيد', email: 'saeed@shop.example', language: 'en' })
   const visitor = await product.visitor({ language: 'en' })
   const { page } = visitor

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { errorTexts } from '../i18n/messages.ts'
+import { rarely } from '../testing-rarely.ts'
 import { freshDatabase, type TestDatabase, untilSomebodyWaits } from './db/testing.ts'
 import { fileOf, rowsIn } from './imports/testing.ts'
 import { addressOf, newVisitor, startServer } from './testing-process.ts'
@@ -54,7 +55,7 @@ test('a proof that is under way', async () => {
   await expect.poll(() => connectionsOfServers(holder), { timeout: 5000 }).toBeLessThan(before!)
 })
 
-test('a report that somebody waits for: it is answered that the service is away', async () => {
+rarely('a report that somebody waits for: it is answered that the service is away', async () => {
   const { server, ask } = await started()
   await holdEntries()
   const report = ask('GET', 'reports/journal-report-sales')

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rarely } from '../../testing-rarely.ts'
 import { noteHeads } from '../audit/sql/heads.ts'
 import { bringOwnArticles } from '../blog/sql/own-articles.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
@@ -89,29 +90,33 @@ describe('the books are verified', () => {
     await falsify(`update entry_lines set details = null where ${of} and position = 1`)
   }, 60_000)
 
-  test('against the log of heads, which knows of what was cut off with every trace in the database', async () => {
-    const of = `organization_id = ${company.organizationId}`
-    await noteHeads(database.db, dataDir, new Date())
-    const before = await readFile(path.join(dataDir, 'heads.log'), 'utf8')
-    await falsify(`create table kept_audit as select * from audit where ${of}`)
-    await company.must('POST', '/owner/units', { name: 'طن' })
-    expect(await noteHeads(database.db, dataDir, new Date())).toBe(1)
-    expect(await noteHeads(database.db, dataDir, new Date())).toBe(0)
-    await falsify(`
+  rarely(
+    'against the log of heads, which knows of what was cut off with every trace in the database',
+    async () => {
+      const of = `organization_id = ${company.organizationId}`
+      await noteHeads(database.db, dataDir, new Date())
+      const before = await readFile(path.join(dataDir, 'heads.log'), 'utf8')
+      await falsify(`create table kept_audit as select * from audit where ${of}`)
+      await company.must('POST', '/owner/units', { name: 'طن' })
+      expect(await noteHeads(database.db, dataDir, new Date())).toBe(1)
+      expect(await noteHeads(database.db, dataDir, new Date())).toBe(0)
+      await falsify(`
       delete from audit where ${of} and id > (select max(id) from kept_audit);
       delete from units where ${of} and name = 'طن';
       update audit_heads set (id, hash) = (select id, hash from kept_audit order by id desc limit 1) where ${of}`)
-    await falsify('drop table kept_audit')
-    expect(await command('verify')).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(`organization ${company.organizationId}, at`),
-    })
-    await writeFile(path.join(dataDir, 'heads.log'), before)
-    expect(await command('verify')).toMatchObject({ code: 0 })
-    await appendFile(path.join(dataDir, 'heads.log'), 'nothing that the program writes\n')
-    expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('did not write: 1') })
-    await writeFile(path.join(dataDir, 'heads.log'), before)
-  }, 60_000)
+      await falsify('drop table kept_audit')
+      expect(await command('verify')).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(`organization ${company.organizationId}, at`),
+      })
+      await writeFile(path.join(dataDir, 'heads.log'), before)
+      expect(await command('verify')).toMatchObject({ code: 0 })
+      await appendFile(path.join(dataDir, 'heads.log'), 'nothing that the program writes\n')
+      expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('did not write: 1') })
+      await writeFile(path.join(dataDir, 'heads.log'), before)
+    },
+    60_000,
+  )
 })
 
 test('the doctor says how the installation is, and what is to be done', async () => {
@@ -122,11 +127,15 @@ test('the doctor says how the installation is, and what is to be done', async ()
   expect(said).toMatch(/✗ No backup in .*backups within 36 hours; the last one: none yet/)
 }, 60_000)
 
-test('no command touches books that are not there, or that another has open', async () => {
-  expect(await command('migrate')).toMatchObject({ code: 1, said: expect.stringContaining('already open') })
-  const other = dataDir
-  dataDir = path.join(folder, 'nothing')
-  expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('There are no books in') })
-  dataDir = other
-  expect(await readdir(folder)).not.toContain('nothing')
-}, 60_000)
+rarely(
+  'no command touches books that are not there, or that another has open',
+  async () => {
+    expect(await command('migrate')).toMatchObject({ code: 1, said: expect.stringContaining('already open') })
+    const other = dataDir
+    dataDir = path.join(folder, 'nothing')
+    expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('There are no books in') })
+    dataDir = other
+    expect(await readdir(folder)).not.toContain('nothing')
+  },
+  60_000,
+)

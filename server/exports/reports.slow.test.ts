@@ -2,6 +2,7 @@ import type { CellObject } from '@e965/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportWords } from '../../i18n/reports.ts'
 import { reportByKey, reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
+import { isAtLength } from '../../testing-rarely.ts'
 import { grouped } from '../print/figures.ts'
 import { linesDrawnIn } from '../print/testing-paper.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
@@ -82,7 +83,6 @@ function wholeOf({ columns, rows, totals }: WireReport) {
 }
 
 /** In `npm test` a report is printed in Arabic, the next in English, the one after not at all; ranges in heads always. */
-const isAtLength = process.env.TEST_FULL !== undefined
 
 describe.each(reportNames.map((name, place) => ({ key: reports[name].wire, place })))('$key', ({ key, place }) => {
   const query = reportDeclaration(reportByKey(key)!).time === 'as_of' ? 'as_of=2026-12-31' : period

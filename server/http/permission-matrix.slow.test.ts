@@ -19,6 +19,7 @@ import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts
 import { sharedActions } from '../../schema/organization/sending.ts'
 import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../schema/permissions.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
+import { isAtLength } from '../../testing-rarely.ts'
 import { inTransaction, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
@@ -315,7 +316,6 @@ async function wrongly(held: Permissions, asked = [...needs.keys()]): Promise<st
 }
 
 /** In `npm test` each shipped role makes every fourth call, its neighbours the others; a random one makes all. */
-const isAtLength = process.env.TEST_FULL !== undefined
 const askedBy = (role: number) => [...needs.keys()].filter((_, place) => isAtLength || place % 4 === role % 4)
 
 test.each(seededRoleNames.map((name, place) => ({ name, place })))(

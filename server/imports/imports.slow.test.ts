@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { rarely } from '../../testing-rarely.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { addressOf, newVisitor, startServer, type Visitor } from '../testing-process.ts'
 import { fileOf, holdingsOf, imported, nothing, upload } from './testing.ts'
@@ -64,7 +65,7 @@ test('an invoice of thousands of lines is posted, shown, returned from and voide
   expect(errors[0]?.message).toContain('more than \u206810000\u2069 lines')
 })
 
-test('an import whose server was killed is failed, and nothing of it is in the books', async () => {
+rarely('an import whose server was killed is failed, and nothing of it is in the books', async () => {
   const { database } = server
   const settings = { DATABASE_URL: addressOf(database) }
   const killed = await startServer(settings)

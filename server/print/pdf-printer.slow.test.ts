@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test } from 'vitest'
+import { rarely } from '../../testing-rarely.ts'
 import { sheetOf } from './paper.ts'
 import { openPdfPrinter, type PdfPrinterSettings } from './pdf-printer.ts'
 import { pagesOf, printableOf } from './testing-paper.ts'
@@ -75,7 +76,7 @@ test('a sheet that finds the queue of the printer full is refused at once', () =
     await Promise.all(taken)
   }))
 
-test('memory stays level over a hundred prints', () =>
+rarely('memory stays level over a hundred prints', () =>
   withPrinter({}, async pdfPrinter => {
     for (let print = 0; print < 20; print++) await pdfPrinter.print(sheet)
     const early = pdfPrinter.wear.memory_bytes
@@ -83,4 +84,5 @@ test('memory stays level over a hundred prints', () =>
     const grown_MB = (pdfPrinter.wear.memory_bytes - early) / 1024 / 1024
     expect(pdfPrinter.wear.processes).toBe(1)
     expect(grown_MB).toBeLessThan(40)
-  }))
+  }),
+)

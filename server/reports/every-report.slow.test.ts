@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogin } from '../../mock-api/demo.ts'
 import { startMock } from '../../mock-api/start.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
+import { isAtLength } from '../../testing-rarely.ts'
 import { inTransaction } from '../db/connect.ts'
 import { demoOwner } from '../demo/company.ts'
 import { makeDemo } from '../demo/sql/demo.ts'
@@ -14,7 +15,6 @@ import { openTestServer, type TestServer } from '../testing-company.ts'
  * `npm test` asks each report of the demo company on the server, and of every third there a figure, a total and another
  * day; of the two other companies every fourth report. `npm run test:full` asks for all.
  */
-const isAtLength = process.env.TEST_FULL !== undefined
 const mostFigures = isAtLength ? 12 : 1
 const mostTotals = isAtLength ? Number.POSITIVE_INFINITY : 1
 

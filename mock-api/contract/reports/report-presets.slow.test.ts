@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { datePresets, reportDeclaration, reportNames } from '../../../schema/reports.ts'
+import { isAtLength } from '../../../testing-rarely.ts'
 import { type Backend, backends, type Company } from '../testing-backends.ts'
 import { smallBooks, type WireReport } from './testing-reports.ts'
 
@@ -7,7 +8,6 @@ import { smallBooks, type WireReport } from './testing-reports.ts'
  * Every report under every name of days: both sides, all of them in `npm run test:full`; in `npm test` each report under
  * a third of the names, the next report under the next third, and the mock under others than the server.
  */
-const isAtLength = process.env.TEST_FULL !== undefined
 
 describe.each(backends)('on $side', ({ side: of, open }) => {
   const presetsOf = (name: (typeof reportNames)[number]) => {

@@ -6,6 +6,7 @@ import readline from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isAtLength } from '../../../testing-rarely.ts'
 import { type Database, openDatabase } from '../connect.ts'
 import { userFor } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
@@ -14,7 +15,6 @@ import { waitUntilGone } from './processes.ts'
 import { copyData } from './testing-copy.ts'
 
 /** `npm run test:full` kills at more moments. */
-const isAtLength = process.env.TEST_FULL !== undefined
 const commitsBeforeKill = isAtLength ? [5, 50, 200] : [50]
 const momentsOfFirstStart_ms = isAtLength ? [0, 120, 250, 400] : [250]
 
