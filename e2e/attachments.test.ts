@@ -115,6 +115,8 @@ test('files are chosen, dropped and pasted onto a posted invoice, looked at, and
   await button('احذف ⁨ملاحظات.txt⁩').click()
   expect(await textOf(page.getByRole('dialog').locator('p'))).toContain('تحذف الملف ملاحظات.txt من هذا السجل؟')
   await page.getByRole('dialog').getByRole('button', { name: 'احذف الملف' }).click()
+  // Behind a dialog nothing has a role, so that no file would be found at all.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await sees(namesOf).not.toContain('ملاحظات.txt')
   await page.reload()
   await sees(async () => (await namesOf()).length).toBe(3)

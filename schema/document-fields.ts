@@ -191,8 +191,7 @@ export const allocationItem = {
   amount: money({ required: true, positive: true }),
 } as const satisfies Fields
 
-/** The fields a document of this kind is entered with, without its lines. */
-export function headerOf(kind: DocumentKind): Record<string, Field> {
+function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   const declaration: DocumentDeclaration = documentKinds[kind]
   const party = declaration.party ? partyLink[declaration.party] : {}
   if (declaration.shape === 'journal') return journalHeader
@@ -201,6 +200,14 @@ export function headerOf(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   return isReturn(kind) ? { ...party, ...itemsHeader, ...returnHeader } : { ...party, ...itemsHeader }
 }
+
+// Made once: a posting asks for them several times.
+const headers = Object.fromEntries(
+  Object.keys(documentKinds).map(kind => [kind, fieldsOfHeader(kind as DocumentKind)]),
+) as Record<DocumentKind, Record<string, Field>>
+
+/** The fields a document of this kind is entered with, without its lines. */
+export const headerOf = (kind: DocumentKind): Record<string, Field> => headers[kind]
 
 /** The fields of one of its lines; none of a transfer. */
 export function itemOf(kind: DocumentKind): Record<string, Field> {

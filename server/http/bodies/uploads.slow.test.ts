@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorTexts, issueTexts } from '../../../i18n/messages.ts'
 import { noteAnswer } from '../../../i18n/testing-said.ts'
 import type { Language } from '../../../i18n/text.ts'
-import { isAtLength, rarely } from '../../../testing-rarely.ts'
+import { isAtLength } from '../../../testing-rarely.ts'
 import { salesRows, sayingItsSizeIs, workbookOf } from '../../imports/testing-workbooks.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 
@@ -203,23 +203,20 @@ if (isAtLength)
     expect(await said(rows, 'en')).toEqual([422, [tooManyRows]])
   })
 
-rarely(
-  'a workbook that unpacks to more than it says, or to more than is read, ends its reader and nothing else',
-  async () => {
-    const cell = `<c><v>1</v>${' '.repeat(10_000)}</c>`
-    const huge = await workbookOf(salesRows(8000, 8, cell))
-    await memory_MB()
-    const [inEnglish, inArabic] = await Promise.all([said(huge, 'en'), said(huge, 'ar')])
-    expect(inEnglish).toEqual([
-      422,
-      ['Unpacked, the file is larger than 600 MB. Split it into smaller files, or send it as CSV.'],
-    ])
-    expect(inArabic).toEqual([422, ['حجم الملف بعد فك ضغطه أكبر من 600 ميجابايت. قسّمه إلى ملفات أصغر أو أرسله CSV.']])
-    const lying = await preview(sayingItsSizeIs(huge, 1000))
-    expect([lying.status, lying.body.message]).toEqual([422, { file: [issueTexts.unreadable_file.en] }])
-    expect(await memory_MB()).toBeLessThan(900)
-  },
-)
+test('a workbook that unpacks to more than it says, or to more than is read, ends its reader and nothing else', async () => {
+  const cell = `<c><v>1</v>${' '.repeat(10_000)}</c>`
+  const huge = await workbookOf(salesRows(8000, 8, cell))
+  await memory_MB()
+  const [inEnglish, inArabic] = await Promise.all([said(huge, 'en'), said(huge, 'ar')])
+  expect(inEnglish).toEqual([
+    422,
+    ['Unpacked, the file is larger than 600 MB. Split it into smaller files, or send it as CSV.'],
+  ])
+  expect(inArabic).toEqual([422, ['حجم الملف بعد فك ضغطه أكبر من 600 ميجابايت. قسّمه إلى ملفات أصغر أو أرسله CSV.']])
+  const lying = await preview(sayingItsSizeIs(huge, 1000))
+  expect([lying.status, lying.body.message]).toEqual([422, { file: [issueTexts.unreadable_file.en] }])
+  expect(await memory_MB()).toBeLessThan(900)
+})
 
 const floods = [
   [20, 'commas', ',', 'unreadable_file'],

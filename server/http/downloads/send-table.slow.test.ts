@@ -130,22 +130,18 @@ async function holdPlaces(organizationId: number, asked: number): Promise<number
   return held
 }
 
-rarely(
-  'an organization whose readers take nothing stops its own files only, and is told so in words',
-  async () => {
-    expect(await holdPlaces(company.organizationId, 4)).toBe(2)
-    const other = await server.newCompany()
-    expect((await exported(other)).statusCode).toBe(200)
-    const waiting = languages.map(lang => exported(company, undefined, lang))
-    await pause(500)
-    const { pool } = server.database
-    expect(pool.idleCount, 'who waits has no connection').toBe(pool.totalCount)
-    for (const [at, answer] of (await Promise.all(waiting)).entries()) {
-      expect(answer.statusCode).toBe(503)
-      expect(answer.headers['retry-after']).toBe('8')
-      const message = errorTexts.too_many_files[languages[at]!]
-      expect(answer.json()).toMatchObject({ code: 'too_many_files', message })
-    }
-  },
-  20_000,
-)
+test('an organization whose readers take nothing stops its own files only, and is told so in words', async () => {
+  expect(await holdPlaces(company.organizationId, 4)).toBe(2)
+  const other = await server.newCompany()
+  expect((await exported(other)).statusCode).toBe(200)
+  const waiting = languages.map(lang => exported(company, undefined, lang))
+  await pause(500)
+  const { pool } = server.database
+  expect(pool.idleCount, 'who waits has no connection').toBe(pool.totalCount)
+  for (const [at, answer] of (await Promise.all(waiting)).entries()) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('8')
+    const message = errorTexts.too_many_files[languages[at]!]
+    expect(answer.json()).toMatchObject({ code: 'too_many_files', message })
+  }
+}, 20_000)
