@@ -253,14 +253,15 @@ export function withMissing(fields: Fields, issues: FieldIssues, body: unknown, 
 }
 
 // Listed once for each declaration: an import fills in the lines of thousands of documents.
-const defaultsOf = new WeakMap<Fields, (readonly [name: string, value: unknown])[]>()
+type Default = readonly [name: string, value: Value]
+const defaultsOf = new WeakMap<Fields, Default[]>()
 
-function listDefaults(fields: Fields): (readonly [name: string, value: unknown])[] {
+function listDefaults(fields: Fields): Default[] {
   const known = defaultsOf.get(fields)
   if (known) return known
   const listed = Object.entries(fields)
     .filter(([, field]) => !field.readOnly && field.default !== undefined)
-    .map(([name, field]) => [name, field.default] as const)
+    .map(([name, field]): Default => [name, field.default!])
   defaultsOf.set(fields, listed)
   return listed
 }
