@@ -118,6 +118,8 @@ const factsOfService = ({ id, ...values }: Values & { id: number }): ProductFact
 })
 
 const linesPerPortion = 5000
+/** The database begins to write while the rest of a file is still computed. */
+const linesOfFirstPortion = 1000
 
 const linesOf = (sales: readonly PlannedSale[]) => sales.reduce((count, sale) => count + sale.lines.length, 0)
 
@@ -125,13 +127,15 @@ const linesOf = (sales: readonly PlannedSale[]) => sales.reduce((count, sale) =>
 function* portions(sales: readonly PlannedSale[]): Generator<PlannedSale[]> {
   let portion: PlannedSale[] = []
   let lines = 0
+  let enough = linesOfFirstPortion
   for (const sale of sales) {
     portion.push(sale)
     lines += sale.lines.length
-    if (lines < linesPerPortion) continue
+    if (lines < enough) continue
     yield portion
     portion = []
     lines = 0
+    enough = linesPerPortion
   }
   if (portion.length > 0) yield portion
 }
@@ -189,7 +193,7 @@ export async function writeSales(
     await next
     if (!begun) continue
     progress.step('writing', done, total)
-    await write(work, begun, references, done === 0)
+    await write(work, begun, references, done < linesPerPortion)
     done += begun.lines
   }
 }
@@ -228,14 +232,14 @@ async function begin(work: Work, sales: readonly PlannedSale[], references: Refe
   return { lines: linesOf(sales), entries }
 }
 
-async function write({ tx }: Work, { entries }: Begun, { clientNames }: References, isFirst: boolean): Promise<void> {
+async function write({ tx }: Work, { entries }: Begun, { clientNames }: References, isBegin: boolean): Promise<void> {
   const posted: DocumentWithItems[] = []
   for (const writeEntries of entries) {
     const ofKind = await writeEntries()
     sendHeadsOf(tx, ofKind, ({ client_id }) => clientNames.get(client_id!)!)
     posted.push(...ofKind)
   }
-  if (isFirst) send(tx, sql`select count_documents()`)
+  if (isBegin) send(tx, sql`select count_documents()`)
   for (let first = 0; first < posted.length; first += documentsBetweenBreaths) {
     sendItems(tx, posted.slice(first, first + documentsBetweenBreaths))
     await breathe()
