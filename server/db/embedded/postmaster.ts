@@ -30,6 +30,7 @@ const ourSettings = {
   wal_level: 'replica',
   max_wal_senders: '0',
   max_wal_size: '1GB',
+  wal_buffers: '16MB',
   idle_in_transaction_session_timeout: '5min',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -84,8 +84,10 @@ async function make(
   const { tx, organization } = work
   const { fields } = resources[resource]
   // What a form fills for every record alike, such as the first unit, is asked for once.
-  const completed = (await rulesOf(resource).complete?.(work, {})) ?? {}
-  const ids = await takeIds(tx, resource, records.size)
+  const [completed = {}, ids] = await Promise.all([
+    rulesOf(resource).complete?.(work, {}),
+    takeIds(tx, resource, records.size),
+  ])
   const made = new Map(
     [...records].map(([key, values], index) => [
       key,
@@ -162,11 +164,12 @@ export async function writeSales(
 ): Promise<void> {
   const total = linesOf(sales)
   const { store } = context(work)
-  const [datedRates, ids, madeClients, madeProducts] = await Promise.all([
+  // The many ids of lines last: while the database counts them out, the records are made.
+  const [datedRates, madeClients, madeProducts, ids] = await Promise.all([
     store.rows.find('tax_rates', {}),
-    store.takeIds(sales.length, total),
     make(work, 'clients', made.clients),
     make(work, 'products', made.products),
+    store.takeIds(sales.length, total),
   ])
   const productId = (named: Named) => register.product(named)?.id ?? madeProducts.get(keyOf(named))!.id
   const clientId = (named: Named) => register.client(named)?.id ?? madeClients.get(keyOf(named))!.id
