@@ -50,6 +50,8 @@ function seeded(seed: number) {
 const dollars = 840
 /** The day of the month on which representatives are paid for the month before. */
 const payday = 4
+/** What stays in the till in the middle of a month: rent and the other expenses of a month. */
+const keptInTill = 35_000_00n
 const foreignClient = 2
 const isGoods = (index: number) => demoProducts[index]!.stock_type === 'goods'
 const soldByTheMetre = (index: number) => demoProducts[index]!.unit === 'متر'
@@ -120,10 +122,15 @@ class Year {
     return createDocument(this.context, 'other_receipt', { date, cash_account_id: this.account('bank'), items })
   }
 
-  /** What the till holds too much of is taken to the bank. */
-  private deposit(date: CivilDate, amount: string) {
-    const [cash_account_id, to_account_id] = [this.account('cash'), this.account('bank')]
-    return createDocument(this.context, 'transfer', { date, cash_account_id, to_account_id, amount })
+  /** What the till holds beyond a month's expenses is taken to the bank, and what it lacks comes from there. */
+  private async balanceTill(date: CivilDate): Promise<void> {
+    const surplus = (await this.context.store.balance('cash')) - keptInTill
+    const thousands = surplus / 1000_00n
+    if (thousands === 0n) return
+    const [till, bank] = [this.account('cash'), this.account('bank')]
+    const [cash_account_id, to_account_id] = thousands > 0n ? [till, bank] : [bank, till]
+    const amount = `${(thousands > 0n ? thousands : -thousands) * 1000n}.00`
+    await createDocument(this.context, 'transfer', { date, cash_account_id, to_account_id, amount })
   }
 
   /** Cash that somebody takes along, or brings back. */
@@ -182,7 +189,7 @@ class Year {
           ? this.journal(date, name, seed, 'bank', amount, byBranch)
           : this.spend(date, name, seed, amount, byBranch))
     await this.custody(date)
-    if (ofMonth === 15) await this.deposit(date, '30000.00')
+    if (ofMonth === 15) await this.balanceTill(date)
     if (ofMonth === 2 && Number(date.slice(5, 7)) % 3 === 1) await this.earn(date, 'فائدة حساب البنك', '412.50')
     if (ofWeek === 0) await this.restock(date)
     await this.moveCheques(date)
