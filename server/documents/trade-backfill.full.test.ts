@@ -42,9 +42,14 @@ test(`what migrations fill in is what posting would have written, from seed ${se
     const books = await randomBooks(server, seed + run, 50)
     const { rows: written } = await owner.query(amounts, [books.company.organizationId])
     await owner.query('begin')
-    await owner.query('update document_items set base_net = 0, base_tax = 0, base_cost = 0')
+    // What is posted is not changed, which is younger than these migrations.
+    await owner.query('set local session_replication_role = replica')
+    // Vouchers are younger too.
+    const known = `kind in ('sales_invoice', 'sales_return', 'purchase_invoice', 'purchase_return')`
+    await owner.query(`update document_items set base_net = 0, base_tax = 0, base_cost = 0
+      where (organization_id, document_id) in (select organization_id, id from documents where ${known})`)
     await owner.query(`update documents set base_value_added_tax = 0, base_sales_tax = 0, base_value_added_taxable = 0,
-      base_sales_taxable = 0`)
+      base_sales_taxable = 0 where ${known}`)
     await owner.query('delete from stock_ledger')
     await owner.query(filling)
     await owner.query('commit')
