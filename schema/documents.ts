@@ -1,3 +1,14 @@
+import { invoiceStandings } from './lists/invoice-standings.ts'
+import {
+  bookedStandings,
+  expenseStandings,
+  offerStandings,
+  orderStandings,
+  paymentStandings,
+  returnStandings,
+  transferStandings,
+} from './lists/kind-standings.ts'
+
 /**
  * The kinds of document, side by side. A kind's shape says what it is made of: items with products, one payment,
  * the lines of a journal entry, the lines of a voucher (what cash was spent on or came from), or one transfer of cash. `wire` quotes the specification's spelling; everything else uses our words.
@@ -22,6 +33,8 @@ export interface DocumentDeclaration {
   goods: 'in' | 'out' | null
   /** Whether posting it writes a journal entry. Offers and orders write none. */
   posts: boolean
+  /** In which ways its documents stand, each in one: the tabs over their list. */
+  standings: readonly string[]
   /** Begins the numbers of a new organization, until the owner chooses another. */
   prefix: string
   /** Kinds whose whole life is in this version. The others are declared, so that roles and numbers know them. */
@@ -50,6 +63,7 @@ export const documentKinds = {
     settles: false,
     goods: null,
     posts: false,
+    standings: offerStandings,
     prefix: 'QT-',
     live: true,
   },
@@ -62,6 +76,7 @@ export const documentKinds = {
     settles: false,
     goods: 'out',
     posts: true,
+    standings: invoiceStandings,
     prefix: 'INV-',
     live: true,
   },
@@ -74,6 +89,7 @@ export const documentKinds = {
     settles: true,
     goods: 'in',
     posts: true,
+    standings: returnStandings,
     prefix: 'SR-',
     live: true,
   },
@@ -86,6 +102,7 @@ export const documentKinds = {
     settles: true,
     goods: null,
     posts: true,
+    standings: paymentStandings,
     prefix: 'RC-',
     live: true,
   },
@@ -98,6 +115,7 @@ export const documentKinds = {
     settles: false,
     goods: null,
     posts: false,
+    standings: orderStandings,
     prefix: 'PO-',
     live: true,
   },
@@ -110,6 +128,7 @@ export const documentKinds = {
     settles: false,
     goods: 'in',
     posts: true,
+    standings: invoiceStandings,
     prefix: 'PB-',
     live: true,
   },
@@ -122,6 +141,7 @@ export const documentKinds = {
     settles: true,
     goods: 'out',
     posts: true,
+    standings: returnStandings,
     prefix: 'PR-',
     live: true,
   },
@@ -134,6 +154,7 @@ export const documentKinds = {
     settles: true,
     goods: null,
     posts: true,
+    standings: paymentStandings,
     prefix: 'PP-',
     live: true,
   },
@@ -146,6 +167,7 @@ export const documentKinds = {
     settles: false,
     goods: null,
     posts: true,
+    standings: expenseStandings,
     prefix: 'EX-',
     live: true,
   },
@@ -158,6 +180,7 @@ export const documentKinds = {
     settles: false,
     goods: null,
     posts: true,
+    standings: bookedStandings,
     prefix: 'OR-',
     live: true,
   },
@@ -170,6 +193,7 @@ export const documentKinds = {
     settles: false,
     goods: null,
     posts: true,
+    standings: transferStandings,
     prefix: 'TR-',
     live: true,
   },
@@ -182,6 +206,7 @@ export const documentKinds = {
     settles: false,
     goods: null,
     posts: true,
+    standings: bookedStandings,
     prefix: 'CU-',
     live: true,
   },
@@ -194,6 +219,7 @@ export const documentKinds = {
     settles: false,
     goods: null,
     posts: true,
+    standings: bookedStandings,
     prefix: 'JV-',
     live: true,
   },

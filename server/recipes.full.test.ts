@@ -41,7 +41,7 @@ describe('a copy with a resource, a report, a setting and a document kind more',
   beforeAll(async () => {
     scratch = await scratchCopy()
     scratch.add(all)
-    scratch.write('server/recipes.test.ts', ownersTest)
+    scratch.write('server/demo/recipes.test.ts', ownersTest)
   })
   afterAll(() => scratch?.remove())
 
@@ -55,7 +55,7 @@ describe('a copy with a resource, a report, a setting and a document kind more',
   })
 
   test('serves them to an owner, and its mock keeps the same contract', async () => {
-    const files = ['server/recipes.test.ts', 'server/reports/ledger/turnover.test.ts', 'tidy.test.ts']
+    const files = ['server/demo/recipes.test.ts', 'server/reports/ledger/turnover.test.ts', 'tidy.test.ts']
     const served = await scratch.run('vitest', ['run', '--project', 'books', ...files])
     expect(served.code, served.printed).toBe(0)
     const contract = ['mock-api/contract/resources.test.ts', '-t', 'drivers']

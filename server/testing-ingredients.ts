@@ -186,6 +186,7 @@ const kind: Ingredient[] = [
     settles: false,
     goods: null,
     posts: true,
+    standings: bookedStandings,
     prefix: 'PC-',
     live: true,
   },
@@ -242,7 +243,7 @@ export const recipes = { resource, report, setting, kind } satisfies Record<stri
 
 /** What an owner does with them over HTTP. */
 export const ownersTest = `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from './testing-company.ts'
+import { openTestServer, type TestServer } from '../testing-company.ts'
 
 let server: TestServer
 beforeAll(async () => {
