@@ -15,6 +15,7 @@ import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import { isEmpty } from '../../same-values.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
@@ -33,6 +34,7 @@ import {
   givenShares,
   minorOf,
   type OpenInvoice,
+  owedOn,
   type PaymentSums,
   type Shares,
   shareOf,
@@ -134,7 +136,14 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     [form],
   )
   const writeShare = useCallback((id: number, share: string | null) => write({ [shareOf(id)]: share }), [write])
-  const distribute = () => write(distributed(invoices, sums.available, date, currency.decimals))
+  const distribute = () => {
+    const { decimals } = currency
+    const owed = owedOn(invoices, date, decimals)
+    // Before any amount is typed, all that is owed is paid.
+    const money = isEmpty(form.getValues('amount')) && owed > sums.available ? owed - sums.available : 0n
+    if (money > 0n) form.setValue('amount', formatMoney(money, decimals), { shouldDirty: true })
+    write(distributed(invoices, sums.available + money, date, decimals))
+  }
   const clear = () => write(distributed(invoices, 0n, date, currency.decimals))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.code !== 'KeyD' || document.querySelector('[role="dialog"]')) return

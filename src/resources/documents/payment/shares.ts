@@ -60,6 +60,10 @@ export const oldestFirst = <Invoice extends Pick<OpenInvoice, 'id' | 'date' | 'd
 export const isPayableOn = ({ date }: Pick<OpenInvoice, 'date'>, day: string | null | undefined): boolean =>
   !day || date <= day
 
+/** All that is owed of the invoices that a payment of this day may settle. */
+export const owedOn = (invoices: readonly OpenInvoice[], day: string | null, decimals: number): Minor =>
+  sum(invoices.filter(invoice => isPayableOn(invoice, day)).map(({ residual }) => minorOf(residual, decimals)))
+
 /** Gives an amount to invoices one after the other until nothing is left of it. */
 export function distributed(
   invoices: readonly OpenInvoice[],

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { focused, nextPaper, rowsOf, said, sees, tableOf, textOf } from './page-text.ts'
+import { type Company, openCompany, signIn } from './people.ts'
+import { openProduct, type Product } from './product.ts'
+import { tradingOf } from './trading-company.ts'
+
+/** How many clicks or keys the work takes that an owner does most. A key with Ctrl, Alt or Shift is one; so is each letter. */
+
+let product: Product
+let company: Company
+let page: Page
+beforeAll(async () => {
+  product = await openProduct()
+  company = await openCompany(product, { name: 'النيل للتوريدات', email: 'mona@nile.example' })
+  const trading = tradingOf(company)
+  const [cable, breaker] = [await trading.goods('كابل', '48', '35'), await trading.goods('قاطع', '90', '70')]
+  const supplier = await trading.supplier('مصنع الدلتا')
+  for (const each of [cable, breaker, await trading.goods('مفتاح', '25', '15')])
+    await trading.buy(supplier, each, '50', '35')
+  const [late, other] = [await trading.client('شركة النور'), await trading.client('مكتبة الأمل')]
+  await trading.sell(late, cable, '2', '48', { due_date: '2026-11-10' })
+  await trading.sell(other, breaker, '1', '90', { due_date: '2100-01-01' })
+  page = (await product.visitor()).page
+  await signIn(page, product, company)
+})
+afterAll(() => product.close())
+
+const heading = () => textOf(page.getByRole('heading', { level: 1 }))
+const toDashboard = async () => {
+  await page.goto(`${product.url}/dashboard`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Keys that are pressed one after the other, and how many there were. */
+function counting() {
+  let pressed = 0
+  return {
+    count: () => pressed,
+    async press(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key)
+      pressed += keys.length
+    },
+    async type(words: string) {
+      await page.keyboard.type(words)
+      pressed += [...words].length
+    },
+  }
+}
+
+test('who has not paid is one click from the first page', async () => {
+  await toDashboard()
+  await page.getByRole('main').getByRole('link', { name: /متأخر/ }).first().click()
+  await sees(async () => (await rowsOf(page.getByRole('table').first())).join()).toContain('شركة النور')
+  expect((await rowsOf(page.getByRole('table').first())).join()).not.toContain('مكتبة الأمل')
+})
+
+test('a receipt of all that a client owes takes four keys after the name', async () => {
+  await toDashboard()
+  const { press, type, count } = counting()
+  await press('n', 'r')
+  await sees(() => focused(page)).toBe('العميل')
+  await type('النور')
+  const before = count()
+  await press('Enter')
+  await sees(() => rowsOf(tableOf(page, 'الفواتير المفتوحة'))).toHaveLength(1)
+  await press('Alt+d', 'Control+Enter')
+  await page.waitForURL(/\/payment_sales\/\d+$/)
+  expect(count() - before).toBeLessThanOrEqual(4)
+  await sees(heading).toMatch(/^سند قبض RC-\d+$/)
+  await sees(() => textOf(page.getByRole('main'))).toContain('109.44')
+})
+
+test('an invoice of three lines takes thirty keys', async () => {
+  await toDashboard()
+  const { press, type, count } = counting()
+  await press('n', 'i')
+  await sees(() => focused(page)).toBe('العميل')
+  await type('نور')
+  await press('Enter', 'Alt+n')
+  for (const [place, [name, quantity]] of [
+    ['كا', '5'],
+    ['قا', '2'],
+    ['مف', '9'],
+  ].entries()) {
+    await sees(() => focused(page)).toBe(`الصنف، سطر ${place + 1}`)
+    await type(name!)
+    await press('Enter')
+    await sees(() => focused(page)).toBe(`الكمية، سطر ${place + 1}`)
+    await type(quantity!)
+    if (place < 2) await press('Enter', 'Enter', 'Enter')
+  }
+  await press('Control+Enter')
+  await page.waitForURL(/\/invoice_sales\/\d+$/)
+  expect(count()).toBeLessThanOrEqual(30)
+})
+
+test('a statement on paper is one click from its client', async () => {
+  await toDashboard()
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
+  await page.keyboard.type('شركة النور')
+  await page.getByRole('option').first().waitFor()
+  await page.getByText('جارٍ البحث…').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/clients\/\d+/)
+  await page.getByText('رصيد آخر المدة').waitFor()
+  const paper = nextPaper(page.context())
+  await page.getByRole('button', { name: said('طباعة') }).click()
+  expect(await paper).toBeTruthy()
+})
