@@ -95,6 +95,22 @@ test('an invoice of three lines takes thirty keys', async () => {
   expect(count()).toBeLessThanOrEqual(30)
 })
 
+test('an expense of one line takes eight keys after its amount', async () => {
+  await toDashboard()
+  const { press, type, count } = counting()
+  await press('n', 'e')
+  await sees(() => focused(page)).toMatch(/^المبلغ/)
+  await type('250')
+  const before = count()
+  await press('Enter')
+  await type('سفر')
+  await page.getByRole('option').first().waitFor()
+  await press('Enter', 'Control+Enter')
+  await page.waitForURL(/\/expenses\/\d+$/)
+  expect(count() - before).toBeLessThanOrEqual(8)
+  await sees(() => textOf(page.getByRole('main'))).toContain('250.00')
+})
+
 test('a statement on paper is one click from its client', async () => {
   await toDashboard()
   await page.keyboard.press('Control+KeyK')
