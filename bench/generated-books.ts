@@ -85,6 +85,8 @@ async function writeEntries(tx: Tx, organization: number, userId: number): Promi
     select ${organization}::int, 3000000 + n * 3 + 2, 'B' || n * 3 + 2, date, 'Rent', 'journal_entry', null, 50000, 50000,
       ${userId}::int from sold where n % 20 = 0`.execute(tx)
   const part = (role: string) => sql`(select account_id from parts where role = ${role})`
+  // Else the entry of each line would be looked for among all of the organization's.
+  await sql`select count_documents()`.execute(tx)
   await sql`
     insert into entry_lines (organization_id, entry_id, position, date, account_id, debit, credit, client_id)
     select ${organization}::int, 3000000 + n * 3, position, date, account_id, debit, credit, party from sold, lateral (values
@@ -117,6 +119,7 @@ async function writeDocuments(
     union all
     select ${organization}::int, 3000000 + n * 2 + 1, 'receipt', 'posted', 'R-' || n, n, paid_on, null, client_id, 818,
       0, 0, 0, 0, total, total, total, 3000000 + n * 3 + 1, ${userId}::int, now() from collected`.execute(tx)
+  await sql`select count_documents()`.execute(tx)
   await sql`discard plans`.execute(tx)
   // The lines of an invoice are alike, and the last has what is left.
   const share = (amount: string) =>

@@ -10,10 +10,19 @@ const cashLines = (organizationId: number) => sql`
   entry_lines join accounts on accounts.organization_id = ${organizationId} and accounts.id = entry_lines.account_id
     and accounts.type in ('cash', 'bank')`
 
+/** Lines of the days that are asked for: all lines of an entry are of one day. */
+function ofDays({ where }: Asked): RawBuilder<unknown> {
+  const { from, to } = (where.date ?? {}) as { from?: unknown; to?: unknown }
+  const since = from === undefined ? sql`true` : sql`entry_lines.date >= ${from}`
+  return sql`${since} and ${to === undefined ? sql`true` : sql`entry_lines.date <= ${to}`}`
+}
+
 /** Entries with cash on both sides. They are few, and asked for apart: all others need not be looked at line by line. */
-async function transferEntries(tx: Tx, organizationId: number): Promise<number[]> {
+async function transferEntries(tx: Tx, asked: Asked): Promise<number[]> {
+  const { organizationId } = asked
   const { rows } = await sql<{ entry_id: number }>`
-    select entry_id from ${cashLines(organizationId)} where entry_lines.organization_id = ${organizationId}
+    select entry_id from ${cashLines(organizationId)}
+    where entry_lines.organization_id = ${organizationId} and ${ofDays(asked)}
     group by entry_id having bool_or(debit > 0) and bool_or(credit > 0)`.execute(tx)
   return rows.map(row => row.entry_id)
 }
@@ -51,7 +60,7 @@ export const cashMoves: SqlPopulation = {
   measures: ['inflow', 'outflow', 'transferred_in', 'transferred_out'],
   dimensions: [...ofLines, 'month', ...ofEntries],
   async of(tx, asked) {
-    const transfers = await transferEntries(tx, asked.organizationId)
+    const transfers = await transferEntries(tx, asked)
     const reversals = await reversalEntries(tx, asked.organizationId)
     const columns = [
       ...[...ofLines, ...ofEntries].filter(column => asked.used.has(column)).map(column => sql.ref(column)),
