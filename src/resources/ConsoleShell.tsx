@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
@@ -25,7 +25,7 @@ import {
 } from './addresses.ts'
 import { Bell } from './bell/Bell.tsx'
 import { findRecords } from './findRecords.ts'
-import type { ConsoleKeys } from './keys/ConsoleKeys.tsx'
+import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
 import { placeIn } from './membership/place-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
 import { homeItem, isOpen, newRecordItems, railOf, reportsItem, salesOf } from './navigation.ts'
@@ -78,16 +78,6 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   )
   useTitleAndFocus(places)
   const waiting = useWaiting()
-  const [Keys, setKeys] = useState<typeof ConsoleKeys>()
-  // They come while nothing else does: a page is there without them.
-  useEffect(
-    () =>
-      void import('./keys/pages.ts').then(
-        keys => setKeys(() => keys.ConsoleKeys),
-        () => undefined,
-      ),
-    [],
-  )
   const disabled = useSyncExternalStore(onSessionChange, saidOfDisabled)
   return (
     <Shell
@@ -117,7 +107,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />
       {disabled !== null && <DisabledDialog said={disabled} />}
-      {Keys && <Keys places={places} newItems={newItems} />}
+      <ConsoleKeys places={places} newItems={newItems} />
     </Shell>
   )
 }

@@ -10,7 +10,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -19,6 +19,7 @@ import { ForgetSelection } from '../bulk/Select.tsx'
 import { useHiddenColumns } from '../filter-bar/hidden-columns.ts'
 import { ImportButton } from '../imports/ImportButton.tsx'
 import { ListExport } from '../records/ListExport.tsx'
+import { ListHead, useIsFirst } from '../records/ListHead.tsx'
 import { ListPager } from '../records/ListPager.tsx'
 import { FilteredList, useFilters } from '../records/list-filters.tsx'
 import { DocumentCards } from './DocumentCards.tsx'
@@ -58,25 +59,22 @@ function NewButton({ kind }: { kind: DocumentKind }) {
 
 function ListOfKind({ kind }: { kind: DocumentKind }) {
   const text = useText()
-  const { total, filterValues, isPending } = useListContext()
+  const isFirst = useIsFirst()
   const { details, permission } = documentKinds[kind].wire
   const { canAccess: seesLines = false } = useCanAccess({ action: 'list', resource: details ?? permission })
   const seesPrices = useSeesPrices(kind)
   const sumsIn = seesPrices && text(standingWords.inBase, { code: baseCurrency().sign })
-  const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
   return (
     <>
-      <PageHead
+      <ListHead
         title={text(documentWords[kind].title.all)}
-        aside={!isFirst && sumsIn}
+        aside={sumsIn}
         actions={
-          !isFirst && (
-            <>
-              <ListExport isPrinted={seesLines && seesPrices} />
-              <ImportButton resource={resourceOf(kind)} />
-              <NewButton kind={kind} />
-            </>
-          )
+          <>
+            <ListExport isPrinted={seesLines && seesPrices} />
+            <ImportButton resource={resourceOf(kind)} />
+            <NewButton kind={kind} />
+          </>
         }
       />
       {!isFirst && <StandingTabs kind={kind} />}

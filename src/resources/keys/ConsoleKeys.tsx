@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { NavItem } from '../../layout/shell/places.ts'
 import { newAddress } from '../addresses.ts'
 import { goKeys } from './go-keys.ts'
-import { KeysDialog } from './KeysDialog.tsx'
+import type { KeysDialog } from './KeysDialog.tsx'
 
 interface ConsoleKeysProps {
   places: readonly NavItem[]
@@ -16,6 +16,7 @@ const patience_ms = 1500
 export function ConsoleKeys({ places, newItems }: ConsoleKeysProps) {
   const navigate = useNavigate()
   const [isShown, setShown] = useState(false)
+  const [Sheet, setSheet] = useState<typeof KeysDialog>()
   const begun = useRef<{ code: 'KeyG' | 'KeyN'; at: number } | null>(null)
   const press = useEffectEvent((event: KeyboardEvent) => {
     const before = begun.current
@@ -23,7 +24,13 @@ export function ConsoleKeys({ places, newItems }: ConsoleKeysProps) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
     if (event.key === '?' || event.key === '؟') {
       // A form has keys of its own, and shows them itself.
-      if (!document.querySelector('[data-part="form-keys"]')) setShown(true)
+      if (document.querySelector('[data-part="form-keys"]')) return
+      setShown(true)
+      // What could not be fetched is asked for again by the next press.
+      import('./pages.ts').then(
+        ({ KeysDialog }) => setSheet(() => KeysDialog),
+        () => setShown(false),
+      )
       return
     }
     if (event.code === 'Slash') {
@@ -45,7 +52,7 @@ export function ConsoleKeys({ places, newItems }: ConsoleKeysProps) {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [])
-  return isShown && <KeysDialog places={places} newItems={newItems} close={() => setShown(false)} />
+  return isShown && Sheet && <Sheet places={places} newItems={newItems} close={() => setShown(false)} />
 }
 
 /** Somebody types, or a dialog or a menu is open. */

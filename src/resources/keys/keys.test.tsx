@@ -53,11 +53,11 @@ test('while somebody types, letters are letters; a slash leads into the search b
 test.each([
   ['ar', '؟', 'فواتير المبيعات'],
   ['en', '?', 'Sales invoices'],
-] as const)('in %s a question mark shows every key, with the names of the places', (language, key, invoices) => {
+] as const)('in %s a question mark shows every key, with the names of the places', async (language, key, invoices) => {
   writeLanguage(language)
   open()
   press('Slash', key)
-  expect(screen.getByRole('dialog', { name: keyWords.title[language] })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: keyWords.title[language] })).toBeTruthy()
   expect(screen.getByText('G I').closest('div')!.textContent).toContain(invoices)
   for (const part of [keyWords.everywhere, keyWords.go, keyWords.new])
     expect(screen.getByText(part[language])).toBeTruthy()

@@ -1,1 +1,1 @@
-export { ConsoleKeys } from './ConsoleKeys.tsx'
+export { KeysDialog } from './KeysDialog.tsx'

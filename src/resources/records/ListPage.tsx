@@ -6,7 +6,7 @@ import type { Resource } from '../../../schema/declare.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
-import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -19,6 +19,7 @@ import { SalariesLink } from '../salaries/SalariesLink.tsx'
 import { Filters } from './Filters.tsx'
 import { isFigure } from './inputs.tsx'
 import { ListExport } from './ListExport.tsx'
+import { ListHead, useIsFirst } from './ListHead.tsx'
 import { ListPager } from './ListPager.tsx'
 import { FilteredList, useFilters } from './list-filters.tsx'
 import { RecordCards } from './RecordCards.tsx'
@@ -66,26 +67,23 @@ export function AddButton({
 function RecordList({ declaration: declared }: { declaration: Resource }) {
   const text = useText()
   const count = useCount()
-  const { total, filterValues, isPending } = useListContext()
+  const { total, filterValues } = useListContext()
+  const isFirst = useIsFirst()
   const declaration = isLowStock(declared.name, filterValues) ? lowStock(declared) : declared
   const all = text(titleOf(declaration.name).all)
-  const isFiltered = Object.keys(filterValues).length > 0
-  const isFirst = !isPending && total === 0 && !isFiltered
   return (
     <>
-      <PageHead
+      <ListHead
         title={all}
-        aside={total !== undefined && !isFirst && count(recordsCounted, total)}
+        aside={total !== undefined && count(recordsCounted, total)}
         actions={
-          !isFirst && (
-            <>
-              <SalariesLink resource={declaration.name} />
-              <OrderLowStock resource={declaration.name} />
-              <ListExport />
-              <ImportButton resource={declaration.name} />
-              <AddButton resource={declaration.name} />
-            </>
-          )
+          <>
+            <SalariesLink resource={declaration.name} />
+            <OrderLowStock resource={declaration.name} />
+            <ListExport />
+            <ImportButton resource={declaration.name} />
+            <AddButton resource={declaration.name} />
+          </>
         }
       />
       {!isFirst && <LowStockTabs resource={declaration.name} />}

@@ -11,12 +11,13 @@ import { Bdi, DateText, Money, StatusChip } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
-import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, newAddress } from '../addresses.ts'
 import { FilterBar } from '../filter-bar/FilterBar.tsx'
+import { ListHead, useIsFirst } from '../records/ListHead.tsx'
 import { ListPager } from '../records/ListPager.tsx'
 import { FilteredList, useFilters } from '../records/list-filters.tsx'
 import stockStyles from './stock.module.css'
@@ -36,11 +37,10 @@ export const StockListPage = withAccess(toList, function StockListPage({ kind }:
 
 function List({ kind }: { kind: StockKind }) {
   const text = useText()
-  const { total, filterValues, isPending } = useListContext<StockDocument>()
-  const isFirst = !isPending && total === 0 && Object.keys(filterValues).length === 0
+  const isFirst = useIsFirst()
   return (
     <>
-      <PageHead title={text(stockPageWords[kind].title)} actions={!isFirst && <NewButton kind={kind} />} />
+      <ListHead title={text(stockPageWords[kind].title)} actions={<NewButton kind={kind} />} />
       <Sheet flush>
         {!isFirst && <StockFilters />}
         <Rows kind={kind} isFirst={isFirst} />
