@@ -131,11 +131,10 @@ const plain = written => {
     : String(rounded)
 }
 
-/** A cell as plain text, by its kind. */
-function textOf(kind, written, inline, strings) {
+/** A cell as plain text, by its kind; one of a shared text is not told here. */
+function textOf(kind, written, inline) {
   if (kind === 'inlineStr') return inline
   if (written === '' || kind === 'e') return ''
-  if (kind === 's') return strings[Number(written)] ?? ''
   if (kind === 'b') return written === '1' || written === 'true' ? 'true' : 'false'
   if (kind === 'str' || kind === 'd') return unescaped(written)
   return plain(written)
@@ -152,8 +151,14 @@ function columnOf(address) {
   return column - 1
 }
 
-/** Sends the rows that have anything in them, a batch at a time; waits when the other side has not taken the last ones. */
-function rowSender() {
+/**
+ * Sends the rows that have anything in them, a batch at a time; waits when the other side has not taken the last ones. A
+ * cell of a shared text is the text's number, and the text goes along with the first of them: half a million cells may
+ * share one of 32,000 letters.
+ */
+function rowSender(strings) {
+  const told = new Set()
+  let texts = []
   let batch = []
   let size = 0
   let sent = 0
@@ -165,15 +170,23 @@ function rowSender() {
   })
   const flush = () => {
     if (batch.length === 0) return
-    parentPort.postMessage({ rows: batch })
+    parentPort.postMessage({ texts, rows: batch })
     sent += 1
+    texts = []
     batch = []
     size = 0
   }
   return {
-    add(number, cells, characters) {
+    add(number, cells) {
+      for (const cell of cells) {
+        const isNew = typeof cell === 'number' && !told.has(cell)
+        if (isNew) {
+          told.add(cell)
+          texts.push([cell, strings[cell]])
+        }
+        size += isNew ? strings[cell].length : typeof cell === 'number' ? 1 : cell.length + 1
+      }
       batch.push({ number, cells })
-      size += characters + cells.length
       if (size > 100_000) flush()
     },
     flush,
@@ -186,31 +199,34 @@ function rowSender() {
   }
 }
 
+const isBlank = text => text.trim() === ''
+
 async function readSheet(archive, entry, strings) {
-  const sender = rowSender()
+  const sender = rowSender(strings)
   const collector = textCollector()
   const state = { number: 0, cells: [], column: -1, kind: 'n', written: '', isValue: false, characters: 0 }
   const counted = { rows: 0, cells: 0, characters: 0, firstColumn: limits.columns }
 
   const endCell = () => {
     const inline = collector.take()
-    const text = textOf(state.kind, state.written, inline, strings)
+    const isShared = state.kind === 's' && state.written !== ''
+    const text = isShared ? (strings[Number(state.written)] ?? '') : textOf(state.kind, state.written, inline)
     if (text === '') return
     if (state.column >= limits.columns) throw unreadable()
     while (state.cells.length < state.column) state.cells.push('')
-    state.cells[state.column] = text
+    state.cells[state.column] = isShared ? Number(state.written) : text
     state.characters += text.length
-    if (text.trim() !== '') counted.firstColumn = Math.min(counted.firstColumn, state.column)
+    if (!isBlank(text)) counted.firstColumn = Math.min(counted.firstColumn, state.column)
   }
   const endRow = () => {
     const { number, cells, characters } = state
-    if (cells.every(cell => cell.trim() === '')) return
+    if (cells.every(cell => isBlank(typeof cell === 'number' ? strings[cell] : cell))) return
     counted.rows += 1
     counted.cells += cells.length
     counted.characters += characters
     if (counted.rows > limits.rows + 1) throw new Refused(`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`)
     if (counted.cells > limits.cells || counted.characters > limits.characters) throw tooManyCells()
-    if (counted.rows <= keep + 1) sender.add(number, cells, characters)
+    if (counted.rows <= keep + 1) sender.add(number, cells)
   }
 
   const handlers = {

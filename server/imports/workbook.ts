@@ -31,8 +31,11 @@ interface Workbook {
   countsFrom1904: boolean
 }
 
+/** A cell of a shared text is the number of that text. */
+type SentRow = { number: number; cells: (string | number)[] }
+
 type Told =
-  | { rows: ReadRow[] }
+  | { texts: [number, string][]; rows: SentRow[] }
   | { issue: Issue }
   | { end: { count: number; firstColumn: number; countsFrom1904: boolean } }
 
@@ -45,12 +48,15 @@ export async function readWorkbook(path: string, keep: number): Promise<Workbook
   })
   const tooSlow = setTimeout(() => void reader.terminate(), patience_ms)
   const rows: ReadRow[] = []
+  const texts = new Map<number, string>()
   try {
     const end = await new Promise<Extract<Told, { end: unknown }>['end']>((resolve, reject) => {
       reader.on('message', (told: Told) => {
         if ('end' in told) return resolve(told.end)
         if ('issue' in told) return reject(told.issue)
-        for (const row of told.rows) rows.push(row)
+        for (const [number, text] of told.texts) texts.set(number, text)
+        for (const { number, cells } of told.rows)
+          rows.push({ number, cells: cells.map(cell => (typeof cell === 'number' ? texts.get(cell)! : cell)) })
         // Asks for more: the reader waits when nobody takes what it read.
         reader.postMessage('taken')
       })

@@ -203,6 +203,22 @@ if (isAtLength)
     expect(await said(rows, 'en')).toEqual([422, [tooManyRows]])
   })
 
+test('a long text that half a million cells share is not written out half a million times', async () => {
+  const shared = await workbookOf(salesRows(60_000, 8, '<c t="s"><v>0</v></c>'), [
+    `<si><t>${'ش'.repeat(32_000)}</t></si>`,
+  ])
+  await memory_MB()
+  const previews = await Promise.all(Array.from({ length: 12 }, (_, number) => preview(shared, langOf(number))))
+  const most_MB = await memory_MB()
+  console.log(`12 previews of ${(shared.length / 1000).toFixed(0)} kB: ${most_MB.toFixed(0)} MB at most`)
+  for (const [number, { status, body }] of previews.entries())
+    expect([status, body.message]).toEqual([
+      422,
+      { file: [issueTexts.too_many_cells[langOf(number)].replace('{value}', '6,000,000')] },
+    ])
+  expect(most_MB).toBeLessThan(900)
+})
+
 test('a workbook that unpacks to more than it says, or to more than is read, ends its reader and nothing else', async () => {
   const cell = `<c><v>1</v>${' '.repeat(10_000)}</c>`
   const huge = await workbookOf(salesRows(8000, 8, cell))
