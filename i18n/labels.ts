@@ -7,6 +7,7 @@ import { seriesWords } from './pages/numbering.ts'
 import { openingWords } from './pages/opening-balances.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './pages/policy.ts'
 import { reportFilterWords } from './pages/report-pages.ts'
+import { savedViewWords } from './records/lists.ts'
 import { organizationWords, settingWords } from './records/organization.ts'
 import { resourceWords } from './records/resources.ts'
 import { ownershipFieldWords, roleFieldWords, userFieldWords } from './records/users.ts'
@@ -62,6 +63,11 @@ export const taxRateLabel = labelled(path => taxRates[path])
 
 /** The fields of an exception from the lock. */
 export const lockExceptionLabel = labelled(path => lockExceptions[path.split('.')[0] ?? ''])
+
+const savedViews: Record<string, Text> = savedViewWords
+
+/** The fields of a saved view of a list. */
+export const savedViewLabel = labelled(path => savedViews[path.split('.')[0] ?? ''])
 
 const attachments: Record<string, Text> = attachmentFieldWords
 

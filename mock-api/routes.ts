@@ -7,6 +7,7 @@ import { creditRoutes } from './routes/credits.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes, partyInvoiceRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
+import { savedViewRoutes } from './routes/lists/saved-views.ts'
 import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
 import { membershipRoutes } from './routes/membership.ts'
 import { numberingRoutes } from './routes/numbering.ts'
@@ -60,6 +61,7 @@ export const routesOf = (state: State): Route[] => [
   ...postingAccountRoutes(state),
   ...taxRateRoutes(state),
   ...lockExceptionRoutes(state),
+  ...savedViewRoutes(state),
   ...userRoutes(state),
   ...revaluationRoutes(state),
   ...salaryRoutes(state),

@@ -35,6 +35,7 @@ import { organizationRoutes } from './routes/organization/organizations.ts'
 import { peopleRoutes } from './routes/organization/people.ts'
 import { postingAccountRoutes } from './routes/organization/posting-accounts.ts'
 import { proofRoutes } from './routes/organization/proofs.ts'
+import { savedViewRoutes } from './routes/organization/saved-views.ts'
 import { taxRateRoutes } from './routes/organization/tax-rates.ts'
 import { viewRoutes } from './routes/organization/views.ts'
 import { ownSecurityRoutes } from './routes/own-security.ts'
@@ -135,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(postingAccountRoutes)
   await app.register(taxRateRoutes)
   await app.register(lockExceptionRoutes)
+  await app.register(savedViewRoutes)
   await app.register(peopleRoutes)
   await app.register(invitationRoutes)
   await app.register(revaluationRoutes)

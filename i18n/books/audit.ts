@@ -80,6 +80,7 @@ export const recordKindWords: Record<string, Text> = {
   attachments: { ar: 'مرفق', en: 'File' },
   settings: { ar: 'الإعدادات', en: 'Settings' },
   tax_rates: { ar: 'نسبة ضريبة', en: 'Tax rate' },
+  saved_views: { ar: 'طريقة عرض محفوظة', en: 'Saved view' },
   lock_exceptions: { ar: 'استثناء من الإقفال', en: 'Lock exception' },
   revaluations: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
 }

@@ -13,10 +13,12 @@ export const listBarWords = {
   saveView: { ar: 'احفظ هذا العرض…', en: 'Save this view…' },
   viewName: { ar: 'اسم العرض', en: 'Name of the view' },
   viewNeedsName: { ar: 'اكتب اسمًا للعرض', en: 'Write a name for the view' },
-  viewOnDevice: {
-    ar: 'يُحفظ لك على هذا الجهاز: المرشحات والترتيب والأعمدة.',
-    en: 'Kept for you on this device: filters, order and columns.',
+  viewHolds: {
+    ar: 'يحفظ المرشحات والترتيب والأعمدة.',
+    en: 'It keeps filters, order and columns.',
   },
+  viewShared: { ar: 'لكل من يرى هذه القائمة', en: 'For everybody who sees this list' },
+  sharedView: { ar: '{name} (مشترك)', en: '{name} (shared)' },
   removeView: { ar: 'احذف العرض {name}', en: 'Remove the view {name}' },
   save: { ar: 'حفظ', en: 'Save' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
@@ -78,3 +80,15 @@ export const refusedCounted: Counted = {
   },
   en: { one: 'One refused', other: '{count} refused' },
 }
+
+/** The fields of a saved view of a list. */
+export const savedViewWords = {
+  resource: { ar: 'القائمة', en: 'List' },
+  name: { ar: 'اسم العرض', en: 'Name of the view' },
+  look: { ar: 'ما يعرضه', en: 'What it shows' },
+  is_shared: { ar: 'مشترك', en: 'Shared' },
+  is_own: { ar: 'لمن حفظه', en: 'The reader’s own' },
+  can_remove: { ar: 'يمكن حذفه', en: 'Can be removed' },
+  created_by: { ar: 'حفظه', en: 'Saved by' },
+  created_at: { ar: 'حُفظ في', en: 'Saved at' },
+} satisfies Record<string, Text>

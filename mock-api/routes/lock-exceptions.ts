@@ -1,26 +1,14 @@
 import { lockExceptionLabel } from '../../i18n/labels.ts'
 import { wholePage } from '../../schema/query.ts'
 import type { Audited } from '../../server/audit/event.ts'
-import {
-  endException,
-  grantException,
-  listExceptions,
-  type Member,
-} from '../../server/organizations/lock-exceptions.ts'
+import { endException, grantException, listExceptions } from '../../server/organizations/lock-exceptions.ts'
 import { type Answer, idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
-import { ownedBy, type State } from '../store/state.ts'
-import { inOrganization, type Work } from '../store/work.ts'
+import type { State } from '../store/state.ts'
+import { inOrganization, membersOf, type Work } from '../store/work.ts'
 
 const path = '/owner/lock-exceptions'
 const permission = 'organizations'
-
-const membersOf = ({ state, organization }: Work): Member[] =>
-  state.collections.people
-    .filter(({ id }) =>
-      ownedBy(state.collections.members, organization.id).some(member => member.user_id === id && member.active),
-    )
-    .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
 
 type Answered = { lock_exception: Awaited<ReturnType<typeof grantException>> }
 

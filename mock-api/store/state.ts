@@ -287,6 +287,7 @@ export function emptyState(now: () => Date): State {
     member_sessions: [],
     ownership_offers: [],
     member_views: [],
+    saved_views: [],
     mail_messages: [],
     document_links: [],
     document_events: [],

@@ -228,6 +228,14 @@ export async function once(
   return answer
 }
 
+/** Who works for an organization. */
+export const membersOf = ({ state, organization }: Work): { id: number; name: string }[] =>
+  state.collections.people
+    .filter(({ id }) =>
+      ownedBy(state.collections.members, organization.id).some(member => member.user_id === id && member.active),
+    )
+    .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }))
+
 /**
  * Does the work of a call in the caller's organization, if the caller holds the permission: alone, and whole or not at
  * all. A write leaves one row in the audit trail; `audited` tells it more than the call and the answer do.

@@ -19,6 +19,7 @@ import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
+import { savedView } from './lists/saved-views.ts'
 import { standingsAnswer } from './lists/standings.ts'
 import { ownership, ownNamedOrganization, ownOrganization, view } from './membership.ts'
 import { postingAccount, series } from './numbering.ts'
@@ -229,6 +230,9 @@ const organizationCalls: Calls = {
   'DELETE /owner/users/{id}/sessions/{session}': done(),
   'DELETE /owner/users/{id}/second-factor': done({ user }),
   'POST /owner/users/{id}/view': made({ view }),
+  'GET /owner/saved-views': ok({ saved_views: pageOf(savedView) }),
+  'POST /owner/saved-views': made({ saved_view: savedView }),
+  'DELETE /owner/saved-views/{id}': done({ saved_view: savedView }),
   'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),

@@ -10,6 +10,7 @@ const readBy = {
   ownership: 'users',
   tax_rates: 'organizations',
   lock_exceptions: 'organizations',
+  saved_views: 'organizations',
   revaluations: 'restrictions',
   advances: 'representative_salaries',
   stock_transfers: 'stock_movements',

@@ -1,3 +1,4 @@
+import type { SavedLook } from '../../schema/lists/saved-views.ts'
 import type { Permissions } from '../../schema/permissions.ts'
 import type { MemberType } from '../work.ts'
 
@@ -47,6 +48,18 @@ export interface OwnershipOfferRow {
   created_at: string
 }
 
+/** How a list was looked at, under a name; of one person, or shared. */
+export interface SavedViewRow {
+  organization_id: number
+  id: number
+  user_id: number
+  resource: string
+  name: string
+  look: SavedLook
+  is_shared: boolean
+  created_at: string
+}
+
 /** The books as one member sees them, shown to another for a while. */
 export interface MemberViewRow {
   organization_id: number
@@ -92,6 +105,7 @@ export interface MemberTables {
   member_sessions: MemberSessionRow
   ownership_offers: OwnershipOfferRow
   member_views: MemberViewRow
+  saved_views: SavedViewRow
 }
 
 /** Whether somebody can still come by an invitation. */

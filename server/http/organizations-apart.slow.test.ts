@@ -100,6 +100,8 @@ async function addTheRest(): Promise<void> {
   const { role: made } = (await other.must('POST', '/owner/roles', role)) as unknown as { role: { id: number } }
   const somebody = { first_name: 'سعاد', last_name: 'علي', email: 'suad@example.com', type: 'assistant' }
   await other.must('POST', '/owner/users', { ...somebody, role_id: made.id })
+  const look = { filter: {}, sort: { field: 'id', order: 'DESC' }, hidden: [] }
+  await other.must('POST', '/owner/saved-views', { resource: 'clients', name: 'كلهم', is_shared: true, look })
   await other.must('POST', '/owner/lock-exceptions', {
     user_id: (await first('users')).id,
     expires_at: '2026-11-25T10:00:00Z',

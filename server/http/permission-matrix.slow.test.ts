@@ -72,13 +72,15 @@ const forEverybody = new Set([
 /** Calls that every member may make: they answer only what the member may read. */
 const forMembers = new Set([
   ...['GET /owner/dashboard', 'GET /owner/reports', 'GET /owner/exports/{name}/progress', 'GET /owner/ownership'],
-  ...['GET /owner/organizations/logo', 'GET /owner/administrators', 'GET /owner/mails'],
+  ...['GET /owner/organizations/logo', 'GET /owner/administrators', 'GET /owner/mails', 'GET /owner/saved-views'],
 ])
 
 /** What every member may do about their own place, by rules of its own: `membership.slow.test.ts` of the contract. */
 const forOneself = new Set([
   ...['POST /owner/organizations/leave', 'POST /owner/ownership/accept', 'POST /owner/ownership/decline'],
   ...['GET /owner/view', 'DELETE /owner/view'],
+  // How one looks at lists: the contract of saved views.
+  ...['POST /owner/saved-views', 'DELETE /owner/saved-views/{id}'],
   // A letter is read and tried again by who may read what it is about: the tests of what is sent.
   ...['GET /owner/mails/{id}', 'POST /owner/mails/{id}/retry', 'POST /owner/mails/{id}/cancel'],
 ])

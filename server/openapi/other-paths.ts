@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { partyInvoices } from '../../schema/documents.ts'
+import { savedLook, savedViewFields } from '../../schema/lists/saved-views.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRateFields } from '../../schema/organization/tax-rates.ts'
@@ -18,6 +20,8 @@ import { sendingPaths } from './sending-paths.ts'
 import { stockPaths } from './stock-paths.ts'
 
 /** The calls that no declaration describes: the organization, reports, imports. */
+
+const { $schema: _, ...lookOfList } = z.toJSONSchema(savedLook) as Json
 
 const reportKey = {
   name: 'key',
@@ -202,6 +206,22 @@ export const otherPaths = (): Json => ({
   },
   '/owner/tax-rates/{id}': {
     delete: signedIn(call('organizations', 'Takes a rate out; what is posted keeps the rates it was posted at.')),
+  },
+  '/owner/saved-views': {
+    get: signedIn(call('organizations', 'Saved views of lists: the caller’s own, and those that are shared.')),
+    post: signedIn(
+      call(
+        'organizations',
+        'Saves how a list is looked at under a name, for oneself or for all who may read that list; an own one of the ' +
+          'same name is replaced.',
+        withRequired(bodyOf(savedViewFields, { look: lookOfList }), 'look'),
+      ),
+    ),
+  },
+  '/owner/saved-views/{id}': {
+    delete: signedIn(
+      call('organizations', 'Removes a saved view; a shared one by who saved it or may change the organization.'),
+    ),
   },
   '/owner/lock-exceptions': {
     get: signedIn(call('organizations', 'Who may write into the locked period, until when and why; and the members.')),

@@ -20,6 +20,8 @@ export async function takeOut(rows: RowStore, member: MemberRow, now: Date): Pro
   for (const { id } of await rows.find('lock_exceptions', { user_id })) await rows.remove('lock_exceptions', id)
   for (const { id } of await rows.find('member_views', { user_id })) await rows.remove('member_views', id)
   for (const { id } of await rows.find('member_views', { viewer_id: user_id })) await rows.remove('member_views', id)
+  for (const { id } of await rows.find('saved_views', { user_id, is_shared: false }))
+    await rows.remove('saved_views', id)
   await endOffersTo(rows, user_id)
   await rows.remove('members', member.id)
 }
