@@ -125,3 +125,26 @@ test('a statement on paper is one click from its client', async () => {
   await page.getByRole('button', { name: said('طباعة') }).click()
   expect(await paper).toBeTruthy()
 })
+
+test('a view of a list that the owner shares is there for a colleague, under its name', async () => {
+  await page.goto(`${product.url}/dashboard/invoice_sales?filter=${encodeURIComponent('{"q":"النور"}')}`)
+  await page.getByRole('button', { name: 'طرق العرض' }).click()
+  await page.getByRole('menuitem', { name: 'احفظ هذا العرض…' }).click()
+  await page.getByRole('textbox', { name: said('اسم العرض') }).fill('فواتير النور')
+  await page.getByRole('checkbox', { name: 'لكل من يرى هذه القائمة' }).check()
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  const login = { email: 'hani@nile.example', password: 'a phrase of their own' }
+  const somebody = { first_name: 'هاني', last_name: 'سعيد', gender: 'male', type: 'admin', role_id: null }
+  await company.call('POST', 'users', { ...somebody, ...login, password_confirmation: login.password })
+  const hani = (await product.visitor()).page
+  await signIn(hani, product, login)
+  await hani.goto(`${product.url}/dashboard/invoice_sales`)
+  await hani.getByRole('button', { name: 'طرق العرض' }).click()
+  if (process.env.JOURNEY_PICTURES) await hani.screenshot({ path: `${process.env.JOURNEY_PICTURES}/views.png` })
+  await hani.getByRole('menuitem', { name: said('فواتير النور (مشترك)') }).click()
+  await hani.waitForURL(/filter=/)
+  await sees(async () => (await rowsOf(hani.getByRole('table').first())).join()).not.toContain('مكتبة الأمل')
+  expect((await rowsOf(hani.getByRole('table').first())).join()).toContain('شركة النور')
+})

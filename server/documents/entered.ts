@@ -17,7 +17,7 @@ import { check, documentSchema, missing, type Values, withDefaults, withMissing 
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
 import { type CivilDate, instantOf } from '../calendar.ts'
-import { formatMoney, type Minor, parseMoney, plainDecimal } from '../ledger/money.ts'
+import { formatMoney, type Minor, parseMoney, parsePrice, plainDecimal } from '../ledger/money.ts'
 import type { Organization, WorkContext } from '../work.ts'
 
 /** What a body says of a document, checked against its declaration. */
@@ -288,9 +288,9 @@ export function headerIssues(
   const { due_date, date } = header
   if (typeof due_date === 'string' && due_date < String(date)) issues.due_date = [`date_before|${String(date)}`]
   // A settlement rounds a bill off; more than that is somebody's decision.
-  const settlement = Math.abs(Number(header.settlement ?? '0'))
-  const most = Number(organization.settlement_limit)
-  if (settlement > most && !may(permissions, 'settings', 'update'))
+  const settlement = parsePrice(String(header.settlement ?? '0'))
+  const most = parsePrice(organization.settlement_limit)
+  if ((settlement > most || -settlement > most) && !may(permissions, 'settings', 'update'))
     issues.settlement = [`settlement_above_limit|${withTwoDecimals(organization.settlement_limit)}`]
   return issues
 }

@@ -213,7 +213,7 @@ export const otherPaths = (): Json => ({
       call(
         'organizations',
         'Saves how a list is looked at under a name, for oneself or for all who may read that list; an own one of the ' +
-          'same name is replaced.',
+          'same name is replaced. `look` may also come as JSON text, as forms send it.',
         withRequired(bodyOf(savedViewFields, { look: lookOfList }), 'look'),
       ),
     ),

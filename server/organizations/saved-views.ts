@@ -55,13 +55,23 @@ export async function savedViews(reader: ViewsReader): Promise<SavedView[]> {
     .map(row => wireView(row, reader))
 }
 
+/** What a view shows, as it was sent: a form sends it as JSON, for it has no way to write an empty list. */
+function readLook(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent
+  try {
+    return JSON.parse(sent)
+  } catch {
+    return undefined
+  }
+}
+
 /** Saves a view; one of the same name, list and reach that the caller saved before is replaced. */
 export async function saveView(reader: ViewsReader, body: unknown): Promise<SavedView> {
   const { store, organization, caller, now } = reader.context
   const checked = check(recordSchema(savedViewFields, 'create'), body)
   const values = 'values' in checked ? checked.values : {}
   const sent = (body ?? {}) as { resource?: unknown; look?: unknown }
-  const look = savedLook.safeParse(sent.look)
+  const look = savedLook.safeParse(readLook(sent.look))
   const issues: FieldIssues = {
     ...('issues' in checked ? withMissing(savedViewFields, checked.issues, body) : missing(savedViewFields, values)),
     ...(!look.success && { look: ['not_a_record'] }),

@@ -5,6 +5,7 @@ import type { Fields } from '../../schema/fields.ts'
 import { mostOpenings, type OpeningList, openingFields, openingLists } from '../../schema/opening-balances.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
+import { parsePrice } from '../ledger/money.ts'
 import type { Openings } from './stored-openings.ts'
 
 /** Reads what a body says of opening balances, and says everything that is wrong with it. */
@@ -74,9 +75,9 @@ export async function accountIssues({ store }: BooksContext, accounts: readonly 
             : undefined
     if (issue) issues[`accounts.${index}.account_id`] = [issue]
     seen.add(each.account_id)
-    const [debtor, creditor] = [Number(each.debtor ?? 0), Number(each.creditor ?? 0)]
-    if (debtor > 0 && creditor > 0) issues[`accounts.${index}.creditor`] = ['both_sides']
-    if (debtor === 0 && creditor === 0) issues[`accounts.${index}.debtor`] = ['no_amount']
+    const [debtor, creditor] = [parsePrice(String(each.debtor ?? 0)), parsePrice(String(each.creditor ?? 0))]
+    if (debtor > 0n && creditor > 0n) issues[`accounts.${index}.creditor`] = ['both_sides']
+    if (debtor === 0n && creditor === 0n) issues[`accounts.${index}.debtor`] = ['no_amount']
   })
   return issues
 }

@@ -5,6 +5,7 @@ import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { SavedView } from '../../../schema/answers/lists/saved-views.ts'
 import type { Page } from '../../../schema/answers/values.ts'
 import { get, send } from '../../dataProvider/calls/call.ts'
+import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { FlagInput, TextInput } from '../../layout/inputs/TextInput.tsx'
@@ -97,11 +98,11 @@ function SaveView({ resource, close }: { resource: string; close: () => void }) 
   const save = async () => {
     if (!name.trim()) return setFault(text(listBarWords.viewNeedsName))
     try {
-      const look = { filter: filters, sort, hidden }
+      const look = JSON.stringify({ filter: filters, sort, hidden })
       await send('post', 'saved-views', { resource, name: name.trim(), is_shared: isShared, look })
       close()
     } catch (error) {
-      setFault((error as Error).message)
+      setFault(refusalOf(error).errors.name ?? (error as Error).message)
     }
   }
   return (
