@@ -17,11 +17,13 @@ test('a server does not start on a database without a declared table or column, 
   const client = new pg.Client(database.connection)
   await client.connect()
   await client.query(
-    'alter table units rename to measures; alter table organizations drop column commission_base cascade',
+    'alter table units rename to measures; alter table organizations drop column commission_base cascade; ' +
+      'alter table categories drop constraint categories_organization_id_name_key',
   )
   await client.end()
   await expect(refuseMissingTables(database.db)).rejects.toThrow(
     'units is declared and has no table; add a migration that creates it\n' +
-      'organizations.commission_base is declared and has no column; add a migration that adds it',
+      'organizations.commission_base is declared and has no column; add a migration that adds it\n' +
+      'categories.name is declared unique; add a migration with its constraint',
   )
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { resourceNames } from '../../../schema/index.ts'
+import { declarationOf, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import { storedFields } from '../declared.ts'
@@ -23,7 +23,17 @@ const needed: readonly (readonly [table: string, columns: readonly string[]])[] 
   ['organizations', settingNames],
 ]
 
-/** Throws when a declared resource has no table, or a declared field or setting no column, naming what is missing. */
+/** Fields of which no two records of an organization may hold the same. */
+const unique = resourceNames.flatMap(table =>
+  Object.entries(declarationOf(table).fields)
+    .filter(([, field]) => field.unique)
+    .map(([column]) => ({ table, column })),
+)
+
+/**
+ * Throws when a declared resource has no table, a declared field or setting no column, or a unique field no unique index,
+ * naming what is missing.
+ */
 export async function refuseMissingTables(db: Db): Promise<void> {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select relname as table_name, attname as column_name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -40,5 +50,18 @@ export async function refuseMissingTables(db: Db): Promise<void> {
       .filter(column => !held.has(column))
       .map(column => `${table}.${column} is declared and has no column; add a migration that adds it`)
   })
+  const kept = await sql<{ table_name: string; column_name: string }>`
+    select relname as table_name, attname as column_name from pg_index
+    join pg_class on pg_class.oid = indrelid
+    join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    where relnamespace = current_schema()::regnamespace and indisunique and indnkeyatts = 2
+      and exists (select from pg_attribute as first where first.attrelid = indrelid and first.attnum = indkey[0]
+        and first.attname = 'organization_id')`.execute(db)
+  const isKept = ({ table, column }: (typeof unique)[number]) =>
+    kept.rows.some(({ table_name, column_name }) => table_name === table && column_name === column)
+  const lacking = unique.filter(each => found.get(each.table)?.has(each.column) && !isKept(each))
+  faults.push(
+    ...lacking.map(({ table, column }) => `${table}.${column} is declared unique; add a migration with its constraint`),
+  )
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
