@@ -83,14 +83,16 @@ export const sendingPaths: Json = {
     post: withId(call('clients', 'Reminds a client of all that is overdue, in one letter.', bodyOf(reminderFields))),
   },
   '/owner/reminders': {
-    get: call('clients', 'Who owes something that is overdue, the longest first, and who of them may be reminded.'),
-    post: {
-      ...call(
+    get: signedIn(
+      call('clients', 'Who owes something that is overdue, the longest first, and who of them may be reminded.'),
+    ),
+    post: signedIn(
+      call(
         'clients',
         'Reminds those who are chosen of all that is overdue, a letter each; answers who got none, and why.',
         bodyOf(manyRemindersFields, { clients: { type: 'array', items: { type: 'integer' }, maxItems: 200 } }),
       ),
-    },
+    ),
   },
   '/owner/mails': {
     get: {

@@ -96,4 +96,4 @@ function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void })
   )
 }
 
-export const forgetPasswordPage = entryPage(ForgetPassword, authWords.newPassword, authWords.recoverCodeLead)
+export const forgetPasswordPage = entryPage(ForgetPassword, authWords.recoverTitle, authWords.recoverCodeLead)

@@ -107,6 +107,18 @@ test('each figure leads to its report over the same days', () => {
   )
 })
 
+test('each age of what is owed leads to the invoices that fell due in its days', () => {
+  const late = ['days_1_30', 'days_31_60', 'over_90'].map(key => ({ key, amount: '10.00' }))
+  show({ ...shop, receivable: { ...shop.receivable!, ages: late } } as Dashboard)
+  const filterOf = (days: RegExp) => {
+    const address = new URL(screen.getByRole('link', { name: days }).getAttribute('href')!, 'http://books')
+    return JSON.parse(address.searchParams.get('filter')!)
+  }
+  expect(filterOf(/1–30/)).toEqual({ standing: 'overdue', due_date_from: '2026-10-22', due_date_to: '2026-11-20' })
+  expect(filterOf(/31–60/)).toEqual({ standing: 'overdue', due_date_from: '2026-09-22', due_date_to: '2026-10-21' })
+  expect(filterOf(/90/)).toEqual({ standing: 'overdue', due_date_to: '2026-08-22' })
+})
+
 test('where Arabic digits are chosen, every figure of the dashboard has them', () => {
   takeFormsFrom(() => ({ firstWeekday: 0, hasArabicDigits: true, hasParentheses: false, hasWholeSums: false }))
   const late = shop.receivable!.ages.map(({ key }) => ({ key, amount: '10.00' }))

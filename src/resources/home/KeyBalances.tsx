@@ -11,6 +11,7 @@ import shareStyles from '../../elements/shares.module.css'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import { addDays, type CivilDate, today } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
 import styles from './KeyBalances.module.css'
@@ -156,12 +157,32 @@ const Swatch = ({ fill, style }: { fill: string; style?: CSSProperties }) => (
   <i className={`${shareStyles.swatch} ${fill}`} style={style} data-part="swatch" />
 )
 
-/** The way to the late invoices, for who may read their list. */
-function ToLate({ kind, children }: { kind: InvoiceKind | null; children: ReactNode }) {
-  const resource = documentKinds[kind ?? 'sales_invoice'].wire.permission
+/** The days on which the invoices of a bucket fell due: `days_31_60`, `over_90`. */
+function dueDaysOf(bucket: AgeBucket, asOf: CivilDate): Record<string, string> {
+  const [first, last] = bucket
+    .replace(/^(days|over)_/, '')
+    .split('_')
+    .map(Number)
+  return last === undefined
+    ? { due_date_to: addDays(asOf, -first! - 1) }
+    : { due_date_from: addDays(asOf, -last), due_date_to: addDays(asOf, -first!) }
+}
+
+interface ToLateProps {
+  kind: InvoiceKind
+  bucket: AgeBucket
+  /** The day that the ages are counted to. */
+  asOf: CivilDate
+  children: ReactNode
+}
+
+/** The way to the invoices of a bucket, for who may read their list. */
+function ToLate({ kind, bucket, asOf, children }: ToLateProps) {
+  const resource = documentKinds[kind].wire.permission
   const { canAccess } = useCanAccess({ action: 'list', resource })
-  if (kind === null || !canAccess) return children
-  return <Link to={addressOfTodo({ list: resource, filter: { standing: 'overdue' } })}>{children}</Link>
+  if (bucket === 'current' || !canAccess) return children
+  const filter = { standing: 'overdue', ...dueDaysOf(bucket, asOf) }
+  return <Link to={addressOfTodo({ list: resource, filter })}>{children}</Link>
 }
 
 interface OwedProps {
@@ -190,7 +211,7 @@ function Owed({ card, currency, title, ages, nothing, kind }: OwedProps) {
           <div key={key}>
             <dt>
               <Swatch {...lookOf(card.ages, key)} />
-              <ToLate kind={key === 'current' ? null : kind}>
+              <ToLate kind={kind} bucket={key} asOf={card.parameters.as_of ?? today()}>
                 {text(wordsOf(key), { days: inDigitsOfBooks(daysInWords(key, language)) })}
               </ToLate>
             </dt>
