@@ -1,5 +1,6 @@
-// Tabs and foot of a list of a hundred thousand invoices over HTTP, under filters, beside the bare GROUP BY over the same
-// invoices in the same run; and whether a table was read from end to end for them. LIST_INVOICES asks for another size.
+// Over HTTP, tabs and foot of a list of a hundred thousand invoices under filters, beside the bare GROUP BY over the same
+// invoices in the same run; pages of the list of a hundred thousand clients beside the same page and its count; and whether a
+// table was read from end to end for them. LIST_INVOICES and LIST_CLIENTS ask for other sizes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import { openOrganization } from '../server/db/organization.ts'
@@ -7,6 +8,7 @@ import { generateBooks } from './generated-books.ts'
 import { median, openServer } from './server.ts'
 
 const invoices = Number(process.env.LIST_INVOICES ?? 100_000)
+const clients = Number(process.env.LIST_CLIENTS ?? 100_000)
 const rounds = 25
 /** They pay for plans, for pages that are not in memory, and for code that is not compiled yet. */
 const first = 5
@@ -16,27 +18,59 @@ const [client, one] = [1_000_007, 'G-4242']
 
 interface Bar {
   url: string
-  where: RawBuilder<unknown>
+  /** The plain statement for the same rows, in an open organization. */
+  bare: (organization: number) => RawBuilder<unknown>
 }
+
+const standings =
+  (where: RawBuilder<unknown>): Bar['bare'] =>
+  organization =>
+    sql`
+  select documents.status, balance.settled_on = 'infinity', balance.due_date < '2026-11-21', count(*),
+    sum(documents.base_total), sum(open_base)
+  from documents join invoice_balances as balance
+    on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id
+  where documents.organization_id = ${organization} and documents.kind = 'sales_invoice' and ${where}
+  group by 1, 2, 3`
+
+/** A page of clients and how many there are: what any list has to ask. */
+const clientsPage =
+  (where: RawBuilder<unknown>, order: RawBuilder<unknown>, skipped = 0): Bar['bare'] =>
+  organization =>
+    sql`
+  select * from clients, (select count(*) from clients where organization_id = ${organization} and ${where}) as counted
+  where organization_id = ${organization} and ${where} order by ${order} limit 25 offset ${skipped}`
 
 const all = sql`true`
 const overdue = sql`balance.settled_on = 'infinity' and balance.due_date < '2026-11-21'`
+const byName = sql`(sort_keys ->> 'display_name') collate "C", id`
 const bars: Bar[] = [
-  { url: 'invoice-sales/standings', where: all },
-  { url: 'invoice-sales/standings?standing=overdue', where: all },
-  { url: `invoice-sales/standings?client_id=${client}`, where: sql`documents.client_id = ${client}` },
+  { url: 'invoice-sales/standings', bare: standings(all) },
+  { url: 'invoice-sales/standings?standing=overdue', bare: standings(all) },
+  { url: `invoice-sales/standings?client_id=${client}`, bare: standings(sql`documents.client_id = ${client}`) },
   {
     url: 'invoice-sales/standings?date_from=2025-01-01&date_to=2025-12-31',
-    where: sql`documents.date between '2025-01-01' and '2025-12-31'`,
+    bare: standings(sql`documents.date between '2025-01-01' and '2025-12-31'`),
   },
-  { url: `invoice-sales/standings?q=${one}`, where: sql`documents.search_text like ${`%${one.toLowerCase()}%`}` },
+  {
+    url: `invoice-sales/standings?q=${one}`,
+    bare: standings(sql`documents.search_text like ${`%${one.toLowerCase()}%`}`),
+  },
   {
     url: 'invoice-sales/standings?due_date_from=2026-10-01&due_date_to=2026-10-31',
-    where: sql`documents.due_date between '2026-10-01' and '2026-10-31'`,
+    bare: standings(sql`documents.due_date between '2026-10-01' and '2026-10-31'`),
   },
-  { url: 'invoice-sales?standing=overdue&sort=due_date&order=asc', where: overdue },
+  { url: 'invoice-sales?standing=overdue&sort=due_date&order=asc', bare: standings(overdue) },
+  { url: 'clients', bare: clientsPage(all, sql`id desc`) },
+  { url: 'clients?sort=display_name&order=asc', bare: clientsPage(all, byName) },
+  { url: 'clients?sort=display_name&order=asc&page=2000', bare: clientsPage(all, byName, 49_975) },
+  { url: 'clients?q=4242', bare: clientsPage(sql`search_text like '%4242%'`, sql`id desc`) },
+  {
+    url: 'clients?q=client+77&sort=display_name&order=asc',
+    bare: clientsPage(sql`search_text like '%client 77%'`, byName),
+  },
 ]
-const tables = ['documents', 'invoice_balances', 'allocations']
+const tables = ['documents', 'invoice_balances', 'allocations', 'clients']
 
 async function main(): Promise<void> {
   const { base, database, token, userId, connectOwner, close } = await openServer(() => now)
@@ -54,7 +88,7 @@ async function main(): Promise<void> {
     for (const { id } of [organization, neighbour])
       await database.db.transaction().execute(async tx => {
         await openOrganization(tx, id)
-        const shop = { organizationId: id, userId, clients: 10_000, products: 500 }
+        const shop = { organizationId: id, userId, clients, products: 500 }
         await generateBooks(tx, { ...shop, from: '2024-01-01', to: '2026-11-20' }, invoices)
         await sql`
           update documents set search_text = lower(number)
@@ -71,16 +105,10 @@ async function main(): Promise<void> {
       if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
     }
-    const bare = (where: RawBuilder<unknown>) =>
+    const bare = (statement: Bar['bare']) =>
       database.db.transaction().execute(async tx => {
         await openOrganization(tx, organization.id)
-        await sql`
-          select documents.status, balance.settled_on = 'infinity', balance.due_date < '2026-11-21', count(*),
-            sum(documents.base_total), sum(open_base)
-          from documents join invoice_balances as balance
-            on balance.organization_id = documents.organization_id and balance.invoice_id = documents.id
-          where documents.organization_id = ${organization.id} and documents.kind = 'sales_invoice' and ${where}
-          group by 1, 2, 3`.execute(tx)
+        await statement(organization.id).execute(tx)
       })
     /** How often each table was read from end to end; what a connection counted is told when it has been idle. */
     const readWhole = async () => {
@@ -104,13 +132,13 @@ async function main(): Promise<void> {
       }
       before = after
     }
-    console.log(`${invoices} invoices`)
-    for (const { url, where } of bars) {
+    console.log(`${invoices} invoices, ${clients} clients`)
+    for (const { url, bare: statement } of bars) {
       const taken: { http: number[]; bare: number[] } = { http: [], bare: [] }
       // They take turns, so that a slow moment of the machine falls on both.
       for (let round = 0; round < rounds; round += 1)
         for (const [which, work] of [
-          ['bare', () => bare(where)],
+          ['bare', () => bare(statement)],
           ['http', () => ask(url)],
         ] as const) {
           const start = performance.now()
