@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import { declarationOf } from '../../../schema/index.ts'
+import * as calls from '../../dataProvider/calls/call.ts'
 import { DocumentList } from '../documents/DocumentList.tsx'
 import { ListPage } from './ListPage.tsx'
 
@@ -74,7 +75,10 @@ beforeEach(() => {
   asked = []
   localStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('two filters set in the same tick, one of them typed, are both asked for', async () => {
   await open('receipts')
@@ -174,6 +178,13 @@ test('a list of records keeps its words when a filter is chosen while they are t
 })
 
 test('a column that was put away is not shown, and a view that was saved brings filters, order and columns back', async () => {
+  const saved: object[] = []
+  vi.spyOn(calls, 'send').mockImplementation(async (_method, _path, view) => {
+    const { look, ...named } = view as { look: string }
+    saved.push({ id: 1, ...named, look: JSON.parse(look), is_own: true, can_remove: true })
+    return {}
+  })
+  vi.spyOn(calls, 'get').mockImplementation(async () => ({ saved_views: { data: [...saved] } }))
   await open('receipts')
   await listed()
   const heads = () => screen.getAllByRole('columnheader', { hidden }).map(head => head.textContent)
@@ -188,6 +199,7 @@ test('a column that was put away is not shown, and a view that was saved brings 
   choose(listBarWords.saveView.ar)
   type(await screen.findByRole('textbox', { name: new RegExp(listBarWords.viewName.ar), hidden }), 'النقدي')
   fireEvent.click(screen.getByRole('button', { name: listBarWords.save.ar, hidden }))
+  await waitFor(() => expect(saved).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: crudWords.clearFilters.ar, hidden }))
   await waitFor(() => expect(last()).toEqual({}))
   fireEvent.click(screen.getByRole('button', { name: listBarWords.columns.ar, hidden }))
