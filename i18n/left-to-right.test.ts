@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currencySign } from './currency-sign.ts'
 import { leftToRightIn, leftToRightInArabic } from './left-to-right.ts'
-import { fill, say } from './text.ts'
+import { fill, isolated, say } from './text.ts'
 
 /** `[…]` stands for an isolate from the left, `{…}` for a value that was put in. */
 const drawn = (text: string) => text.replaceAll('\u2066', '[').replaceAll('\u2068', '{').replaceAll('\u2069', '}')
@@ -69,4 +69,17 @@ test('a sentence whose last word is an abbreviation has one full stop', () => {
   const plain = (text: string) => text.replace(/\p{Cf}/gu, '')
   expect(plain(fill('يبقى {left}.', { left: '50.00 ج.م.' }))).toBe('يبقى 50.00 ج.م.')
   expect(plain(fill('يبقى {left}.', { left: '50.00 USD' }))).toBe('يبقى 50.00 USD.')
+})
+
+test('a value that holds values runs the way of its own words, of its commas, or else of its parts', () => {
+  const begins = (values: string, whole = 'قُبل {it}') => fill(whole, { it: values }).match(/[\u2066-\u2068]/)![0]
+  const number = isolated('QT-00028')
+  expect(begins(`عرض سعر ${number}`)).toBe('\u2067')
+  expect(begins(`${isolated('عرض سعر')} ${number}`)).toBe('\u2067')
+  expect(begins(`${isolated('PB-00068')}، ${isolated('PB-00071')}`)).toBe('\u2067')
+  expect(begins(`${isolated('شركة النيل')}, ${isolated('Delta')}`, 'Paid by {it}')).toBe('\u2066')
+  expect(begins(`${isolated('Price offer')} ${number}`, '{it} was accepted')).toBe('\u2066')
+  expect(begins(`${number} ${isolated('01/01/2026')}`)).toBe('\u2066')
+  // One value alone finds its own direction.
+  expect(begins('QT-00028')).toBe('\u2068')
 })

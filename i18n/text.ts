@@ -37,6 +37,23 @@ const pluralRules = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('
 const firstStrongIsolate = '\u2068'
 const popIsolate = '\u2069'
 
+/** A value in an isolate of its own, for a list or a sentence whose words run the other way. */
+export const isolated = (value: string): string => `${isolateFor(value)}${value}${popIsolate}`
+
+const innermost = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
+const startsLatin = (text: string) => /^[^\p{L}،؛]*(?:[a-z\u00aa-\u024f]|$)/iu.test(text)
+
+/**
+ * What begins the isolate of a value. One that holds isolates itself, as a list or a sentence within a sentence does, says
+ * its direction, for what stands inside of isolates does not count as its first letter: that of its own words, of the
+ * comma between its parts, or else of its parts.
+ */
+function isolateFor(value: string): '\u2066' | '\u2067' | '\u2068' {
+  if (!/[\u2066-\u2068]/.test(value)) return firstStrongIsolate
+  const own = value.replace(innermost, '').replace(innermost, '')
+  return startsLatin(/[\p{L}،؛,;]/u.test(own) ? own : value) ? '\u2066' : '\u2067'
+}
+
 /** A day as a person reads it, dd/mm/yyyy; hyphens would turn it around in Arabic. */
 export const readableDay = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 
@@ -50,7 +67,7 @@ export function fill(sentence: string, values: Record<string, string | number> =
   const filled = sentence.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     if (!(name in values)) return whole
     const value = String(written(name))
-    return `${firstStrongIsolate}${value}${popIsolate}${value.endsWith('.') ? '' : stop}`
+    return `${isolated(value)}${value.endsWith('.') ? '' : stop}`
   })
   return leftToRightInArabic(filled)
 }

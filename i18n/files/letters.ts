@@ -13,6 +13,8 @@ export const letterOfDocumentWords = {
   },
   date: { ar: 'التاريخ', en: 'Date' },
   due: { ar: 'الاستحقاق', en: 'Due date' },
+  /** The same of an offer. */
+  validity: { ar: 'سارٍ حتى', en: 'Valid until' },
   total: { ar: 'الإجمالي', en: 'Total' },
   paid: { ar: 'مدفوع', en: 'Paid' },
   returned: { ar: 'مرتجع', en: 'Returned' },

@@ -38,6 +38,7 @@ export const printWords = {
   subtotal: { ar: 'قبل الخصم', en: 'Subtotal' },
   discountTotal: { ar: 'خصم على المستند', en: 'Document discount' },
   shipping: { ar: 'الشحن', en: 'Shipping' },
+  totalWithTax: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. tax' },
   beforeTax: { ar: 'الإجمالي قبل الضريبة', en: 'Total excl. tax' },
   valueAddedTaxTotal: { ar: 'ضريبة القيمة المضافة {rate}', en: 'VAT {rate}' },
   rounding: { ar: 'فرق التقريب', en: 'Rounding' },

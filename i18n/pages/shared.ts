@@ -21,12 +21,12 @@ export const standsWords: Record<Stands, Text> = {
 }
 
 export const sharedTotalWords = {
-  net: { ar: 'الصافي', en: 'Net' },
   /** These as its paper says them. */
   subtotal: { ar: 'قبل الخصم', en: 'Subtotal' },
   discount: { ar: 'خصم على المستند', en: 'Document discount' },
   rounding: { ar: 'فرق التقريب', en: 'Rounding' },
   shipping: { ar: 'الشحن', en: 'Shipping' },
+  before_tax: { ar: 'الإجمالي قبل الضريبة', en: 'Total excl. tax' },
   value_added_tax: { ar: 'ضريبة القيمة المضافة {rate}', en: 'VAT {rate}' },
   sales_tax: { ar: 'ضريبة المبيعات {rate}', en: 'Sales tax {rate}' },
   settlement: { ar: 'تسوية', en: 'Settlement' },
@@ -78,6 +78,12 @@ const daysAgo: Counted = {
 }
 export const dayWords = { today, inDays, daysAgo }
 
+/** What the prices of a document's items are. */
+export const pricesWords = {
+  before_tax: { ar: 'قبل الضريبة', en: 'before tax' },
+  with_tax: { ar: 'شامل الضريبة', en: 'tax included' },
+} satisfies Record<string, Text>
+
 /** The words of the page. */
 export const sharedWords = {
   owed: { ar: 'المطلوب سداده', en: 'Amount due' },
@@ -99,7 +105,6 @@ export const sharedWords = {
   dueDate: { ar: 'الاستحقاق', en: 'Due date' },
   validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
   items: { ar: 'الأصناف', en: 'Items' },
-  withTax: { ar: 'شامل الضريبة', en: 'tax included' },
   discount: { ar: 'خصم', en: 'discount' },
   comments: { ar: 'ملاحظات', en: 'Comments' },
   howToPay: { ar: 'كيف تسدد', en: 'How to pay' },

@@ -297,8 +297,8 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
   prints_client_balance: {
     label: { ar: 'يُطبع رصيد العميل', en: 'Client’s balance on papers' },
     hint: {
-      ar: 'كل ما على العميل يوم الطباعة، تحت متبقي الفاتورة.',
-      en: 'All that the client owes on the day of printing, under what is open of the invoice.',
+      ar: 'رصيد العميل يوم الطباعة كما يختم به كشف حسابه، تحت متبقي الفاتورة.',
+      en: 'The client’s balance on the day of printing, as their statement of account closes, under what is open of the invoice.',
     },
   },
   fiscal_year_start: {

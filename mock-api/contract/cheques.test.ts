@@ -83,7 +83,7 @@ describe.each(backends)('on $side', ({ open }) => {
   const refusal = ({ status, code, message }: Answer) => [
     status,
     code,
-    typeof message === 'string' ? message.replace(/[\u2068\u2069]/g, '') : message,
+    typeof message === 'string' ? message.replace(/[\u2066-\u2069]/g, '') : message,
   ]
 
   interface EntryLine {

@@ -66,7 +66,7 @@ describe.each(backends)('on $side', ({ open }) => {
     done(await company.post(`representative-salaries/${id}/${verb}`, body), 'representative_salary')
   const refused = async ({ id }: Made, verb: string, body: object = {}) => {
     const answer = await company.post(`representative-salaries/${id}/${verb}`, body)
-    return [answer.status, answer.code, String(answer.message).replace(/[\u2068\u2069]/g, '')]
+    return [answer.status, answer.code, String(answer.message).replace(/[\u2066-\u2069]/g, '')]
   }
   const give = (amount: string, date = '2026-03-05', more: object = {}) =>
     company.post('advances', { representative_id: seller.id, date, amount, ...more })
@@ -80,7 +80,7 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
   const reason = (salary: Made, of: string) => {
     const { allowed, reason } = (salary.can as Record<string, { allowed: boolean; reason: string | null }>)[of]!
-    return allowed ? 'allowed' : String(reason).replace(/[\u2068\u2069]/g, '')
+    return allowed ? 'allowed' : String(reason).replace(/[\u2066-\u2069]/g, '')
   }
   /** An entry as it stands on paper: code, debit, credit. */
   const entry = async (id: unknown) => {

@@ -106,7 +106,7 @@ async function factsOf(
     { label: word('organization'), value: nameIn(organization, language) },
     isOfDay
       ? { label: word('asOf'), value: dateIn(question.to) }
-      : { label: word('period'), value: days.replace(/[\u2068\u2069]/g, '') },
+      : { label: word('period'), value: days.replace(/[\u2066-\u2069]/g, '') },
     ...(await filterFacts(context)),
     ...(question.knownAt === null
       ? []

@@ -92,6 +92,25 @@ describe('beside the invoice', () => {
     }
   })
 
+  test('a line on a roll comes to its quantity at its price less what is let off, with tax where the price has it', async () => {
+    const lines = async (tax_inclusive: boolean) => {
+      const line = { product_id: service, quantity: '6', price: '468', discount: '10', value_added_tax: true }
+      const { id } = await invoiced([{ ...line, discount_type: 'percent' }], { tax_inclusive })
+      const text = await textOf(`invoice-sales/${id}/pdf?paper=roll&copy=en`)
+      return ['Total excl. tax', 'Total incl. tax', '468.00', 'Discount 280.80', '2,527.20', '2,881.01'].filter(said =>
+        text.includes(said),
+      )
+    }
+    // The sum after its tax stands in the totals alone.
+    expect(await lines(false)).toEqual(['Total excl. tax', '468.00', 'Discount 280.80', '2,527.20', '2,881.01'])
+    expect(await lines(true)).toEqual([
+      'Total excl. tax',
+      'Total incl. tax',
+      '468.00',
+      ...['Discount 280.80', '2,527.20'],
+    ])
+  })
+
   test('a paper that its kind does not have is refused at its name', async () => {
     const { id } = await invoiced([{ product_id: service, quantity: '1', price: '10' }])
     expect(await said(`invoice-sales/${id}/pdf?paper=label`, 'en')).toEqual([422, { paper: ['Choose from the list'] }])
@@ -259,14 +278,19 @@ describe('what the organization chose for its papers', () => {
       ...{ prints_commercial_register: false, prints_amount_in_words: false, prints_signatures: false },
       prints_client_balance: true,
     })
+    // More than they owe: an advance without an invoice, which their statement takes off.
+    await shop.must('POST', '/owner/payment-sales', {
+      ...{ date: '2026-11-22', client_id: clientId, amount: '70' },
+    })
     const after = await text()
     const stands = ['Thank you', 'www.nile.example', 'IBAN EG38 0019 0005', 'Account balance, EGP']
     expect(stands.filter(words => !after.includes(words))).toEqual([])
     expect(['84512', 'Amount in words', 'Received by'].filter(words => after.includes(words))).toEqual([])
-    const { client } = (await shop.must('GET', `/owner/clients/${clientId}`)) as unknown as {
-      client: { residual: string }
-    }
-    const owed = client.residual.replace(/\B(?=(\d{3})+\.)/g, ',')
+    const statement = (await shop.must(
+      'GET',
+      `/owner/reports/customer-statement?client_id=${clientId}&date_from=2026-01-01&date_to=2026-12-31`,
+    )) as unknown as { report: { totals: { balance: string } } }
+    const owed = statement.report.totals.balance.replace(/\B(?=(\d{3})+\.)/g, ',')
     expect(after.split('Account balance, EGP')[1]).toContain(owed)
   })
 

@@ -25,7 +25,7 @@ export interface Printable extends DocumentWithItems {
   /** The products of its lines that are goods, which lie in a warehouse. */
   goods: ReadonlySet<number>
   warehouse: { name: string; address: string | null } | null
-  /** What its client owes in all, in the base currency; null where papers do not say it. */
+  /** Its client's balance as their statement closes, in the base currency; null where papers do not say it. */
   clientBalance: Minor | null
   printedAt: Date
 }

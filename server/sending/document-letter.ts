@@ -89,7 +89,7 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
       rows: [
         { label: documentWords[kind].title.one[language], value: whole.number ?? '' },
         { label: label('date'), value: day(whole.date) },
-        ...(due === null ? [] : [{ label: label('due'), value: day(due) }]),
+        ...(due === null ? [] : [{ label: label(isOffer(kind) ? 'validity' : 'due'), value: day(due) }]),
         { label: label('total'), value: money(whole.total) },
         ...parts
           .filter(([, part]) => !isZero(part))

@@ -86,6 +86,11 @@ export function whyNotPaidNotice({ kind, whole }: SentDocument, language: Langua
   return isZero(whole.residual) ? no(sharedReasonWords.is_paid[language]) : yes
 }
 
+/** Whether there is tax in what it comes to. */
+const isTaxed = (taxes: { value_added_tax: string; sales_tax: string }) =>
+  !isZero(taxes.value_added_tax) || !isZero(taxes.sales_tax)
+
+/** The lines of totals, as its paper has them. */
 function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocument['document']['totals'] {
   const part = (label: string, value: string) => (isZero(value) ? [] : [{ label, value, is: 'part' as const }])
   const word = (name: keyof typeof sharedTotalWords, values?: Record<string, string>) =>
@@ -101,9 +106,10 @@ function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocu
   const isOwed = isInvoice(kind)
   const isFullPrice = isZero(whole.discount_total) && isZero(whole.shipping_fee)
   return [
-    { label: word(isFullPrice ? 'net' : 'subtotal'), value: whole.subtotal, is: 'part' },
+    ...(isFullPrice ? [] : part(word('subtotal'), whole.subtotal)),
     ...part(word('discount'), lessThan(whole.discount_total)),
     ...part(word('shipping'), whole.shipping_fee),
+    ...(isTaxed(whole) ? part(word('before_tax'), whole.taxable) : []),
     ...part(word('value_added_tax', { rate: `${whole.value_added_tax_rate}%` }), whole.value_added_tax),
     ...part(word('sales_tax', { rate: `${whole.sales_tax_rate}%` }), whole.sales_tax),
     ...part(word('rounding'), whole.rounding),
@@ -120,29 +126,24 @@ function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocu
   ]
 }
 
-/** What a line gives up of its price, its own discount and its share of the document's: as its paper has it. */
-function discountOf(
-  { quantity, price, net, total }: { quantity: string; price: string; net: string; total: string },
-  places: number,
-  includesTax: boolean,
-): string {
-  const gross = roundHalfAwayFromZero(parseQuantity(quantity) * parsePrice(price), 10n ** BigInt(12 - places))
-  return formatMoney(gross - parseMoney(includesTax ? total : net, places), places)
-}
-
+/** The items: each comes to what its quantity and price say less its discount, in the terms of the price. */
 function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
   if (!('items' in whole) || !('subtotal' in whole)) return []
   return (whole.items ?? []).map(item => {
-    const places = item.total.split('.')[1]?.length ?? 0
+    const amount = whole.tax_inclusive ? item.total : item.net
+    const places = amount.split('.')[1]?.length ?? 0
+    const { quantity, price } = item
+    const gross = roundHalfAwayFromZero(parseQuantity(quantity) * parsePrice(price), 10n ** BigInt(12 - places))
     return {
       name: item.product.name,
       description: item.description,
       unit: item.product.unit,
-      quantity: item.quantity,
-      price: item.price,
-      // What is let off a price is the whole of its line.
-      discount: 'allowance' in item && item.allowance !== null ? '0' : discountOf(item, places, whole.tax_inclusive),
-      total: item.total,
+      quantity,
+      price,
+      // Its own discount and its share of the document's. What is let off a price is the whole of its line.
+      discount:
+        'allowance' in item && item.allowance !== null ? '0' : formatMoney(gross - parseMoney(amount, places), places),
+      amount,
     }
   })
 }
@@ -178,6 +179,7 @@ export function sharedOf(
       representative: 'representative' in whole ? (whole.representative?.display_name ?? null) : null,
       comments: 'client_comments' in whole ? whole.client_comments : null,
       amount: isOwed && !isZero(whole.residual) ? whole.residual : whole.total,
+      prices: 'subtotal' in whole && isTaxed(whole) ? (whole.tax_inclusive ? 'with_tax' : 'before_tax') : null,
       items: itemsOf(document),
       totals: totalsOf(document, language),
       paid: isOwed ? whole.paid : null,

@@ -25,7 +25,7 @@ const lines = ({ items }: Entry): string[] =>
   items.map(({ account, debtor, creditor }) => `${account.code} ${debtor} ${creditor}`)
 
 /** Numbers in a sentence are isolated from its direction; a reader does not see that. */
-export const plain = (text: unknown): string => String(text).replace(/[\u2068\u2069]/g, '')
+export const plain = (text: unknown): string => String(text).replace(/[\u2066-\u2069]/g, '')
 
 const minor = (amount: unknown) => BigInt(String(amount).replace('.', ''))
 

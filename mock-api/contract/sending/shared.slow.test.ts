@@ -68,13 +68,44 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(document).toMatchObject({
       ...{ title: 'فاتورة مبيعات', number: made.number, stands: 'partly_paid', days: 12, currency: 'ج.م.' },
       ...{ party: 'شركة الدلتا', amount: '100.00', paid: '80.00', residual: '100.00', comments: 'شكرًا لكم' },
-      items: [{ name: 'تركيب', quantity: '2', price: '100', discount: '20.00', total: '180.00' }],
+      items: [{ name: 'تركيب', quantity: '2', price: '100', discount: '20.00', amount: '180.00' }],
     })
     expect(document.totals.map(({ label, value }) => `${plain(label)} ${value}`)).toEqual([
-      ...['الصافي 180.00', 'الإجمالي 180.00', 'مدفوع -80.00', 'متبقٍّ 100.00'],
+      ...['الإجمالي 180.00', 'مدفوع -80.00', 'متبقٍّ 100.00'],
     ])
     expect(shown.text).not.toMatch(/سر داخلي|cost|"id"|_id"|created_by|entry/)
     expect((await read(token, 'en')).document).toMatchObject({ title: 'Sales invoice', currency: 'EGP' })
+  })
+
+  test('its items come to what their prices say, and the totals begin with their sum: taxes before or within', async () => {
+    const other = await shop.product('services', { name: 'صيانة' })
+    const items = [
+      { product_id: service, quantity: '6', price: '468' },
+      { product_id: other, quantity: '3', price: '115', discount: '5', discount_type: 'percent' },
+    ]
+    const shown = async (tax_inclusive: boolean) => {
+      const { id } = await shop.post('sales_invoice', {
+        ...{ date: '2026-11-02', client_id: client, tax_inclusive },
+        items: items.map(each => ({ ...each, value_added_tax: true })),
+      })
+      const { document } = await read((await linkTo('invoice-sales', id)).token, 'en')
+      const { prices, items: lines, totals } = document
+      return {
+        prices,
+        lines: lines.map(({ quantity, price, discount, amount }) => `${quantity} × ${price} - ${discount} = ${amount}`),
+        totals: totals.filter(({ is }) => is !== 'residual').map(({ label, value }) => `${plain(label)} ${value}`),
+      }
+    }
+    expect(await shown(false)).toEqual({
+      prices: 'before_tax',
+      lines: ['6 × 468 - 0.00 = 2808.00', '3 × 115 - 17.25 = 327.75'],
+      totals: ['Total excl. tax 3135.75', 'VAT 14% 439.01', 'Total 3574.76'],
+    })
+    expect(await shown(true)).toEqual({
+      prices: 'with_tax',
+      lines: ['6 × 468 - 0.00 = 2808.00', '3 × 115 - 17.25 = 327.75'],
+      totals: ['Total excl. tax 2750.66', 'VAT 14% 385.09', 'Total 3135.75'],
+    })
   })
 
   test('a wrong token tells nothing, whatever is wrong with it', async () => {

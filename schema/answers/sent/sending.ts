@@ -113,7 +113,8 @@ const sharedItem = z.strictObject({
   price: decimal,
   /** What was let off the line. */
   discount: decimal,
-  total: decimal,
+  /** What it comes to: its quantity at its price, less the discount; with tax or before it as `prices` says. */
+  amount: decimal,
 })
 
 /** Where a shared document stands, for its reader. */
@@ -160,6 +161,8 @@ export const sharedDocument = z.strictObject({
     comments: z.string().nullable(),
     /** What is owed of an invoice, the value of anything else. */
     amount: decimal,
+    /** Whether the prices of its items are before tax or with it; null where it has no tax or no items. */
+    prices: z.enum(['before_tax', 'with_tax']).nullable(),
     /** Items, of what has any. */
     items: z.array(sharedItem),
     /** The lines below them, in their order. */

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import type { Minor } from '../../ledger/money.ts'
 
 const controls = {
   client: { table: 'clients', role: 'receivable', owed: sql`debit - credit` },
@@ -17,4 +19,15 @@ export function owedBy(party: keyof typeof controls): RawBuilder<bigint> {
       and ${sql.ref(`entry_lines.${party}_id`)} = ${sql.ref(`${table}.id`)} and account_id = (
         select account_id from posting_accounts
         where posting_accounts.organization_id = ${sql.ref(`${table}.organization_id`)} and role = ${role})), 0)`
+}
+
+/**
+ * What stands in all in a client's name, as their statement of account closes: what they owe less what they have to
+ * their credit; in minor units of the base currency.
+ */
+export async function statedBalanceOf(tx: Tx, organizationId: number, clientId: number): Promise<Minor> {
+  const { rows } = await sql<{ balance: Minor }>`
+    select coalesce(sum(debit - credit), 0)::bigint as balance from entry_lines
+    where organization_id = ${organizationId} and client_id = ${clientId}`.execute(tx)
+  return rows[0]!.balance
 }

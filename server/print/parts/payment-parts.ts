@@ -1,5 +1,6 @@
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { printSeparator } from '../../../i18n/files/print.ts'
+import { isolated } from '../../../i18n/text.ts'
 import { type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import { amount, dateOnPaper } from '../figures.ts'
 import type { Printable } from '../printable.ts'
@@ -30,8 +31,12 @@ function statementOf({ items, names }: Printable, { word, language }: Speaker) {
   const invoices = items.flatMap(({ invoice_id }) => names[language].document(invoice_id ?? 0)?.number ?? [])
   const what =
     invoices.length > 0
-      ? word('forInvoices', { invoices: invoices.slice(0, mostNamed).map(safeText).join(printSeparator[language]) })
-          .first
+      ? word('forInvoices', {
+          invoices: invoices
+            .slice(0, mostNamed)
+            .map(number => isolated(safeText(number)))
+            .join(printSeparator[language]),
+        }).first
       : word('onAccount').first
   return [
     { label: word('theSumOf'), value: null },

@@ -1,33 +1,43 @@
+import type { PrintWord } from '../../../i18n/files/print.ts'
 import type { Cell } from '../sheet.ts'
 import type { Speaker } from '../words.ts'
 import type { Parts } from './parts.ts'
 
 /**
  * The parts of a document on a roll, which is too narrow for a table: each line is what it is, and what it comes to; how
- * many at which price stands under its name.
+ * many at which price, and what is let off, stand under its name. A line comes to what its price says: before tax where
+ * the price is.
  */
 export function narrowed(parts: Parts, { word }: Speaker): Parts {
-  const at = (label: string) => parts.columns.findIndex(column => column.label.first === label)
+  const at = (name: PrintWord) => parts.columns.findIndex(column => column.label.first === word(name).first)
   const name = parts.columns.findIndex(({ is }) => is === 'text')
   if (name < 0) return parts
-  const quantity = at(word('quantity').first)
-  const unit = at(word('unit').first)
-  const price = [word('price').first, word('priceWithTax').first].map(at).find(place => place >= 0)
+  const [quantity, unit, price, priceWithTax] = [at('quantity'), at('unit'), at('price'), at('priceWithTax')]
+  const isBeforeTax = price >= 0 && at('net') >= 0
+  const amount = isBeforeTax ? at('net') : parts.columns.length - 1
+  const label = isBeforeTax
+    ? word('beforeTax')
+    : priceWithTax >= 0
+      ? word('totalWithTax')
+      : parts.columns[amount]!.label
   const narrow = (row: Cell[]): Cell[] => {
     const { text = '', under = null } = row[name] ?? {}
     const howMany = row[quantity]?.text
-    const each = price === undefined ? undefined : row[price]?.text
+    const each = row[Math.max(price, priceWithTax)]?.text
     const of = row[unit]?.text
     const sold = of ? `\u2066${howMany}\u2069 ${of} × \u2066${each}\u2069` : `\u2066${howMany} × ${each}\u2069`
     const counted = howMany && each ? sold : null
+    const discount = row[at('discount')]?.text
+    const letOff =
+      counted && discount && !/^0(\.0+)?$/.test(discount) ? `${word('discount').first} \u2066${discount}\u2069` : null
     return [
-      { text, under: [under, counted].filter(part => part !== null).join('\n') || null },
-      { text: row.at(-1)?.text ?? '', under: null },
+      { text, under: [under, counted, letOff].filter(part => part !== null).join('\n') || null },
+      { text: row[amount]?.text ?? '', under: null },
     ]
   }
   return {
     ...parts,
-    columns: [parts.columns[name]!, parts.columns.at(-1)!],
+    columns: [parts.columns[name]!, { ...parts.columns[amount]!, label }],
     rows: parts.rows.map(narrow),
   }
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { DocumentRow } from '../../books/rows.ts'
+import { statedBalanceOf } from '../../books/sql/owed.ts'
 import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/references.ts'
 import { readToPrint } from '../../documents/sql/reading.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -13,16 +13,10 @@ interface Named {
   name: string
 }
 
-/** What the client of an invoice owes in all, where papers say it. */
+/** What stands in the name of an invoice's client, where papers say it. */
 async function balanceShown({ tx, organization }: Work, { kind, client_id }: DocumentRow): Promise<Minor | null> {
   if (!organization.prints_client_balance || kind !== 'sales_invoice' || client_id === null) return null
-  const { rows } = await sql<{ owed: Minor }>`
-    select coalesce(sum(debit - credit), 0)::bigint as owed from entry_lines
-    where organization_id = ${organization.id} and client_id = ${client_id} and account_id = (
-      select account_id from posting_accounts where organization_id = ${organization.id} and role = 'receivable')`.execute(
-    tx,
-  )
-  return rows[0]?.owed ?? 0n
+  return statedBalanceOf(tx, organization.id, client_id)
 }
 
 /** Reads a document and everything around it that stands on its paper. */

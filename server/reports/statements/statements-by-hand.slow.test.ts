@@ -353,7 +353,7 @@ describe('years', () => {
     const leap = 'date_from=2024-02-01&date_to=2024-02-29&compare=previous_year'
     expect((await books.rows('profits-and-losses', leap)).at(-1)).toBe('Net profit 110.00 0.00 110.00 ·')
     const { notes } = await books.reportOf('profits-and-losses', february)
-    expect(notes.map(note => note.replace(/[\u2068\u2069]/g, ''))).toEqual(['Compared with 2024-02-01 to 2024-02-29.'])
+    expect(notes.map(note => note.replace(/[\u2066-\u2069]/g, ''))).toEqual(['Compared with 2024-02-01 to 2024-02-29.'])
     const sheet = await books.rows('general-budget', 'as_of=2025-02-28&compare=previous_year')
     expect(sheet).toContain('    Bank 1112.00 110.00 1002.00 910.91')
   })

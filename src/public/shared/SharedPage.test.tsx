@@ -32,7 +32,7 @@ function invoice(more: Partial<SharedDocument['document']> = {}, rest: Partial<S
     document: {
       ...{ kind: 'invoice_sales', title: 'فاتورة مبيعات', number: 'INV-1', stands: 'open', date: '2026-11-01' },
       ...{ due_date: '2026-12-03', days: 12, currency: 'ج.م.', party: 'الدلتا', representative: null, comments: null },
-      ...{ amount: '100.00', items: [], totals: [], paid: '0.00', returned: '0.00', residual: '100.00' },
+      ...{ amount: '100.00', prices: null, items: [], totals: [], paid: '0.00', returned: '0.00', residual: '100.00' },
       ...more,
     },
     ...rest,
@@ -181,7 +181,14 @@ describe.each(languages)('%s', lang => {
   })
 
   test('what the company wrote keeps its shares, ranges and formulas in order', async () => {
-    const item = { quantity: '1', price: '10', discount: '0', total: '10.00', unit: null, description: 'خلال 3–5 أيام' }
+    const item = {
+      quantity: '1',
+      price: '10',
+      discount: '0',
+      amount: '10.00',
+      unit: null,
+      description: 'خلال 3–5 أيام',
+    }
     await open(
       invoice({ comments: 'خصم 14%', items: [{ ...item, name: 'كابل 3×2.5 مم²' }] }, { how_to_pay: 'دفعة 50%' }),
       lang,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayWords, sharedWords } from '../../../i18n/pages/shared.ts'
+import { dayWords, pricesWords, sharedWords } from '../../../i18n/pages/shared.ts'
 import { readableDay, sayCount, type Text } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import { useLanguage, useWords } from '../language.tsx'
@@ -69,13 +69,13 @@ export function Facts({ document, isOffer }: { document: SharedDocument['documen
 export function Items({ document }: { document: SharedDocument['document'] }): ReactNode {
   const words = useWords()
   const readable = useReadable()
-  const { items, totals, currency } = document
+  const { items, prices, totals, currency } = document
   return (
     <>
       {items.length > 0 && (
         <>
           <h2>
-            {words(sharedWords.items)} <small>{words(sharedWords.withTax)}</small>
+            {words(sharedWords.items)} {prices && <small>{words(pricesWords[prices])}</small>}
           </h2>
           <ul className={styles.items}>
             {items.map((item, place) => (
@@ -92,7 +92,7 @@ export function Items({ document }: { document: SharedDocument['document'] }): R
                   )}
                   <span className={styles.quantity}>
                     <Ltr>{readable(item.quantity)}</Ltr> {item.unit && <bdi>{item.unit}</bdi>} ×{' '}
-                    <Ltr>{readable(pricedAs(item.price, item.total))}</Ltr>
+                    <Ltr>{readable(pricedAs(item.price, item.amount))}</Ltr>
                     {!/^0(\.0+)?$/.test(item.discount) && (
                       <>
                         {' · '}
@@ -101,7 +101,7 @@ export function Items({ document }: { document: SharedDocument['document'] }): R
                     )}
                   </span>
                 </span>
-                <Amount value={item.total} />
+                <Amount value={item.amount} />
               </li>
             ))}
           </ul>

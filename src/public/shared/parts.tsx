@@ -39,10 +39,10 @@ export const useReadable =
     return fraction === undefined ? apart : `${apart}.${fraction}`
   }
 
-/** A price with as many decimals as the total of its line has, or more where it has more: as its paper has it. */
-export function pricedAs(price: string, total: string): string {
+/** A price with as many decimals as the amount of its line has, or more where it has more: as its paper has it. */
+export function pricedAs(price: string, amount: string): string {
   const [whole = '', fraction = ''] = price.split('.')
-  const written = fraction.padEnd(total.split('.')[1]?.length ?? 0, '0')
+  const written = fraction.padEnd(amount.split('.')[1]?.length ?? 0, '0')
   return written === '' ? whole : `${whole}.${written}`
 }
 

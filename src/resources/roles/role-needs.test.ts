@@ -5,7 +5,7 @@ import { setCells, withEdits } from './permission-edits.ts'
 import { missingInWords, missingOf } from './role-needs.ts'
 
 const said = (permissions: Permissions, language: 'ar' | 'en', scope = 'all') =>
-  missingOf(permissions, scope).map(each => missingInWords(each, language).replaceAll(/[\u2068\u2069]/g, ''))
+  missingOf(permissions, scope).map(each => missingInWords(each, language).replaceAll(/[\u2066-\u2069]/g, ''))
 
 test('a role that makes invoices and reads neither clients nor products is told what it lacks, in both languages', () => {
   const role: Permissions = { invoice_sales: ['create', 'read'] }

@@ -68,7 +68,7 @@ function openGrid(filled = 0, create?: (resource: string, words: string) => void
   return { store, user: userEvent.setup() }
 }
 
-const here = () => document.activeElement?.getAttribute('aria-label')?.replace(/[\u2068\u2069]/g, '')
+const here = () => document.activeElement?.getAttribute('aria-label')?.replace(/[\u2066-\u2069]/g, '')
 const cell = (row: number, field: string) =>
   document.querySelectorAll<HTMLElement>(`[role="grid"] [data-field="${field}"]`)[row]!
 const goTo = (row: number, field: string) => act(() => cell(row, field).focus())
