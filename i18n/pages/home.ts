@@ -103,6 +103,18 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'عروض أسعار توشك أن تنتهي', en: 'Price offers about to expire' },
     act: { ar: 'متابعة', en: 'Follow up' },
   },
+  offer_accepted: {
+    title: { ar: 'قُبل عرض ولم تصدر فاتورته', en: 'An offer was accepted and not invoiced yet' },
+    act: { ar: 'افتح', en: 'Open' },
+  },
+  said_paid: {
+    title: { ar: 'يقول العميل إنه سدّد', en: 'The client says it is paid' },
+    act: { ar: 'تحقق', en: 'Check' },
+  },
+  question_asked: {
+    title: { ar: 'سؤال عن مستند', en: 'A question about a document' },
+    act: { ar: 'اقرأ', en: 'Read' },
+  },
   opening_difference: {
     title: { ar: 'الأرصدة الافتتاحية غير متوازنة', en: 'Opening balances do not balance' },
     act: { ar: 'إكمال', en: 'Complete' },

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../../schema/documents.ts'
 import { sortKey } from '../../schema/search.ts'
-import type { WaitingFacts } from '../../server/dashboard/waiting.ts'
+import type { AnswerRow, WaitingFacts } from '../../server/dashboard/waiting.ts'
 import { balancesOf } from './balances.ts'
 import { ownedBy } from './state.ts'
 import type { Work } from './work.ts'
@@ -13,12 +13,49 @@ function countedBy<Key>(keys: readonly Key[]): Map<Key, number> {
   return counts
 }
 
+const answerKinds: readonly string[] = [
+  'accepted',
+  'declined',
+  'paid_notice',
+  'question',
+] satisfies AnswerRow['answer'][]
+
+function answersSince({ state, organization }: Work, since: string): AnswerRow[] {
+  const own = <Row extends { organization_id: number }>(rows: readonly Row[]) => ownedBy(rows, organization.id)
+  const { collections } = state
+  const documents = own(collections.documents)
+  const settled = (id: number) =>
+    own(collections.allocations)
+      .filter(({ invoice_id, voided_on }) => invoice_id === id && voided_on === null)
+      .reduce((sum, { amount }) => sum + amount, 0n)
+  return own(collections.document_events)
+    .filter(({ kind, at }) => answerKinds.includes(kind) && at >= since)
+    .toSorted((a, b) => b.id - a.id)
+    .flatMap(event => {
+      const document = documents.find(({ id, status }) => id === event.document_id && status !== 'void')
+      if (!document) return []
+      const { id, kind, number, client_id, supplier_id, status, revision, total } = document
+      return {
+        answer: event.kind as AnswerRow['answer'],
+        at: event.at,
+        is_present: event.revision === revision,
+        ...{ document_id: id, kind, number, client_id, supplier_id },
+        is_posted: status === 'posted',
+        is_owed: total > settled(id),
+        is_made: documents.some(made => made.source_id === id && made.status !== 'void'),
+        is_written: own(collections.mail_messages).some(
+          mail => mail.document_id === id && mail.kind === 'document' && mail.created_at > event.at,
+        ),
+      }
+    })
+}
+
 /** What waits in the mock's memory. */
 export function mockWaiting(work: Work): WaitingFacts {
   const { state, organization } = work
   const documents = ownedBy(state.collections.documents, organization.id)
   return {
-    async waiting({ from, to }) {
+    async waiting({ from, to }, since) {
       const drafts = documents.filter(({ status }) => status === 'draft')
       const sheets = ownedBy(state.collections.salaries, organization.id).filter(({ status }) => status === 'draft')
       return {
@@ -33,6 +70,7 @@ export function mockWaiting(work: Work): WaitingFacts {
         salaries: [...countedBy(sheets.map(({ month }) => month))]
           .map(([month, count]) => ({ month, count }))
           .sort((a, b) => before(a.month, b.month)),
+        answers: answersSince(work, since.toISOString()),
       }
     },
     recent: async (kinds, most) =>

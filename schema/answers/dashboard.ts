@@ -50,9 +50,10 @@ export type OwedCard = z.infer<typeof owedCard>
 export type EarningsCard = z.infer<typeof earningsCard>
 export type BestCard = z.infer<typeof bestCard>
 
-/** Where it is done: a list with its filter, a report with its question, or a page of its own. */
+/** Where it is done: a list with its filter, one record, a report with its question, or a page of its own. */
 const doing = z.union([
   z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
+  z.strictObject({ record: z.string(), id }),
   z.strictObject(asked),
   z.strictObject({ page: z.enum(['opening_balances', 'salaries']) }),
 ])

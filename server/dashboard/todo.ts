@@ -1,13 +1,13 @@
 import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { addDays } from '../calendar.ts'
+import { addDays, todayIn } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/facts/trade.ts'
 import { nextWeek, type WorkContext, written } from './cards.ts'
 import { type NameOf, shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
-import type { Waiting, WaitingFacts } from './waiting.ts'
+import { answered_days, answersThatWait, type Waiting, type WaitingFacts } from './waiting.ts'
 
 /** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
 
@@ -90,6 +90,24 @@ function offersTodo(context: WorkContext, { offers }: Waiting): Unnamed[] {
       doing: { list: resource, filter: { status: 'posted' } },
     },
   ]
+}
+
+/** What a client or a supplier did on the page of a document, until somebody has acted on it. */
+function answersTodo(context: WorkContext, { answers }: Waiting): Unnamed[] {
+  const { asking, names } = context
+  const keys = { accepted: 'offer_accepted', paid_notice: 'said_paid', question: 'question_asked' } as const
+  return answersThatWait(answers).flatMap(({ answer, at, kind, document_id, number, client_id, supplier_id }) => {
+    const resource = documentKinds[kind].wire.permission
+    if (answer === 'declined' || !holds(context, resource) || !mayWrite(asking.permissions, resource)) return []
+    const ids = [client_id ?? supplier_id ?? []].flat()
+    const named = names.of(supplier_id === null ? 'clients' : 'suppliers', ids)
+    const date = todayIn(asking.organization.timeZone, new Date(at))
+    return {
+      ...{ key: keys[answer], urgency: 'soon', count: 1, amount: null, date },
+      names: () => [...(number === null ? [] : [number]), ...firstNames(named, ids)],
+      doing: { record: resource, id: document_id },
+    }
+  })
 }
 
 function salariesTodo(context: WorkContext, { salaries }: Waiting): Unnamed[] {
@@ -201,7 +219,7 @@ export async function todoOf(
   facts: WaitingFacts,
 ): Promise<() => Todo[]> {
   const [waiting, dues, opening, cheques, goods] = await Promise.all([
-    facts.waiting(nextWeek(context.today)),
+    facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
     outstanding.then(read => duesTodo(context, read)),
     openingTodo(context),
     chequesTodo(context),
@@ -211,6 +229,7 @@ export async function todoOf(
     ...dues,
     ...opening,
     ...cheques,
+    ...answersTodo(context, waiting),
     ...offersTodo(context, waiting),
     ...goods,
     ...draftsTodo(context, waiting),

@@ -10,6 +10,47 @@ export interface Waiting {
   offers: { due_date: CivilDate; client_id: number | null }[]
   /** Months of representatives that are not approved, the earliest first: how many sheets each. */
   salaries: { month: string; count: number }[]
+  /** What clients and suppliers did lately on the pages of documents that are not void, the latest first. */
+  answers: AnswerRow[]
+}
+
+/** Something that was done on the page of a document, and how that document stands now. */
+export interface AnswerRow {
+  answer: 'accepted' | 'declined' | 'paid_notice' | 'question'
+  /** When, as the database or the mock's memory has it. */
+  at: string
+  /** Whether it was said of the document as it is now. */
+  is_present: boolean
+  document_id: number
+  kind: DocumentKind
+  number: string | null
+  client_id: number | null
+  supplier_id: number | null
+  is_posted: boolean
+  /** An invoice of which something is not paid. */
+  is_owed: boolean
+  /** An offer or order of which a document was made. */
+  is_made: boolean
+  /** Whether the document was mailed after it. */
+  is_written: boolean
+}
+
+/** How long the answers of a page wait for somebody. */
+export const answered_days = 60
+
+/** The answers that wait for somebody, one of a kind for each document. */
+export function answersThatWait(answers: readonly AnswerRow[]): AnswerRow[] {
+  const last = new Map<string, AnswerRow>()
+  for (const row of answers) {
+    const what = row.answer === 'declined' ? 'accepted' : row.answer
+    const key = `${row.document_id} ${what}`
+    if (!last.has(key) && (what !== 'accepted' || row.is_present)) last.set(key, row)
+  }
+  return [...last.values()].filter(({ answer, is_posted, is_owed, is_made, is_written }) => {
+    if (answer === 'accepted') return is_posted && !is_made
+    if (answer === 'paid_notice') return is_posted && is_owed
+    return answer === 'question' && !is_written
+  })
 }
 
 /** A document that was made lately. */
@@ -29,8 +70,8 @@ export interface RecentRow {
 export interface WaitingFacts {
   /** The documents of these kinds that were made last, the latest first. */
   recent(kinds: readonly DocumentKind[], most: number): Promise<RecentRow[]>
-  /** `expiring` are the days of the offers. */
-  waiting(expiring: Period): Promise<Waiting>
+  /** `expiring` are the days of the offers, `since` the first moment of the answers. */
+  waiting(expiring: Period, since: Date): Promise<Waiting>
   /** Goods that are in use. */
   goodsInUse(productIds: readonly number[]): Promise<number[]>
   /** Goods of which less is on hand than their reorder level, by their names. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import type { DocumentLink, Shared, SharedDocument, Sharing } from '../../../schema/answers/sent/sending.ts'
 import { plain, type Shop, shopOf } from '../reports/testing-trade.ts'
 import { type Asked, type Backend, backends, newCompany, send } from '../testing-backends.ts'
@@ -216,6 +217,45 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await sharing('invoice-sales', made.id)).events).toMatchObject([
       { kind: 'question', words: 'متى التوريد؟' },
     ])
+  })
+
+  test('what was answered waits on the first page until somebody acted on it', async () => {
+    const waits = async (...ids: number[]) => {
+      const { todo } = (await shop.company.get('dashboard')).read<Dashboard>('dashboard')
+      return todo.flatMap(({ key, names, doing, date }) =>
+        'record' in doing && ids.includes(doing.id) ? [{ key, names, record: doing.record, date }] : [],
+      )
+    }
+    const [offered, owed, asked] = [await offer(), await invoice(), await invoice()]
+    const tokens = {
+      offer: (await linkTo('invoice-sales-price-offers', offered.id)).token,
+      owed: (await linkTo('invoice-sales', owed.id)).token,
+      asked: (await linkTo('invoice-sales', asked.id)).token,
+    }
+    await act(tokens.offer, 'accept', { name: 'منى' })
+    await act(tokens.owed, 'paid-notice')
+    await act(tokens.asked, 'question', { message: 'متى التوريد؟' })
+    const of = (key: string, { number }: { number?: string | null }, record = 'invoice_sales') => ({
+      ...{ key, names: [number, 'شركة الدلتا'], record, date: '2026-11-21' },
+    })
+    expect(await waits(offered.id, owed.id, asked.id)).toEqual([
+      of('question_asked', asked),
+      of('said_paid', owed),
+      of('offer_accepted', offered, 'invoice_sales_price_offers'),
+    ])
+    side.setNow('2026-11-21T09:05:00Z')
+    expect((await shop.company.post(`invoice-sales/${asked.id}/mail`, { has_paper: false })).status).toBeLessThan(300)
+    await shop.post('receipt', {
+      ...{ date: '2026-11-21', client_id: client, amount: '180' },
+      allocations: [{ invoice_id: owed.id, amount: '180' }],
+    })
+    expect(await waits(offered.id, owed.id, asked.id)).toEqual([
+      of('offer_accepted', offered, 'invoice_sales_price_offers'),
+    ])
+    // Changed after it was accepted, it waits for another answer, and nobody here.
+    await shop.put('price_offer', offered.id, { discount: '5' })
+    expect(await waits(offered.id)).toEqual([])
+    side.setNow('2026-11-21T09:00:00Z')
   })
 
   test('an opening is told once for one reading, and not those of programs that look before people do', async () => {

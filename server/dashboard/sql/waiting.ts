@@ -5,7 +5,7 @@ import type { RecentRow, Waiting, WaitingFacts } from '../waiting.ts'
 
 /** What waits, by the indexes that are kept for it. */
 export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
-  async waiting({ from, to }) {
+  async waiting({ from, to }, since) {
     const { rows } = await sql<Waiting>`
       with drafts as (
         select kind, count(*) as count from documents
@@ -19,10 +19,28 @@ export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
       ), sheets as (
         select month, count(*) as count from salaries
         where organization_id = ${organizationId} and status = 'draft' group by month
+      ), answers as (
+        select events.id as event_id, events.kind as answer, events.at, events.revision = documents.revision as is_present,
+          documents.id as document_id, documents.kind, documents.number, client_id, supplier_id,
+          documents.status = 'posted' as is_posted,
+          documents.total > (
+            select coalesce(sum(amount), 0) from allocations
+            where organization_id = ${organizationId} and invoice_id = documents.id and voided_on is null) as is_owed,
+          exists (
+            select from documents as made where made.organization_id = ${organizationId}
+              and made.source_id = documents.id and made.status <> 'void') as is_made,
+          exists (
+            select from mail_messages where organization_id = ${organizationId} and document_id = documents.id
+              and mail_messages.kind = 'document' and created_at > events.at) as is_written
+        from document_events as events
+        join documents on documents.organization_id = ${organizationId} and documents.id = events.document_id
+        where events.organization_id = ${organizationId} and events.at >= ${since}
+          and events.kind in ('accepted', 'declined', 'paid_notice', 'question') and documents.status <> 'void'
       )
       select (select coalesce(json_agg(drafts), '[]') from drafts) as drafts,
         (select coalesce(json_agg(offers order by due_date, id), '[]') from offers) as offers,
-        (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries`.execute(tx)
+        (select coalesce(json_agg(sheets order by month), '[]') from sheets) as salaries,
+        (select coalesce(json_agg(answers order by event_id desc), '[]') from answers) as answers`.execute(tx)
     return rows[0]!
   },
 

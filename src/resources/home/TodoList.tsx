@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { filteredAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
+import { addressOf, filteredAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
 import styles from './TodoList.module.css'
 
 const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
@@ -21,6 +21,7 @@ const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
 /** Where a thing is done. */
 export function addressOfTodo(doing: Doing): string {
   if ('page' in doing) return pages[doing.page]
+  if ('record' in doing) return addressOf(doing.record, doing.id)
   if ('report' in doing) return reportAddress(doing.report, doing.parameters)
   return filteredAddress(doing.list, doing.filter)
 }
@@ -41,7 +42,7 @@ export function TodoList({ todo, permissions }: { todo: readonly Todo[]; permiss
       ) : (
         <ul className={styles.todo}>
           {todo.map(each => (
-            <Item key={each.key} todo={each} mayAct={mayActOn(each, permissions)} />
+            <Item key={`${each.key} ${JSON.stringify(each.doing)}`} todo={each} mayAct={mayActOn(each, permissions)} />
           ))}
         </ul>
       )}
