@@ -511,6 +511,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   permission_not_held: { ar: 'لا تمنح إلا ما تحمله أنت', en: 'You can only give what you hold yourself' },
   role_of_admins: { ar: 'هذا الدور لمالك المنشأة ومديريها', en: 'This role is for the owner and for admins' },
   not_joined: { ar: 'لم يقبل دعوته بعد', en: 'This person has not accepted the invitation yet' },
+  password_known: {
+    ar: 'كلمة مروره وضعها {value} ويعرفها. ضع له كلمة مرور جديدة، أو ليضبطها بنفسه من «نسيت كلمة المرور»، ثم أعد المحاولة.',
+    en: '{value} set their password and knows it. Set a new one, or let them set their own with “Forgot password”, then try again.',
+  },
   account_is_own: accountIsOwn,
   name_is_own: nameIsOwn,
   email_stays: {

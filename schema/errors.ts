@@ -218,6 +218,7 @@ export const issueCodes = [
   'role_of_admins',
   'not_joined',
   'account_is_own',
+  'password_known',
   'name_is_own',
   'email_stays',
   'hidden_marks',

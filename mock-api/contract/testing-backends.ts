@@ -32,6 +32,7 @@ const newAddress = () => `salma-${process.pid}-${addresses++}@example.com`
 
 /** Who was registered on the mock, and has proven the address. */
 const registered = {
+  password_set_by: null,
   first_name: 'سلمى',
   last_name: 'حسن',
   password_hash: null,

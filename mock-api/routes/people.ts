@@ -68,7 +68,7 @@ export function addPerson(
     verify_email: false,
     verify_account: false,
     second_factor_at: null,
-    ...{ address_shown: false, made_by: null, invited: [] },
+    ...{ address_shown: false, made_by: null, password_set_by: null, invited: [] },
   }
   state.collections.people.push(person)
   return person
@@ -128,7 +128,15 @@ function wireOwner(state: State, person: Person, call: Call): Owner {
   const organization =
     organizations.find(({ id }) => String(id) === String(call.query.organization_id)) ?? organizations[0]
   const rights = organization && rightsOf(state, person, organization)
-  const { password_hash: _, second_factor_at, address_shown: __, made_by: ___, invited: ____, ...shown } = person
+  const {
+    password_hash: _,
+    second_factor_at,
+    address_shown: __,
+    made_by: ___,
+    password_set_by: _____,
+    invited: ____,
+    ...shown
+  } = person
   return {
     ...shown,
     coins: organization ? wireCoins(organization.coins, call.language) : [],

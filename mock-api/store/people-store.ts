@@ -14,11 +14,13 @@ const known = ({
   gender,
   language,
   password_hash,
+  password_set_by,
   address_shown,
   second_factor_at,
 }: Person): KnownPerson => ({
   ...{ id, first_name, last_name, email, gender, language },
   has_account: password_hash !== null && address_shown,
+  password_set_by,
   second_factor: second_factor_at !== null,
 })
 
@@ -30,7 +32,7 @@ const knownAdded = new WeakMap<State, { to: number; by: number; at: string }[]>(
 /** Somebody who is known and has not come yet. */
 const notYetIn = {
   ...{ password_hash: null, verify_email: false, verify_account: false, second_factor_at: null },
-  ...{ address_shown: false, invited: [] },
+  ...{ address_shown: false, password_set_by: null, invited: [] },
 }
 
 /** As the server does: what was set before the address was shown goes, but what its own registrant chose. Answers the person as they are now. */
@@ -44,7 +46,7 @@ export async function addressShown(state: State, userId: number, { keepsOwnPassw
   const keeps = keepsOwnPassword && before.made_by === null
   const person = {
     ...people[place]!,
-    ...{ address_shown: true, made_by: null, verify_email: true },
+    ...{ address_shown: true, made_by: null, password_set_by: null, verify_email: true },
     ...(keeps ? {} : { password_hash: null }),
   }
   people[place] = person

@@ -37,6 +37,8 @@ export interface Person {
   address_shown: boolean
   /** The organization that made it, while nobody has shown that. */
   made_by: number | null
+  /** Who set their password for them, while nobody has shown that. */
+  password_set_by: number | null
   /** When invitations of an organization were mailed to them. */
   invited: { by: number; at: string }[]
 }

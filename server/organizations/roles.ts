@@ -184,9 +184,9 @@ export async function createRole(context: BooksContext, body: unknown): Promise<
   return id!
 }
 
-/** Whether a role allows more than the caller may do themselves. */
+/** Whether a role allows more than somebody may do themselves. */
 export const holdsMore = (
-  { membership, permissions: held }: Pick<BooksContext, 'membership' | 'permissions'>,
+  { membership, permissions: held }: { membership: { scope: RoleRow['scope'] }; permissions: Permissions },
   role: RoleRow,
 ): boolean =>
   (membership.scope === 'own' && role.scope === 'all') || permissionsBeyond(held, permissionsOfRole(role)).length > 0

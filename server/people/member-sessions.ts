@@ -6,6 +6,7 @@ import type { Listed } from '../resources/in-memory-list.ts'
 import { refuseIfMore } from './members.ts'
 import type { PeopleContext, Person } from './people-context.ts'
 import { listedSessions, type SessionSeen, wireSession } from './sessions.ts'
+import { endOffersTo } from './taking-out.ts'
 
 /**
  * What admins of an organization see and do of the sessions of its members. A session is a person's, who may work for others
@@ -97,6 +98,7 @@ export async function resetSecondFactor(context: PeopleContext, userId: number):
   const [person] = await people.byIds([userId])
   if (!person?.second_factor) return refuse('second_factor_off')
   await people.removeSecondFactor(userId)
+  await endOffersTo(context.store.rows, userId)
   return person
 }
 

@@ -3,7 +3,7 @@ import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
-import { isFixed } from '../../schema/organization/roles.ts'
+import { isFixed, permissionsOfRole } from '../../schema/organization/roles.ts'
 import { type Standing, standings, userFields } from '../../schema/organization/users.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
@@ -23,7 +23,7 @@ import { administratorsOf, lockedWithCaller } from './administrators.ts'
 import { newPasswordOf } from './forms/forms.ts'
 import { endInvitationsOf, invite } from './invitations.ts'
 import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
-import { nameOfPerson } from './people-context.ts'
+import { nameOfPerson, passwordKnownTo } from './people-context.ts'
 import { endOffersTo, takeOut, withdrawInvitations } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
@@ -206,7 +206,7 @@ export async function addUser(context: PeopleContext, body: unknown): Promise<Ad
   }
   const id = known?.id ?? (await people.create({ ...names, email, language: organization.language }))
   const isIn = password !== undefined && (await people.isMadeHere(id))
-  if (isIn) await people.update(id, { ...(known ? names : {}), password })
+  if (isIn) await people.update(id, { ...(known ? names : {}), password, password_set_by: caller.userId })
   await store.rows.insert('members', [
     {
       organization_id: organization.id,
@@ -266,6 +266,17 @@ async function changeable(
   return { member, context }
 }
 
+/** Whether a member may do themselves all that somebody is given. */
+async function mayGive({ store }: PeopleContext, setter: MemberRow, given: Values): Promise<boolean> {
+  if (setter.type !== 'assistant') return true
+  if (given.type !== 'assistant') return false
+  const roles = await store.rows.find('roles', {})
+  const [own, role] = [setter.role_id, given.role_id].map(id => roles.find(each => each.id === id))
+  if (!role) return true
+  if (!own || !setter.active) return false
+  return !holdsMore({ membership: { scope: own.scope }, permissions: permissionsOfRole(own) }, role)
+}
+
 /** Changes what somebody is in the organization; and who they are, as long as nobody has shown that the account is theirs. */
 export async function updateUser(asked: PeopleContext, id: number, body: unknown): Promise<Mailed> {
   const { member, context } = await changeable(asked, id)
@@ -289,9 +300,14 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
     return refuseFields(
       Object.fromEntries(ofAccount.map(name => [name, [name === 'password' ? 'account_is_own' : 'name_is_own']])),
     )
+  const isGivenOther = values.type !== type || values.role_id !== role_id
+  if (isGivenOther && password === undefined) {
+    const known = await passwordKnownTo(context, person!, setter => mayGive(context, setter, values))
+    if (known) return refuseFields({ password: [`password_known|${known}`] })
+  }
   const names = Object.fromEntries(changed.map(name => [name, values[name] ?? null]))
   if (isMadeHere && changed.length > 0) await people.update(id, names)
-  if (password !== undefined) await people.update(id, { password })
+  if (password !== undefined) await people.update(id, { password, password_set_by: context.caller.userId })
   await store.rows.update('members', member.id, {
     type: values.type as MemberRow['type'],
     role_id: values.role_id as number | null,
@@ -303,7 +319,8 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
     ...(isFirst && { joined_at: now.toISOString() }),
   })
   if (password !== undefined) await endInvitationsOf(store.rows, id)
-  if (values.active === false) await endOffersTo(store.rows, id)
+  // Whoever set a password could take what is offered to its account.
+  if (values.active === false || password !== undefined) await endOffersTo(store.rows, id)
   const told = ofAccount.length > 0 && { person: person!, about: isFirst ? ('made' as const) : ('changed' as const) }
   return { invited: null, told: told || null }
 }

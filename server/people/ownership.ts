@@ -3,7 +3,7 @@ import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema
 import { idOfValue } from '../../schema/ids.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import type { MemberRow, OwnershipOfferRow } from '../books/member-rows.ts'
-import { nameOfPerson, type PeopleContext, type Person } from './people-context.ts'
+import { nameOfPerson, type PeopleContext, type Person, passwordKnownTo } from './people-context.ts'
 
 /** How an organization is handed over: its owner offers it, somebody else takes it. Pure rules, for the server and the mock alike. */
 
@@ -69,6 +69,12 @@ function askedFor(body: unknown): number | null {
   return idOfValue(asked) ?? 0
 }
 
+/** Whoever set the candidate's password, and is not the owner, could take the organization in their place. */
+async function ofTheirPassword(context: PeopleContext, userId: number): Promise<Issue | null> {
+  const known = await passwordKnownTo(context, await personOf(context, userId), ({ type }) => type === 'owner')
+  return known === null ? null : `password_known|${known}`
+}
+
 /**
  * Offers the organization to a member. `ofPassword` is what is wrong with the password that the owner proves themselves
  * by. Answers who offers, and to whom.
@@ -89,7 +95,7 @@ export async function offerOwnership(
     if (!member.active) return 'not_active'
     return isAtWork(member) ? null : 'not_joined'
   }
-  const issue = wrong()
+  const issue = wrong() ?? (await ofTheirPassword(context, asked!))
   const issues: FieldIssues = { ...(issue ? { user_id: [issue] } : {}), ...ofPassword }
   if (Object.keys(issues).length > 0 || !member) return refuseFields(issues)
   const open = await openOffer(context)

@@ -1,4 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
+import type { MemberRow } from '../books/member-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { MemberType } from '../work.ts'
 import type { SessionSeen } from './sessions.ts'
@@ -15,12 +16,20 @@ export interface Person {
   language: Language
   /** Whether they can sign in: invited people cannot, until they come. */
   has_account: boolean
+  /** Who set their password for them, who knows it still; null once they have shown that the address is theirs. */
+  password_set_by: number | null
   /** Whether signing in asks them for a second factor. */
   second_factor: boolean
 }
 
-/** What is written of a person; a password in plain letters, to be kept as its hash. */
-export type PersonChange = Partial<Pick<Person, 'first_name' | 'last_name' | 'gender'>> & { password?: string }
+/** A password in plain letters, to be kept as its hash, and who sets it. */
+interface PasswordSet {
+  password: string
+  password_set_by: number
+}
+
+/** What is written of a person. */
+export type PersonChange = Partial<Pick<Person, 'first_name' | 'last_name' | 'gender'>> & Partial<PasswordSet>
 
 /** People beyond one organization: how they are found and kept. */
 export interface PeopleStore {
@@ -60,6 +69,22 @@ export interface PeopleContext extends BooksContext {
 /** What a person is called. */
 export const nameOfPerson = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`.trim()
+
+/**
+ * The name of who set somebody's password for them and so can sign in as them; null where nobody did, or where it was the
+ * caller or a member who may.
+ */
+export async function passwordKnownTo(
+  { store, people, caller }: PeopleContext,
+  { password_set_by: id }: Person,
+  mayKnow: (setter: MemberRow) => boolean | Promise<boolean>,
+): Promise<string | null> {
+  if (id === null || id === caller.userId) return null
+  const [member] = await store.rows.find('members', { user_id: id })
+  if (member && (await mayKnow(member))) return null
+  const [setter] = await people.byIds([id])
+  return setter ? nameOfPerson(setter) : ''
+}
 
 /** An invitation to be mailed: `secret` is what its link says, and is kept nowhere. */
 export interface Invited {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText, errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
-import { languages } from '../../../i18n/text.ts'
+import { type Language, languages } from '../../../i18n/text.ts'
 import {
   type Backend,
   backends,
@@ -193,6 +193,37 @@ describe.each(backends)('on $side', ({ open }) => {
           const refused = await company.post('ownership', { user_id, password }, { lang })
           expect(refused.message).toEqual({ user_id: [issueTexts[issue][lang]] })
         }
+    })
+
+    test('nobody takes it in the place of whom it is offered to: not who set their password, nor who sets it then', async () => {
+      const company = await newCompany(side)
+      const clerk = await colleague(
+        side,
+        company,
+        await roleWith(company, { units: ['read'], users: ['create', 'read', 'update'] }),
+      )
+      const known = await colleague(side, clerk, await roleWith(company, { units: ['read'] }))
+      const more = await roleWith(company, { units: ['read'], clients: ['read'] })
+      const { id } = known.user
+      const offer = (lang: Language = 'ar') => company.post('ownership', { user_id: id }, { lang })
+      const { name } = (await company.get(`users/${clerk.user.id}`)).one('user')
+      for (const lang of languages) {
+        const said = issueTexts.password_known[lang].replace('{value}', String(name))
+        expect((await offer(lang)).message).toEqual({ user_id: [said] })
+        for (const given of [{ type: 'admin' }, { role_id: more.id }])
+          expect((await company.put(`users/${id}`, given, { lang })).message).toEqual({ password: [said] })
+      }
+      // What the clerk may do themselves, they may give away.
+      const less = await roleWith(company, { units: ['read'], users: ['read'] })
+      expect((await company.put(`users/${id}`, { role_id: less.id })).status).toBe(200)
+      const own = { password: 'zarqa-1947-qamar', password_confirmation: 'zarqa-1947-qamar' }
+      expect((await company.put(`users/${id}`, { ...own, type: 'admin' })).status).toBe(200)
+      expect((await offer()).status).toBe(201)
+      expect((await shown(company)).offer).not.toBeNull()
+      const admin = await colleague(side, company, null)
+      expect((await admin.put(`users/${id}`, own)).status).toBe(200)
+      expect((await shown(company)).offer).toBeNull()
+      expect((await offer()).code).toBe('validation')
     })
 
     test.each(languages)('an offer is taken back or declined, and then it is no more (%s)', async lang => {

@@ -12,7 +12,7 @@ import { countAttempt, counter, limits, takeBackAttempt } from './throttles.ts'
 const selected = sql`
   select id, first_name, last_name, email, gender, language,
     (password_hash is not null or google_subject is not null) and address_shown_at is not null as has_account,
-    second_factor_at is not null as second_factor
+    password_set_by, second_factor_at is not null as second_factor
   from users`
 
 /** People in the database. `outside` counts what is counted even where the work is undone. */

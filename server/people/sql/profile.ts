@@ -84,7 +84,7 @@ export async function removeProfile(
     await sql`
       update users set first_name = '', last_name = '', email = ${`removed-${caller.userId}@removed.invalid`},
         password_hash = null, gender = null, google_subject = null, verify_email = false, verify_account = false,
-        address_shown_at = null, made_by_organization_id = null
+        address_shown_at = null, made_by_organization_id = null, password_set_by = null
       where id = ${caller.userId}`.execute(tx)
   })
 }

@@ -25,7 +25,8 @@ export async function addressShown(
   await endSessions(tx, userId, 'address_shown')
   const keeps = keepsOwnPassword && !before.is_made
   await sql`
-    update users set address_shown_at = ${now}, made_by_organization_id = null, verify_email = true,
+    update users set address_shown_at = ${now}, made_by_organization_id = null, password_set_by = null,
+      verify_email = true,
       password_hash = case when ${keeps}::boolean then password_hash end
     where id = ${userId}`.execute(tx)
 }
