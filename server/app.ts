@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { answerError, answerErrors } from './http/answers.ts'
@@ -10,6 +11,7 @@ import { contentPolicy } from './http/content-policy.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/downloads/printing.ts'
+import { inTurn } from './http/in-turn.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { refuseWhileStopping } from './http/stopping.ts'
@@ -59,8 +61,12 @@ import { worldRoutes } from './routes/world.ts'
 import type { Services } from './services.ts'
 
 const mostJsonBytes = 4 * 1024 * 1024
-/** How long the headers of a request may take. */
-const headersPatience_ms = 10_000
+/** How long the headers of a request, a whole request and the next one on its connection may take. */
+const connections = {
+  ...{ headersTimeout: 10_000, requestTimeout: 600_000, keepAliveTimeout: 72_000 },
+  // Node looks at its connections every half minute, unless it is told otherwise.
+  connectionsCheckingInterval: 1000,
+}
 
 /** The whole server, every route listed by name, not yet listening. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -68,9 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: mostJsonBytes,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     clientErrorHandler: answerMalformedRequest,
-    requestTimeout: 600_000,
-    // Node looks at its connections every half minute, unless it is told otherwise.
-    http: { headersTimeout: headersPatience_ms, connectionsCheckingInterval: 1000 },
+    serverFactory: handler => createServer(connections, inTurn(handler)),
     // Its answer would not be of our contract: refuseWhileStopping gives one that is.
     return503OnClosing: false,
     // Behind a proxy the client address is the one it forwards; without one, such headers are not believed.

@@ -483,3 +483,18 @@ test('headers that come a letter at a time are waited for ten seconds', async ()
     slow.destroy()
   }
 })
+
+test('requests that are sent ahead are answered in turn, one at a time; more than a line of them end the connection', async () => {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  const ask = (count: number) => 'GET /health/live HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(count)
+  const lastOne = 'GET /health/live HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n'
+  const few = connect(port, '127.0.0.1')
+  few.write(ask(9) + lastOne)
+  expect((await text(few)).match(/HTTP\/1\.1 200/g)).toHaveLength(10)
+  const many = connect(port, '127.0.0.1')
+  many.on('error', () => undefined)
+  many.write(ask(1000))
+  const answered = (await text(many).catch(() => '')).match(/HTTP\/1\.1 200/g) ?? []
+  expect(answered.length).toBeLessThan(20)
+})
