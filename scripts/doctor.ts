@@ -43,12 +43,13 @@ async function folderFinding(folder: string): Promise<Finding> {
   }
 }
 
-function databaseFindings({ version, unsafe, hasRole, failedJobs }: Health): Finding[] {
+function databaseFindings({ version, unsafe, hasRole, failedJobs }: Health, hasOwnRole: boolean): Finding[] {
   const count = failedJobs.reduce((sum, each) => sum + each.count, 0)
   return [
     well(words.database, { version }),
     unsafe ? ill(words.notDurable, unsafe) : well(words.durable),
     well(hasRole ? words.role : words.noRole),
+    hasOwnRole ? well(words.ownRole) : ill(words.noOwnRole),
     count === 0
       ? well(words.jobs)
       : ill(words.jobsFailed, { count, names: failedJobs.map(({ name }) => name).join(', ') }),
@@ -73,7 +74,7 @@ async function headsFinding(db: Db, dataDir: string): Promise<Finding> {
   return strange > 0 || (await lostHead(db, heads)) ? ill(words.headsLost) : well(words.heads, { count: heads.length })
 }
 
-await withBooks(async ({ db, connection }, config) => {
+await withBooks(async ({ db, connection, hasOwnRole }, config) => {
   const health = await healthOf(connection)
   const apart = await refuseSharedSight(db).then(
     () => well(words.apart),
@@ -82,7 +83,7 @@ await withBooks(async ({ db, connection }, config) => {
   const findings = [
     nodeFinding(),
     await folderFinding(path.resolve(config.DATA_DIR)),
-    ...databaseFindings(health),
+    ...databaseFindings(health, hasOwnRole),
     apart,
     await backupFinding(config, health, new Date()),
     await headsFinding(db, path.resolve(config.DATA_DIR)),

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { doctorCommandWords } from '../i18n/site/trust-commands.ts'
 import { buildApp } from './app.ts'
 import { noteHeads } from './audit/sql/heads.ts'
 import { BackupProblem } from './backup/problem.ts'
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   void note()
   console.log(`\n  جورنال جاهز · Jornal is ready   ${publicUrl(config)}`)
   if (demo) console.log(`  الشركة التجريبية · Demo company  ${demo.email}  ${demo.password}`)
+  if (!database.hasOwnRole) console.log(`\n  ${doctorCommandWords.noOwnRole.ar}\n  ${doctorCommandWords.noOwnRole.en}`)
   if (!config.SMTP_URL) console.log(`  البريد · Mail                    ${path.join(dataDir, 'outbox')}`)
   console.log('')
 }

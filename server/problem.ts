@@ -45,6 +45,14 @@ const sentences = {
     ar: 'بهذا الاتصال تظهر سجلات شركة في عمل شركة أخرى (جدول {table})، فلن يعمل البرنامج عليه. اتصل بمستخدم لا يتخطى حماية الصفوف (دون SUPERUSER أو BYPASSRLS) أو يملك الدور jornal_app، واترك سياسات الجداول كما أنشأها البرنامج.',
     en: 'Over this connection the records of one organization are seen in the work of another (table {table}), so nothing is served over it. Connect as a user who does not bypass row security (neither SUPERUSER nor BYPASSRLS) or who holds the role jornal_app, and leave the policies of the tables as this program made them.',
   },
+  own_role_inherited: {
+    ar: 'مالك الجداول {owner} يرث الدور jornal_own، فتنقص الأرصدة المحفوظة ما كتبه غيره، فلن يعمل البرنامج هكذا. نفّذ: {remedy}',
+    en: 'The owner of the tables, {owner}, inherits the role jornal_own, so the balances that are kept would miss what others write, and nothing is served like that. Run: {remedy}',
+  },
+  own_role_unguarded: {
+    ar: 'أُنشئ الدور jornal_own بعد الجداول فلا سياسات له، ولرأى كل شيء من لا يرى إلا ما يخصه. خذ نسخة احتياطية بالأمر npm run backup، واستعدها بالأمر npm run restore في قاعدة فارغة.',
+    en: 'The role jornal_own was created after the tables and has none of their policies: who may see their own only would see everything. Take a backup with npm run backup and restore it with npm run restore into an empty database.',
+  },
   migration_misnamed: {
     ar: 'اسم ملف الترحيل {migration} غير مقبول. يُكتب رقمًا من أربع خانات لا يتكرر ثم وصفًا، مثل 0001-ledger.sql.',
     en: 'The migration file {migration} is not named as it must be: a four-digit number used once, then a description, like 0001-ledger.sql.',

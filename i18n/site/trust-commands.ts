@@ -65,6 +65,11 @@ export const doctorCommandWords = {
     ar: 'لا دور jornal_app هنا؛ الزنادات وحدها تحمي ما رُحّل',
     en: 'There is no role jornal_app here; triggers alone protect what is posted',
   },
+  ownRole: { ar: 'من لا يرى إلا ما يخصه يعمل بدور jornal_own', en: 'Who sees their own only works as jornal_own' },
+  noOwnRole: {
+    ar: 'لا يمكن العمل بدور jornal_own، فمن لا يرى إلا ما يخصه لن يقرأ شيئًا. ابدأ قاعدة فارغة بمستخدم له CREATEROLE واستعد نسختك فيها',
+    en: 'The role jornal_own cannot be taken, so who sees their own only reads nothing. Begin an empty database with a user who has CREATEROLE, and restore your backup into it',
+  },
   jobs: { ar: 'المهام: لا مهمة فشلت في آخر يوم', en: 'Jobs: none failed within a day' },
   jobsFailed: { ar: 'المهام: فشلت في آخر يوم {count} ({names})', en: 'Jobs: {count} failed within a day ({names})' },
   backup: { ar: 'آخر نسخة احتياطية: {at}', en: 'Last backup: {at}' },

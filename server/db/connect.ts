@@ -6,6 +6,7 @@ import { atOnce } from './connection/at-once.ts'
 import { applicationName } from './connection/cancel.ts'
 import { columnTypes } from './connection/column-types.ts'
 import { pooledDialect } from './connection/driver.ts'
+import { applicationRole, rolesOf } from './connection/roles.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { migrate, ourMigrations, stateOf } from './migrate.ts'
@@ -27,6 +28,8 @@ export interface Database {
   embedded: boolean
   /** Whether connections work as `jornal_app`, the role that may not change what is posted. */
   hasApplicationRole: boolean
+  /** Whether they may work as `jornal_own`, without which nobody whose role sees their own only reads anything. */
+  hasOwnRole: boolean
   /** What the migrations of this start were called. */
   migrated: string[]
   /** Waits for running queries, then stops the embedded server. */
@@ -54,7 +57,6 @@ export type AroundMigrations = (about: {
   apply: () => Promise<string[]>
 }) => Promise<string[]>
 
-const applicationRole = 'jornal_app'
 const oldestVersion = 15
 const checkoutPatience_ms = 10_000
 const reachPatience_ms = 5_000
@@ -213,7 +215,7 @@ export async function prepare(
     const isSimple = aroundMigrations === undefined || isNew || waiting.length === 0
     const migrated = isSimple ? await apply() : await aroundMigrations({ connection, waiting, apply })
     await refuseUnknownLetters(client)
-    return { migrated, hasApplicationRole: await mayTakeRole(client) }
+    return { migrated, ...(await rolesOf(client)) }
   } finally {
     await client.end()
   }
@@ -321,19 +323,3 @@ export const refuseSharedSight = (db: Db): Promise<void> =>
         : undefined)
     if (shared) throw new DatabaseProblem('organizations_not_apart', { table: shared.name })
   })
-
-/** A hosted server may not let the connecting user create the role, or may not let it take a role that somebody else created. */
-async function mayTakeRole(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [applicationRole])
-  if (rowCount === 0) return false
-  try {
-    // Undone at once, because a pooler gives the session to others.
-    await client.query(`begin; set local role ${applicationRole}`)
-    return true
-  } catch (failure) {
-    if ((failure as pg.DatabaseError).code === '42501') return false
-    throw failure
-  } finally {
-    await client.query('rollback')
-  }
-}
