@@ -430,8 +430,19 @@ test('a workbook is read as it is written, whatever its archive says of its size
     client: { display_name: 'true' },
     items: [{ product: { code: 'A&1' }, quantity: '2', price: '5.5' }],
   })
-  for (const size of [10, 1_000_000]) {
-    const { status, body } = await upload(server, company, 'invoice_sales', sayingItsSizeIs(file, size))
+  const broken = (from: string, to: string) =>
+    workbookOf(
+      rows.map(row => row.replace(from, to)),
+      shared,
+    )
+  const unreadable = [
+    ...[10, 1_000_000].map(size => sayingItsSizeIs(file, size)),
+    // A text that is not there, and a cell without a column: nothing is taken for empty.
+    await broken('<c r="D5" t="str"><v>A&amp;1</v>', '<c r="D5" t="s"><v>99</v>'),
+    await broken('<c r="E5">', '<c r="5">'),
+  ]
+  for (const each of unreadable) {
+    const { status, body } = await upload(server, company, 'invoice_sales', each)
     expect([status, body.message]).toEqual([422, { file: ['The file could not be read. Send a CSV or XLSX file'] }])
   }
 })

@@ -202,25 +202,28 @@ function rowSender(strings) {
 const isBlank = text => text.trim() === ''
 
 async function readSheet(archive, entry, strings) {
+  // Millions of cells may share one long text.
+  const blank = strings.map(isBlank)
   const sender = rowSender(strings)
   const collector = textCollector()
   const state = { number: 0, cells: [], column: -1, kind: 'n', written: '', isValue: false, characters: 0 }
-  const counted = { rows: 0, cells: 0, characters: 0, firstColumn: limits.columns }
+  const counted = { rows: 0, cells: 0, tags: 0, characters: 0, firstColumn: limits.columns }
 
   const endCell = () => {
     const inline = collector.take()
     const isShared = state.kind === 's' && state.written !== ''
-    const text = isShared ? (strings[Number(state.written)] ?? '') : textOf(state.kind, state.written, inline)
+    const text = isShared ? strings[Number(state.written)] : textOf(state.kind, state.written, inline)
+    if (text === undefined || state.column < 0 || state.column >= limits.columns) throw unreadable()
     if (text === '') return
-    if (state.column >= limits.columns) throw unreadable()
     while (state.cells.length < state.column) state.cells.push('')
     state.cells[state.column] = isShared ? Number(state.written) : text
     state.characters += text.length
-    if (!isBlank(text)) counted.firstColumn = Math.min(counted.firstColumn, state.column)
+    if (!(isShared ? blank[Number(state.written)] : isBlank(text)))
+      counted.firstColumn = Math.min(counted.firstColumn, state.column)
   }
   const endRow = () => {
     const { number, cells, characters } = state
-    if (cells.every(cell => isBlank(typeof cell === 'number' ? strings[cell] : cell))) return
+    if (cells.every(cell => (typeof cell === 'number' ? blank[cell] : isBlank(cell)))) return
     counted.rows += 1
     counted.cells += cells.length
     counted.characters += characters
@@ -231,6 +234,8 @@ async function readSheet(archive, entry, strings) {
 
   const handlers = {
     open(name, attributes) {
+      counted.tags += 1
+      if (counted.tags > limits.tags) throw tooManyCells()
       collector.open(name)
       state.isValue = name === 'v'
       if (name === 'row') {

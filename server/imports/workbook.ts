@@ -10,6 +10,8 @@ export const limits = {
   characters: 64 * 1024 * 1024,
   /** What a workbook may be when it is unpacked, counted as it is unpacked. */
   unpackedBytes: 600 * 1024 * 1024,
+  /** Elements of a sheet: a cell has two or three, also one with nothing in it. */
+  tags: 15_000_000,
   /** Files in the archive that a workbook is. */
   parts: 10_000,
 }
