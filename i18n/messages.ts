@@ -334,6 +334,11 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   repeated_invoice: { ar: 'هذه الفاتورة مذكورة في سطر آخر', en: 'This invoice is already on another line' },
   repeated_line: { ar: 'هذا البند مذكور في سطر آخر', en: 'This is already on another line' },
+  above_what_is_left: { ar: 'أكثر من المتبقي على الفاتورة', en: 'More than what is still unpaid of the invoice' },
+  invoice_not_read: {
+    ar: 'لإرجاع بنود فاتورة يلزم أن يسمح دورك بقراءة الفواتير وبنودها',
+    en: 'To return lines of an invoice, your role must let you read invoices and their lines',
+  },
   other_party: { ar: 'هذه الفاتورة لطرف آخر', en: 'This invoice is of another party' },
   other_currency: {
     ar: 'عملة الفاتورة {value}، فاكتب السند بها',

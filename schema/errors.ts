@@ -136,6 +136,8 @@ export const issueCodes = [
   'repeated_invoice',
   'repeated_line',
   'other_party',
+  'above_what_is_left',
+  'invoice_not_read',
   'other_currency',
   'quantity_or_allowance',
   'nothing_allocated',

@@ -1,4 +1,5 @@
 import { lockExceptionLabel } from '../../i18n/labels.ts'
+import { may } from '../../schema/permissions.ts'
 import { wholePage } from '../../schema/query.ts'
 import type { Audited } from '../../server/audit/event.ts'
 import { endException, grantException, listExceptions } from '../../server/organizations/lock-exceptions.ts'
@@ -26,7 +27,9 @@ export function lockExceptionRoutes(state: State): Route[] {
       answer: call =>
         inOrganization(state, call, permission, 'read', async work => {
           const members = membersOf(work)
-          return { lock_exceptions: wholePage(await listExceptions(context(work), members)), members }
+          const mayGrant = may(work.permissions, permission, 'update')
+          const lock_exceptions = wholePage(await listExceptions(context(work), members))
+          return { lock_exceptions, members: mayGrant ? members : [] }
         }),
     },
     {

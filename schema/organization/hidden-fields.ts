@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '../documents.ts'
+import { type DocumentKind, documentKinds, type InvoiceKind } from '../documents.ts'
 import type { ResourceName } from '../index.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../permissions.ts'
 import { balanceFields } from '../resources/accounts.ts'
@@ -52,6 +52,16 @@ export const orderedItemAmounts: readonly string[] = [
 
 /** Whether the documents of a kind have prices that are not for everybody who may read them. */
 export const hasHiddenPrices = (kind: DocumentKind): boolean => kind === 'purchase_order'
+
+/** Whether somebody may know how an invoice stands: what is left of it, and whose it is. */
+export const seesInvoices = (permissions: Permissions, kind: InvoiceKind): boolean =>
+  may(permissions, 'account_invoices', 'read') || may(permissions, documentKinds[kind].wire.permission, 'read')
+
+/** Whether somebody sees the lines of the documents of a kind, with their prices. */
+export const seesLines = (permissions: Permissions, kind: DocumentKind): boolean => {
+  const { permission, details } = documentKinds[kind].wire
+  return may(permissions, permission, 'read') && (!details || may(permissions, details, 'read'))
+}
 
 /** Whether somebody sees at what prices is ordered: who may see costs, and who writes the orders. */
 export const seesPrices = (permissions: Permissions, kind: DocumentKind): boolean =>

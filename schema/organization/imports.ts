@@ -1,4 +1,4 @@
-import { isResourceName, permissionOf, type ResourceName } from '../index.ts'
+import { isResourceName, permissionOf, type ResourceName, resourceNames } from '../index.ts'
 import { demand, may, type PermissionName, type Permissions } from '../permissions.ts'
 
 /** What can be imported: sales invoices, and every declared resource. */
@@ -13,6 +13,12 @@ const neededToImport = (name: Importable): readonly PermissionName[] => [
   'imports',
   ...(isResourceName(name) ? [permissionOf(name)] : (['invoice_sales', 'clients', 'products'] as const)),
 ]
+
+/** Of which resources somebody is told what was imported: those that they may read, or import themselves. */
+export const importsSeen = (held: Permissions): Importable[] =>
+  (['invoice_sales', ...resourceNames] as const).filter(
+    name => may(held, name === 'invoice_sales' ? name : permissionOf(name), 'read') || mayImport(held, name),
+  )
 
 export function demandImport(held: Permissions, name: Importable): void {
   for (const permission of neededToImport(name)) demand(held, permission, 'create')

@@ -578,6 +578,28 @@ test('who may not import, or may not sell, does not import sales', async () => {
   expect(await statusWith({ ...selling, clients: ['create'], products: ['create'] })).toBe(200)
 })
 
+test('what was imported is told to who may read it, and stopped by who may import it', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', sold)
+  const seen = async (permissions: object) => {
+    await company.allowOnly(permissions)
+    const { body } = await company.call('GET', '/owner/imports')
+    const { data, total } = body.imports as { data: { id: number }[]; total: number }
+    return [data.length, total]
+  }
+  const imports = ['create', 'read']
+  expect(await seen({ imports, invoice_sales: ['read'] })).toEqual([1, 1])
+  const { imports: own } = await company.must('GET', '/owner/imports')
+  const [{ id }] = (own as unknown as { data: [{ id: number }] }).data
+  const stop = async () => (await company.call('DELETE', `/owner/imports/${id}`)).status
+  expect(await stop()).toBe(403)
+  expect(await seen({ imports, clients: ['read'] })).toEqual([0, 0])
+  expect((await company.call('GET', `/owner/imports/${id}/progress`)).status).toBe(404)
+  const selling = { invoice_sales: ['create'], clients: ['create'], products: ['create'] }
+  expect(await seen({ imports, ...selling })).toEqual([1, 1])
+  expect(await stop()).toBe(200)
+})
+
 test('clients come from a file, and the same file again adds none', async () => {
   const company = await server.newCompany()
   const file = [

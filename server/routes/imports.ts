@@ -3,7 +3,7 @@ import { salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
-import { demandImport, type Importable } from '../../schema/organization/imports.ts'
+import { demandImport, type Importable, importsSeen } from '../../schema/organization/imports.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
@@ -152,7 +152,13 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/imports', async request =>
     inOrganization(request, 'imports', 'read', async work => {
       const query = listQueryOf(request.query, { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'desc' } })
-      const { rows, total } = await listImports(work.tx, work.organization.id, query.page, query.perPage)
+      const { rows, total } = await listImports(
+        work.tx,
+        work.organization.id,
+        importsSeen(work.permissions),
+        query.page,
+        query.perPage,
+      )
       const data = rows.map(row => wireImport(row, work))
       return { imports: pageOf(data, total, query) }
     }),
@@ -161,6 +167,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
   app.get('/owner/imports/:id/progress', async request =>
     inOrganization(request, 'imports', 'read', async work => {
       const record = await readImport(work.tx, work.organization.id, idOf(request))
+      if (!importsSeen(work.permissions).includes(record.resource)) refuse('not_found')
       const { state, done, total } = record
       return { progress: { state, done, total }, import: wireImport(record, work) }
     }),
@@ -168,6 +175,8 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
 
   app.delete('/owner/imports/:id', async request => {
     const cancel = async (work: Work) => {
+      const { resource } = await readImport(work.tx, work.organization.id, idOf(request))
+      demandImport(work.permissions, resource)
       const record = await requestCancel(work.tx, work.organization.id, idOf(request))
       return { import: wireImport(record, work) }
     }

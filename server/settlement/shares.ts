@@ -1,6 +1,7 @@
 import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { type DocumentKind, invoiceKindOf } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
+import { seesInvoices } from '../../schema/organization/hidden-fields.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { formatMoney } from '../ledger/money.ts'
@@ -27,6 +28,7 @@ export async function sharesOf(context: BooksContext, kind: DocumentKind, paymen
     invoices.map(({ id }) => id),
   )
   const decimals = decimalsOf(document.currency_id)
+  const isSeen = seesInvoices(context.permissions, invoiceKind)
   const issues: FieldIssues = {}
   const given: Given[] = []
   const seen = new Set<number>()
@@ -37,7 +39,7 @@ export async function sharesOf(context: BooksContext, kind: DocumentKind, paymen
       invoice && (invoice.client_id !== document.client_id || invoice.supplier_id !== document.supplier_id)
     if (!invoice) issues[`${at}.invoice_id`] = ['not_found']
     else if (invoice.status !== 'posted') issues[`${at}.invoice_id`] = ['not_posted']
-    else if (isOthers) issues[`${at}.invoice_id`] = ['other_party']
+    else if (isOthers) issues[`${at}.invoice_id`] = [isSeen ? 'other_party' : 'not_found']
     else if (seen.has(invoice.id)) issues[`${at}.invoice_id`] = ['repeated_invoice']
     else if (invoice.currency_id !== document.currency_id)
       issues[`${at}.invoice_id`] = [`other_currency|${currencyOf(invoice.currency_id)?.code ?? ''}`]
@@ -46,7 +48,9 @@ export async function sharesOf(context: BooksContext, kind: DocumentKind, paymen
     else {
       const open = openInvoice(invoice, settled(invoice.id))
       if (item.amount > residualOf(open))
-        issues[`${at}.amount`] = [`above_residual|${formatMoney(residualOf(open), decimals)}`]
+        issues[`${at}.amount`] = [
+          isSeen ? `above_residual|${formatMoney(residualOf(open), decimals)}` : 'above_what_is_left',
+        ]
       given.push({ invoice: open, amount: item.amount })
       seen.add(invoice.id)
     }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueTexts } from '../../../i18n/messages.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 import { colleague, roleNamed, roleWith } from './testing-people.ts'
@@ -179,5 +180,53 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await toldTo(accountant)).toEqual([all, all])
     const without = [null, null, 'Africa/Cairo']
     expect(await toldTo(storekeeper)).toEqual([without, without])
+  })
+
+  test('what is written beside an invoice tells nothing of it to who may not read it', async () => {
+    const bill = (await company.get('invoice-purchases?sort=id')).rows('invoice_purchases')[0]!
+    const { items } = (await company.get(`invoice-purchases/${bill.id}`)).one('invoice_purchase') as Made & {
+      items: Made[]
+    }
+    const back = {
+      ...{ date: '2026-05-02', status: 'draft', invoice_id: bill.id },
+      items: [{ invoice_item_id: items[0]!.id, quantity: '1' }],
+    }
+    const returning = { throw_back_purchases: ['create', 'read'], throw_back_purchase_details: ['read', 'update'] }
+    const lines = { invoice_purchases: ['read'], invoice_purchase_details: ['read'] }
+    const returned = async (held: Record<string, string[]>) => {
+      const who = await colleague(side, company, await roleWith(company, held))
+      return who.post('throw-back-purchases', back, { lang: 'en' })
+    }
+    for (const held of [returning, { ...returning, invoice_purchases: ['read'] }])
+      expect((await returned(held)).message).toEqual({ invoice_id: [issueTexts.invoice_not_read.en] })
+    expect((await returned({ ...returning, ...lines })).status).toBe(201)
+
+    const other = await make(company, 'suppliers')
+    const paying = async (held: Record<string, string[]>, supplier_id: number) => {
+      const who = await colleague(side, company, await roleWith(company, held))
+      const allocations = [{ invoice_id: bill.id, amount: '999' }]
+      const body = { date: '2026-05-02', supplier_id, amount: '999', allocations }
+      return (await who.post('payment-purchases', body, { lang: 'en' })).message
+    }
+    const payments = { payment_purchases: ['create', 'read'] }
+    const above = (value: string) => issueTexts.above_residual.en.replace('{value}', value)
+    expect(await paying(payments, supplier.id)).toEqual({
+      'allocations.0.amount': [issueTexts.above_what_is_left.en],
+    })
+    expect(await paying(payments, other.id)).toEqual({ 'allocations.0.invoice_id': [issueTexts.not_found.en] })
+    const seeing = { ...payments, account_invoices: ['read'] }
+    expect(await paying(seeing, supplier.id)).toEqual({ 'allocations.0.amount': [above(String(bill.residual))] })
+    expect(await paying(seeing, other.id)).toEqual({ 'allocations.0.invoice_id': [issueTexts.other_party.en] })
+  })
+
+  test('who works here is named to who lets people write into a locked period, and not to who reads about it', async () => {
+    const namedTo = async (actions: string[]) =>
+      (
+        await (
+          await colleague(side, company, await roleWith(company, { organizations: actions }))
+        ).get('lock-exceptions')
+      ).read<object[]>('members').length
+    expect(await namedTo(['read'])).toBe(0)
+    expect(await namedTo(['read', 'update'])).toBeGreaterThan(1)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Language } from '../../../i18n/text.ts'
+import { isolated, type Language } from '../../../i18n/text.ts'
 import { documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
 import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { accountByCode, make, postable, untaxed } from '../testing-bodies.ts'
@@ -263,7 +263,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const { id: client_id } = await make(shop, 'clients')
     const pay = (lang: Language) => writer.post('payment-sales', { date: lastLocked, client_id, amount: '5' }, { lang })
     const [owner] = (await shop.get('users?type=owner')).rows('users')
-    const names = `\u2068\u2068${owner!.name}\u2069\u2069`
+    const names = isolated(isolated(String(owner!.name)))
     expect((await pay('ar')).message).toBe(
       `الفترة حتى \u2068${lastDay}\u2069 مقفلة. اختر تاريخًا بعدها، أو اطلب فتحها من ${names}.`,
     )

@@ -1,5 +1,6 @@
 import { type DocumentKind, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
+import { seesLines } from '../../../schema/organization/hidden-fields.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf } from '../../books/exchange.ts'
@@ -26,8 +27,16 @@ import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } fro
  * is in return-posting.ts.
  */
 
-const lockInvoice = async ({ store }: BooksContext, kind: DocumentKind, id: number): Promise<DocumentWithItems> =>
-  (await store.lock(invoiceKindOf(kind), id)) ?? refuseFields({ invoice_id: ['not_found'] })
+/** A return tells of its invoice whose it is and its lines with their prices. */
+async function lockInvoice(
+  { store, permissions }: BooksContext,
+  kind: DocumentKind,
+  id: number,
+): Promise<DocumentWithItems> {
+  const invoiceKind = invoiceKindOf(kind)
+  if (!seesLines(permissions, invoiceKind)) refuseFields({ invoice_id: ['invoice_not_read'] })
+  return (await store.lock(invoiceKind, id)) ?? refuseFields({ invoice_id: ['not_found'] })
+}
 
 /** The line of the invoice that a line of a return names: by its id, or by its product where that is one line. */
 function lineNamed(invoice: DocumentWithItems, { invoice_item_id, product_id }: Values): ItemRow | undefined {

@@ -11,7 +11,7 @@ type ImportState = RunningState | 'done' | 'failed' | 'cancelled'
 /** An import as it stands in the table of imports, seen by every process of the server. */
 export interface ImportRecord {
   id: number
-  resource: string
+  resource: Importable
   file_name: string
   is_dry_run: boolean
   state: ImportState
@@ -168,12 +168,19 @@ const columns = sql`id, resource, file_name, is_dry_run, done, total, taken_rows
     then 'failed' else state end as state`
 
 /** The organization's imports, the last first. */
-export async function listImports(tx: Tx, organizationId: number, page: number, perPage: number) {
+export async function listImports(
+  tx: Tx,
+  organizationId: number,
+  resources: readonly Importable[],
+  page: number,
+  perPage: number,
+) {
+  const seen = sql`organization_id = ${organizationId} and resource = any(${resources}::text[])`
   const { rows } = await sql<ImportRecord>`
-    select ${columns} from imports where organization_id = ${organizationId}
+    select ${columns} from imports where ${seen}
     order by id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx)
   const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from imports where organization_id = ${organizationId}`.execute(tx)
+    select count(*) as total from imports where ${seen}`.execute(tx)
   return { rows, total: Number(counted[0]!.total) }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { lockExceptionLabel } from '../../../i18n/labels.ts'
+import { may } from '../../../schema/permissions.ts'
 import { wholePage } from '../../../schema/query.ts'
 import type { Audited } from '../../audit/event.ts'
 import { context } from '../../books/sql/store.ts'
@@ -27,7 +28,10 @@ export async function lockExceptionRoutes(app: FastifyInstance): Promise<void> {
   app.get(url, async request =>
     inOrganization(request, permission, 'read', async work => {
       const members = await membersOf(work)
-      return { lock_exceptions: wholePage(await listExceptions(context(work), members)), members }
+      // Whom one may be granted to is for who grants them.
+      const mayGrant = may(work.permissions, permission, 'update')
+      const lock_exceptions = wholePage(await listExceptions(context(work), members))
+      return { lock_exceptions, members: mayGrant ? members : [] }
     }),
   )
 
