@@ -95,6 +95,21 @@ test('a salesman is invited by mail, chooses a password, and sees their own work
   await sees(headingOf(karim.page)).toBe('ليس لديك صلاحية لهذه الصفحة')
   await karim.page.getByText('منى السيد').waitFor()
 
+  // Another role is another menu at the next step, and not after a reload.
+  const { call } = company
+  const { roles } = await call<{ roles: { data: { id: number; name: string }[] } }>('GET', 'roles?per_page=100')
+  const { users } = await call<{ users: { data: { id: number; email: string }[] } }>('GET', 'users?per_page=100')
+  const { id } = users.data.find(({ email }) => email === 'karim@palm.example')!
+  const become = (role: string) =>
+    call('PUT', `users/${id}`, { role_id: roles.data.find(({ name }) => name === role)!.id })
+  await become('accountant')
+  await (await placeInMenu(karim.page, 'العملاء')).click()
+  await (await placeInMenu(karim.page, 'فواتير المشتريات')).waitFor()
+  await says(karim.page, 'تغيّر ما يسمح به دورك هنا. هذه الصفحات كما هي لك الآن.')
+  await become('salesman')
+  await (await placeInMenu(karim.page, 'فواتير المبيعات')).click()
+  await sees(() => placesInMenu(karim.page)).not.toContain('فواتير المشتريات')
+
   // Disabled with something typed, they read who can enable them, and go on with it once they are.
   await karim.page.goto(`${product.url}/dashboard/clients/create`)
   await boxOf(karim.page, 'اسم العرض').fill('ورشة الأمل')

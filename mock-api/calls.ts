@@ -31,6 +31,8 @@ export interface Call {
   viewAs: string | undefined
   idempotencyKey: string | undefined
   language: Language
+  /** Headers of its answer, whatever that is. */
+  answered: Record<string, string>
 }
 
 /** Who can be asked for what is refused, and whether who calls is one of them. */
@@ -154,6 +156,7 @@ async function callOf(request: Request, takesFile = false): Promise<Call> {
     viewAs: request.get('x-view-as'),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     language: languageOf(request),
+    answered: {},
   }
 }
 
@@ -205,7 +208,8 @@ export function serve(
       if (apiPassword !== undefined && request.headers['x-api-password'] !== apiPassword) refuse('wrong_api_password')
       const call = await callOf(request, takesFile)
       if (isWrittenInView(call)) refuse('viewing')
-      send(response, status, await answer(call))
+      const said = await (async () => answer(call))().finally(() => response.set(call.answered))
+      send(response, status, said)
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       if (refusal.code === 'internal') console.error(error)

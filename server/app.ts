@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { answerError, answerErrors } from './http/answers.ts'
 import { readBodies } from './http/bodies/body.ts'
 import { guardLargeBodies } from './http/bodies/large-bodies.ts'
-import { checkApiPassword } from './http/caller.ts'
+import { checkApiPassword, tellRoles } from './http/caller.ts'
 import { compressAnswers } from './http/compression.ts'
 import { contentPolicy } from './http/content-policy.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -94,6 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
   })
   checkApiPassword(app)
+  tellRoles(app)
   crossOrigin(app)
   refuseWhileStopping(app)
   refuseWritesOfViewers(app)

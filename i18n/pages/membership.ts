@@ -3,6 +3,10 @@ import type { Text } from '../text.ts'
 /** The page of one's organizations, and what is done there. */
 export const membershipWords = {
   title: { ar: 'منشآتي', en: 'My organizations' },
+  rightsChanged: {
+    ar: 'تغيّر ما يسمح به دورك هنا. هذه الصفحات كما هي لك الآن.',
+    en: 'What your role allows here has changed. These pages are as they are for you now.',
+  },
   name: { ar: 'المنشأة', en: 'Organization' },
   place: { ar: 'صفتي فيها', en: 'What I am in it' },
   owner: { ar: 'مالك', en: 'Owner' },

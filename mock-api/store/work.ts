@@ -10,6 +10,7 @@ import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { demand, everything, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../../server/audit/event.ts'
 import type { MemberRow } from '../../server/books/member-rows.ts'
+import { roleDigest, roleHeader } from '../../server/organizations/role-digest.ts'
 import { administratorsAmong, isDisabled, refuseAsDisabled } from '../../server/people/administrators.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
 import { inTheirPlace, type Seen } from '../../server/people/views.ts'
@@ -177,6 +178,7 @@ export function membership(state: State, call: Call): Work {
   noteUse(state, organization.id, session)
   const own = workOf(state, person, organization, call.language, session)
   const work = viewOf(call) === undefined ? own : workOfView(state, call, own)
+  call.answered[roleHeader] = roleDigest(work)
   limitSight(state, work.caller.userId, work.membership)
   return work
 }

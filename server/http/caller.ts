@@ -12,6 +12,7 @@ import type { RunLimited } from '../concurrency-limit.ts'
 import { type Db, inSnapshot, inTransaction, inTransactionAgain, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
 import { openOrganization, seeOwnOnly } from '../db/organization.ts'
+import { roleDigest, roleHeader } from '../organizations/role-digest.ts'
 import {
   callerOf,
   type MembershipRow,
@@ -44,6 +45,21 @@ export function checkApiPassword(app: FastifyInstance): void {
     if (!request.url.startsWith('/owner/')) return
     const given = request.headers['x-api-password']
     if (!timingSafeEqual(digest(expected), digest(typeof given === 'string' ? given : ''))) refuse('wrong_api_password')
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the caller may do in the organization that the request is about, once that is known. */
+    roleDigest: string | null
+  }
+}
+
+/** Each answer about an organization says by what rights: a console that was open meanwhile sees that they changed. */
+export function tellRoles(app: FastifyInstance): void {
+  app.decorateRequest('roleDigest', null)
+  app.addHook('onSend', async ({ roleDigest: digest }, reply) => {
+    if (digest !== null) reply.header(roleHeader, digest)
   })
 }
 
@@ -140,6 +156,7 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
   }
   const viewId = viewOf(request)
   const member = { ...(viewId === undefined ? own : await workOfView(tx, own, viewId, now)), isFirst }
+  request.roleDigest = roleDigest(member)
   await limitSight(tx, member)
   noteUse(request.server.services, {
     ...row,

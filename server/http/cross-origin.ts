@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { roleHeader } from '../organizations/role-digest.ts'
 
 const allowedHeaders = 'authorization, content-type, lang, idempotency-key, x-api-password, x-export-name, x-view-as'
 
@@ -18,6 +19,7 @@ export function crossOrigin(app: FastifyInstance): void {
     const origin = request.headers.origin
     if (origin === undefined || !origins.includes(origin)) return
     reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    reply.header('access-control-expose-headers', roleHeader)
     if (request.method !== 'OPTIONS') return
     reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
     reply.header('access-control-allow-headers', allowedHeaders)

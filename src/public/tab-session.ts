@@ -15,6 +15,7 @@ let refusedToken: string | null = null
 let endedBy: SessionEnding | undefined
 let hasViewEnded = false
 let disabledSaid: string | null = null
+let roleHere: string | null = null
 const listeners = new Set<() => void>()
 const notifyListeners = () => {
   for (const notify of listeners) notify()
@@ -27,6 +28,7 @@ export function openTabSession(seen?: Pick<TabSession, 'organization'> & { view:
   tabSession = user && organization && { user, organization, view: seen?.view ?? null }
   hasViewEnded = false
   disabledSaid = null
+  roleHere = null
 }
 
 export function closeTabSession(): void {
@@ -62,6 +64,26 @@ export const saidOfDisabled = (): string | null => disabledSaid
 export function membershipDisabled(said: string | null): void {
   disabledSaid = said
   notifyListeners()
+}
+
+const rightsListeners = new Set<() => void>()
+
+/** Calls back when the person of this console may do something else here than when it was opened. */
+export function onRightsChange(notify: () => void): () => void {
+  rightsListeners.add(notify)
+  return () => rightsListeners.delete(notify)
+}
+
+export function rightsChanged(): void {
+  for (const notify of rightsListeners) notify()
+}
+
+/** What an answer about these books says of the rights by which it was given. */
+export function roleTold(digest: unknown): void {
+  if (typeof digest !== 'string' || digest === roleHere) return
+  const isOther = roleHere !== null
+  roleHere = digest
+  if (isOther) rightsChanged()
 }
 
 /** Who is signed in in this console, also within a view. */

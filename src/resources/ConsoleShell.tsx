@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
@@ -10,11 +10,13 @@ import { reportByKey, reports } from '../../schema/reports.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { presentView } from '../dataProvider/membership.ts'
 import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
-import { useLanguage, useWords } from '../layout/language.tsx'
+import { useLanguage, useText, useWords } from '../layout/language.tsx'
 import { lazyPages } from '../layout/shell/lazy-pages.tsx'
 import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
 import { Shell } from '../layout/shell/Shell.tsx'
-import { onSessionChange, saidOfDisabled } from '../public/tab-session.ts'
+import { loadOrganization, loadProfile } from '../public/organization.ts'
+import { onRightsChange, onSessionChange, saidOfDisabled } from '../public/tab-session.ts'
+import { toast } from '../public/toast.ts'
 import {
   consoleAddress,
   newOrganizationAddress,
@@ -78,6 +80,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   )
   useTitleAndFocus(places)
   const waiting = useWaiting()
+  useRightsOfNow()
   const disabled = useSyncExternalStore(onSessionChange, saidOfDisabled)
   return (
     <Shell
@@ -109,6 +112,28 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       {disabled !== null && <DisabledDialog said={disabled} />}
       <ConsoleKeys places={places} newItems={newItems} />
     </Shell>
+  )
+}
+
+/** Rights that were changed meanwhile are those of the page that is open, not of the next visit. */
+function useRightsOfNow(): void {
+  const client = useQueryClient()
+  const text = useText()
+  const [, showAgain] = useState(0)
+  const isReading = useRef(false)
+  useEffect(
+    () =>
+      onRightsChange(async () => {
+        if (presentView() !== null || isReading.current) return
+        isReading.current = true
+        await Promise.all([loadProfile(), loadOrganization()]).finally(() => {
+          isReading.current = false
+        })
+        showAgain(count => count + 1)
+        await client.invalidateQueries()
+        toast('good', text(membershipWords.rightsChanged))
+      }),
+    [client, text],
   )
 }
 

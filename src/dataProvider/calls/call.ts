@@ -7,6 +7,8 @@ import { ownerClient } from '../../public/api.ts'
 import { disabledCode } from '../../public/organization.ts'
 import {
   membershipDisabled,
+  rightsChanged,
+  roleTold,
   sessionRefused,
   sessionState,
   tabOrganization,
@@ -34,11 +36,17 @@ export async function call<T>(request: AxiosRequestConfig): Promise<T> {
   }
   const organization = tabOrganization()
   const params = organization ? { organization_id: organization.id, ...request.params } : request.params
+  const isHere = params?.organization_id === organization?.id
   try {
-    return (await ownerClient.request<T>({ ...request, params })).data
+    const { data, headers } = await ownerClient.request<T>({ ...request, params })
+    if (isHere) roleTold(headers['x-role'])
+    return data
   } catch (error) {
     const refused = asHttpError(error)
     const { code, ended } = refused.body as RefusalBody
+    if (isHere && isAxiosError(error)) roleTold(error.response?.headers['x-role'])
+    // Required since this console was opened.
+    if (isHere && code === 'second_factor_required' && !organization?.second_factor_required) rightsChanged()
     if (code === 'view_ended') viewRefused()
     if (code === disabledCode) membershipDisabled(refused.message)
     if (refused.status !== 401 || code !== 'unauthenticated') throw refused
