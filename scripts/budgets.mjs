@@ -33,7 +33,7 @@ const budgets = [
   { name: 'what is sent, and the outbox', starts: ['src/resources/sending/pages.ts'], most: 95 },
   { name: 'audit', starts: ['src/resources/audit/pages.ts'], most: 63 },
   { name: 'cheques', starts: ['src/resources/cheques/pages.ts'], most: 120 },
-  { name: 'imports', starts: ['src/resources/imports/pages.ts'], most: 24 },
+  { name: 'imports', starts: ['src/resources/imports/pages.ts'], most: 25 },
   { name: 'numbering and posting accounts', starts: ['src/resources/numbering/pages.ts'], most: 104 },
   { name: 'opening balances', starts: ['src/resources/openings/pages.ts'], most: 120 },
   { name: 'revaluations', starts: ['src/resources/revaluations/pages.ts'], most: 124 },
