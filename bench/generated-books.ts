@@ -112,13 +112,14 @@ async function writeDocuments(
 ): Promise<void> {
   await sql`
     insert into documents (organization_id, id, kind, status, number, counter, date, due_date, client_id, currency_id,
-      subtotal, taxable, value_added_tax, value_added_tax_rate, total, base_total, amount, entry_id, created_by, posted_at)
+      subtotal, taxable, value_added_tax, value_added_tax_rate, total, base_total, amount, entry_id, created_by, posted_at,
+      search_text)
       overriding system value
     select ${organization}::int, 3000000 + n * 2, 'sales_invoice', 'posted', 'G-' || n, n, date, date + 15, client_id, 818,
-      net, net, tax, 14, total, total, 0, 3000000 + n * 3, ${userId}::int, now() from sold
+      net, net, tax, 14, total, total, 0, 3000000 + n * 3, ${userId}::int, now(), 'g-' || n from sold
     union all
     select ${organization}::int, 3000000 + n * 2 + 1, 'receipt', 'posted', 'R-' || n, n, paid_on, null, client_id, 818,
-      0, 0, 0, 0, total, total, total, 3000000 + n * 3 + 1, ${userId}::int, now() from collected`.execute(tx)
+      0, 0, 0, 0, total, total, total, 3000000 + n * 3 + 1, ${userId}::int, now(), 'r-' || n from collected`.execute(tx)
   await sql`select count_documents()`.execute(tx)
   await sql`discard plans`.execute(tx)
   // The lines of an invoice are alike, and the last has what is left.

@@ -90,9 +90,6 @@ async function main(): Promise<void> {
         await openOrganization(tx, id)
         const shop = { organizationId: id, userId, clients, products: 500 }
         await generateBooks(tx, { ...shop, from: '2024-01-01', to: '2026-11-20' }, invoices)
-        await sql`
-          update documents set search_text = lower(number)
-          where organization_id = ${id} and kind = 'sales_invoice'`.execute(tx)
       })
     const owner = await connectOwner()
     await owner.query('vacuum analyze')

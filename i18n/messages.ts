@@ -220,6 +220,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',
   },
+  storage_full: {
+    ar: 'امتلأ قرص الخادم فلم يُحفظ شيء. أخبر من يدير الخادم، ثم أعد المحاولة.',
+    en: 'The disk of the server is full, so nothing was saved. Tell whoever runs the server, then try again.',
+  },
   internal: internalFailure,
 }
 

@@ -72,6 +72,7 @@ export const errorStatus = {
   too_many_files: 503,
   too_many_uploads: 503,
   unavailable: 503,
+  storage_full: 503,
   internal: 500,
 } as const
 

@@ -75,6 +75,7 @@ type OutOfReach =
   | 'print_failed'
   | 'cannot_print'
   | 'unavailable'
+  | 'storage_full'
   | 'idempotency_in_progress'
   | 'import_cancelled'
   | 'changed_meanwhile'

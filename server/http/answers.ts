@@ -141,7 +141,8 @@ async function sendAsJson(request: FastifyRequest, reply: FastifyReply, refusal:
 /** What went wrong, in the form of the contract; a fault's story goes to the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'a request failed')
+  if (refusal.code === 'internal' || refusal.code === 'storage_full')
+    request.log.error({ err: error }, 'a request failed')
   return sendRefusal(request, reply, refusal)
 }
 

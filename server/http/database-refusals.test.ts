@@ -32,6 +32,14 @@ test('a statement that the database cancels because it took too long is no fault
   expect([status, code, message]).toEqual([503, 'unavailable', errorTexts.unavailable.en])
 })
 
+test.each(languages)('a disk that is full is said, and that nothing was saved, in %s', async lang => {
+  const [status, { code, message }] = await answered(
+    `do $$ begin raise exception 'full' using errcode = '53100'; end $$`,
+    lang,
+  )
+  expect([status, code, message]).toEqual([503, 'storage_full', errorTexts.storage_full[lang]])
+})
+
 test('a statement that is wrong is a fault of ours', async () => {
   const [status, { code }] = await answered('select 1 / 0')
   expect([status, code]).toEqual([500, 'internal'])

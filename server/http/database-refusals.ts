@@ -45,6 +45,8 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     case '40P01':
     case '40001':
       return new Refusal('changed_meanwhile')
+    case '53100':
+      return new Refusal('storage_full')
     // A write while the database only reads: a standby, or one whose administrator allows no writes for now.
     case '25006':
     // A statement that was cancelled, as one that took too long is.
