@@ -57,6 +57,10 @@ export const rowsPasted: Counted = {
 /** The form in which a document is written. */
 export const formWords = {
   limitLeft: { ar: 'متاح من حده', en: 'Left of the limit' },
+  goesBeyondLimit: {
+    ar: 'بهذه الفاتورة يتجاوز العميل حد ائتمانه بمبلغ',
+    en: 'With this invoice the client is over the credit limit by',
+  },
   overLimit: { ar: 'تجاوز حد الائتمان بمبلغ', en: 'Over the credit limit by' },
   ofColleague: {
     ar: 'مندوب غيرك، ولا يظهر سجله لدورك. يغيّره من يرى مستندات الجميع.',

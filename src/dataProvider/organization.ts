@@ -38,6 +38,9 @@ export function taxRatesOfOrganization(day: string, fresh?: Organization): TaxRa
 export const presentOrganization = (): Pick<Organization, 'id' | 'name' | 'name_en' | 'logo' | 'is_demo'> =>
   tabOrganization() ?? { id: 0, name: '' }
 
+/** The ISO number of its country. */
+export const countryOfOrganization = (): number | null => tabOrganization()?.country_id ?? null
+
 /** Whether the open organization is shown only to who signs in with a second factor. */
 export const requiresSecondFactor = (): boolean => tabOrganization()?.second_factor_required === true
 

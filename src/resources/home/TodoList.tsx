@@ -92,9 +92,12 @@ function Item({ todo, mayAct }: { todo: Todo; mayAct: boolean }) {
 }
 
 /** Whose it is, of which kind, and since or until when. */
-function Details({ todo: { names, kinds = [], date } }: { todo: Todo }) {
+function Details({ todo: { key, count, names, kinds = [], date } }: { todo: Todo }) {
+  const text = useText()
   const { language } = useLanguage()
+  const isOfMany = count > 1 && /^(receivable|payable)_/.test(key)
   const parts = [
+    ...(isOfMany ? [text(dashboardWords.oldest)] : []),
     ...kinds.map(({ resource, count }) => {
       const kind = documentKindOfPermission(resource)
       return kind ? `${documentWords[kind].title.all[language]} ${inDigitsOfBooks(String(count))}` : ''

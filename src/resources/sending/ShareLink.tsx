@@ -3,6 +3,7 @@ import { documentWords } from '../../../i18n/books/documents.ts'
 import { sendingFieldWords as fields, sendingWords } from '../../../i18n/pages/sending.ts'
 import { sentWords } from '../../../i18n/pages/sent.ts'
 import type { DocumentLink } from '../../../schema/answers/sent/sending.ts'
+import { countryOfOrganization } from '../../dataProvider/organization.ts'
 import { makeLink, takeBackLink } from '../../dataProvider/sending.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Note } from '../../layout/Fields.tsx'
@@ -14,6 +15,7 @@ import { resourceOf } from '../documents/kinds.ts'
 import styles from './sending.module.css'
 import { dayOptions, languageOptions, type SendingProps } from './sending-form.ts'
 import { useSharingChanged } from './useSharing.ts'
+import { whatsappNumber } from './whatsapp-number.ts'
 
 /** Makes a link to the page of a document and gives it away; those that were given can be taken back. */
 export function ShareLink({ kind, record, sharing, title, close }: SendingProps) {
@@ -120,7 +122,7 @@ function Given({ url, phone, words }: { url: string; phone: string | null; words
   const text = useText()
   const [isCopied, setCopied] = useState(false)
   const plain = words.replaceAll(/[\u2066-\u2069]/g, '')
-  const number = phone?.startsWith('+') || phone?.startsWith('00') ? phone.replaceAll(/\D/g, '').replace(/^00/, '') : ''
+  const number = whatsappNumber(phone, countryOfOrganization())
   return (
     <>
       <CodeInput label={sentWords.link} value={url} onChange={() => undefined} readOnly />

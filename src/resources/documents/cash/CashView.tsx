@@ -153,6 +153,11 @@ function Voucher({ kind, record }: { kind: VoucherKind; record: VoucherRecord })
                       <Code>{item.tax_number}</Code>
                     </span>
                   )}
+                  {item.details && (
+                    <span className={`muted ${styles.detailsBelow}`}>
+                      <Bdi>{item.details}</Bdi>
+                    </span>
+                  )}
                 </td>
                 <td className={`muted ${documentStyles.wideOnly}`}>
                   <Bdi>{item.details}</Bdi>

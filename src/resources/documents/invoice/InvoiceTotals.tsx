@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useGetOne } from 'react-admin'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import { convertToBase, formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import type { Totals } from '../../../../server/ledger/totals.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isNegative, isZeroOrEmpty, toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
+import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import type { Currency } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
@@ -66,10 +69,32 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
         </dd>
       </div>
       {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={currency.decimals} />}
+      {kind === 'sales_invoice' && <BeyondLimit record={record} total={totals.total} currency={currency} />}
       {effect(totals).map(({ words, amount }) => (
         <Figure key={words.en} label={words} value={money(amount)} decimals={currency.decimals} isAside />
       ))}
     </dl>
+  )
+}
+
+/** By how much the client would owe more than their limit with this invoice. */
+function BeyondLimit({ record, total, currency }: { record: InvoiceRecord | null; total: Minor; currency: Currency }) {
+  const text = useText()
+  const [id, rate] = useWatch({ name: ['client_id', 'exchange_rate'] }) as [number | null, string | null]
+  const { data: client } = useGetOne('clients', { id: id ?? 0 }, { enabled: Boolean(id), retry: false })
+  const { decimals } = baseCurrency()
+  if (!client?.credit_limit || client.residual == null || isZeroOrEmpty(rate)) return null
+  const stood = record?.status === 'posted' && record.client_id === client.id ? record.base_total : '0'
+  const added = formatMoney(convertToBase(total, currency.decimals, toAsciiNumber(rate ?? '1'), decimals), decimals)
+  const beyond = sumDecimals([client.residual, added, negated(stood), negated(client.credit_limit)])
+  if (isNegative(beyond) || isZeroOrEmpty(beyond)) return null
+  return (
+    <div className="negative" role="status">
+      <dt>{text(formWords.goesBeyondLimit)}</dt>
+      <dd>
+        <Money value={beyond} decimals={decimals} />
+      </dd>
+    </div>
   )
 }
 
