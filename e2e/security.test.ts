@@ -249,7 +249,7 @@ test('an organization that requires it leads who has none to it, and the trail t
   await looksRight(page)
   await devices.getByRole('button', { name: 'أنهِ كل الجلسات' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'أنهِ كل الجلسات' }).click()
-  await devices.getByText('لم يعمل هنا من أي جهاز بعد.').waitFor()
+  await devices.getByText('لا أجهزة مسجَّلة الدخول الآن.').waitFor()
   await samir.page.goto(`${product.url}/dashboard/clients`)
   await samir.page.waitForURL('**/login')
   for (const each of [visitor, samir]) {

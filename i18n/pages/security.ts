@@ -13,6 +13,7 @@ export const sessionWordsOf = {
     en: 'They are ended for this organization alone; work for others goes on. Whoever signs in anew is back.',
   },
   none: { ar: 'لم يعمل هنا من أي جهاز بعد.', en: 'Nobody has worked here from any device yet.' },
+  noneNow: { ar: 'لا أجهزة مسجَّلة الدخول الآن.', en: 'No device is signed in now.' },
   device: { ar: 'الجهاز', en: 'Device' },
   address: { ar: 'العنوان على الشبكة', en: 'Network address' },
   begun: { ar: 'منذ', en: 'Since' },

@@ -7,11 +7,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { peopleWords } from '../../../i18n/pages/people.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
+import { sessionWordsOf } from '../../../i18n/pages/security.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { Role, User } from '../../../schema/answers/people.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import * as people from '../../dataProvider/people.ts'
+import * as security from '../../dataProvider/security.ts'
 import { UserPage } from './UserForms.tsx'
 import { UsersPage } from './UsersPage.tsx'
 
@@ -122,6 +124,18 @@ test.each(['ar', 'en'] as const)('in %s a part in which nobody stands says so', 
   open(language, <UsersPage />, '/dashboard/users')
   expect(await screen.findByText(peopleWords.none[language])).toBeTruthy()
 })
+
+test.each(['ar', 'en'] as const)(
+  'in %s the page of a user without a signed-in device says whether they ever worked here',
+  async language => {
+    vi.spyOn(security, 'userSessions').mockResolvedValue([])
+    open(language, <UserPage />, '/dashboard/users/2', somebody(2, 'كريم', {}))
+    expect(await screen.findByText(sessionWordsOf.none[language])).toBeTruthy()
+    cleanup()
+    open(language, <UserPage />, '/dashboard/users/2', somebody(2, 'كريم', { last_seen_at: hours(-1) }))
+    expect(await screen.findByText(sessionWordsOf.noneNow[language])).toBeTruthy()
+  },
+)
 
 const salesman = { id: 3, name: 'salesman', display_name: 'مندوب', scope: 'own', kind: 'shipped', permissions: {} }
 

@@ -21,7 +21,7 @@ export function UserSessions({
   user,
   onChange,
 }: {
-  user: Pick<User, 'id' | 'name' | 'second_factor'>
+  user: Pick<User, 'id' | 'name' | 'second_factor' | 'last_seen_at'>
   onChange?: () => void
 }) {
   const text = useText()
@@ -34,6 +34,7 @@ export function UserSessions({
   const [asked, setAsked] = useState<Asked | null>(null)
   if (!data && error) return <Unreadable title={sessionWordsOf.failed} error={error} retry={() => void refetch()} />
   if (!data) return null
+  const noneSaid = user.last_seen_at === null ? sessionWordsOf.none : sessionWordsOf.noneNow
   const { title, body, button, act, done } = questionOf(asked ?? 'all', user, text, nameOf)
   return (
     <Sheet
@@ -54,9 +55,7 @@ export function UserSessions({
         </>
       }
     >
-      <p className={`${styles.lead} muted`}>
-        {text(data.length > 0 ? sessionWordsOf.ofUserLead : sessionWordsOf.none)}
-      </p>
+      <p className={`${styles.lead} muted`}>{text(data.length > 0 ? sessionWordsOf.ofUserLead : noneSaid)}</p>
       <SessionList sessions={data} label={text(sessionWordsOf.ofUser)} onEnd={setAsked} />
       {asked && (
         <ConfirmDialog
