@@ -212,7 +212,29 @@ test('an owner sees the console as a salesman does: nothing is written, a banner
   await page.getByRole('dialog').getByRole('button', { name: 'اعرض كما يراها' }).click()
   const banner = page.getByRole('status').filter({ hasText: 'ترى المنشأة كما يراها' })
   await banner.waitFor()
-  expect(await textOf(banner)).toContain('سامي فتحي')
+  expect(await textOf(banner)).toContain('سامي فتحي (sami@peace.example)')
+  for (const [language, until, end] of [
+    ['en', 'To read only, until', 'End the view'],
+    ['ar', 'للقراءة فقط، حتى', 'أنهِ العرض'],
+  ] as const) {
+    await page.evaluate(language => localStorage.setItem('lng', language), language)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    const phoneBanner = page.getByRole('status').filter({ has: page.getByRole('button', { name: end }) })
+    await phoneBanner.waitFor()
+    for (const part of [phoneBanner.locator('b'), phoneBanner.getByText(until), phoneBanner.getByRole('button')]) {
+      const { x, width } = (await part.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(390)
+      expect(
+        await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth || clientWidth === 0),
+      ).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await banner.waitFor()
   const places = await placesInMenu(page)
   expect(places).toContain('العملاء')
   expect(places).not.toContain('الموردون')

@@ -11,12 +11,12 @@ import { consoleAddress } from '../addresses.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 
 /** Shows the organization as a member sees it, where the reader may: not the owner, nor oneself, nor who is not at work. */
-export function ViewAsButton({ user }: { user: Pick<User, 'id' | 'name' | 'type' | 'status'> }) {
+export function ViewAsButton({ user }: { user: Pick<User, 'id' | 'name' | 'email' | 'type' | 'status'> }) {
   const text = useText()
   const { identity } = useGetIdentity()
   const { permissions } = usePermissions<Permissions>()
   const [isAsking, setAsking] = useState(false)
-  const { id, name, type, status } = user
+  const { id, name, email, type, status } = user
   const isViewable = type !== 'owner' && status === 'active' && id !== identity?.id && presentView() === null
   if (!isViewable || !may(permissions ?? {}, 'users', 'update')) return null
   return (
@@ -26,7 +26,7 @@ export function ViewAsButton({ user }: { user: Pick<User, 'id' | 'name' | 'type'
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={text(viewWords.beginOf, { name })}
+          title={text(viewWords.beginOf, { name: `${name} (${email})` })}
           button={viewWords.begin}
           tone="primary"
           act={async () => {

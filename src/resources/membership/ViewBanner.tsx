@@ -14,8 +14,8 @@ import styles from './membership.module.css'
 export function ViewBanner({ view }: { view: View }) {
   const text = useText()
   const hasEnded = useSyncExternalStore(onSessionChange, viewHasEnded)
-  const { first_name, last_name, id } = view.user
-  const name = `${first_name} ${last_name}`.trim()
+  const { first_name, last_name, email, id } = view.user
+  const name = `${`${first_name} ${last_name}`.trim()} (${email})`
   const { mutate, isPending } = useMutation({
     mutationFn: endView,
     // Nothing of what they saw may stay on the screen of who goes on.
