@@ -3,10 +3,11 @@ import { IconButton } from '../elements/IconButton.tsx'
 import { Icon } from './icons.tsx'
 import { useText, useWords, type Words } from './language.tsx'
 import styles from './Pager.module.css'
+import { inDigitsOfBooks } from './values/forms-of-books.ts'
 
 /** Which rows a page holds: `1–500`. */
 export const rangeOf = (page: number, perPage: number, total: number): string =>
-  `${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)}`
+  inDigitsOfBooks(`${(page - 1) * perPage + 1}–${Math.min(page * perPage, total)}`)
 
 interface TurnPageProps {
   page: number

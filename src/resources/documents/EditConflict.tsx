@@ -38,7 +38,7 @@ export function EditConflict({ kind, conflict, keepMine }: EditConflictProps) {
               <tr key={`${line} ${field}`}>
                 <th scope="row">
                   {text(documentFieldWords[field])}
-                  {line !== null && ` — ${text(formWords.lineNumber, { line: String(line) })}`}
+                  {line !== null && ` — ${text(formWords.lineNumber, { line })}`}
                 </th>
                 <td>{value(mine)}</td>
                 <td>{value(now)}</td>

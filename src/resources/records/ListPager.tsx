@@ -4,6 +4,7 @@ import inputStyles from '../../elements/inputs.module.css'
 import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/Pager.module.css'
 import { PageButtons, rangeOf } from '../../layout/Pager.tsx'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 
 const sizes = [10, 25, 50, 100]
 
@@ -24,7 +25,9 @@ export function ListPager() {
             onChange={event => setPerPage(Number(event.target.value))}
           >
             {sizes.map(size => (
-              <option key={size}>{size}</option>
+              <option key={size} value={size}>
+                {inDigitsOfBooks(String(size))}
+              </option>
             ))}
           </select>
         </label>

@@ -13,6 +13,7 @@ import { Bdi, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress, newAddress } from '../addresses.ts'
 import { PersonName } from '../people/PersonName.tsx'
@@ -127,7 +128,7 @@ function Holders({ role }: { role: Role }) {
     enabled: canAccess && role.holders > 0,
   })
   return (
-    <Sheet title={rolePageWords.holders} end={<span className="muted">{role.holders}</span>}>
+    <Sheet title={rolePageWords.holders} end={<span className="muted">{inDigitsOfBooks(String(role.holders))}</span>}>
       {role.holders === 0 && <p className="muted">{text(rolePageWords.nobody)}</p>}
       {data && (
         <ul className={styles.holders}>

@@ -14,6 +14,7 @@ import listsStyles from '../../layout/lists.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress, newAddress } from '../addresses.ts'
 
@@ -32,7 +33,7 @@ export const RolesPage = withAccess({ action: 'list', resource }, function Roles
     <>
       <PageHead
         title={text(rolePageWords.roles)}
-        aside={data?.length}
+        aside={data && inDigitsOfBooks(String(data.length))}
         actions={
           <>
             {seesUsers && (

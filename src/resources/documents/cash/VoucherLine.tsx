@@ -48,7 +48,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
   const source = (field: keyof VoucherLineValues) => `items.${place}.${field}`
   const isTaxed = line.value_added_tax || line.sales_tax
   return (
-    <li className={styles.line} aria-label={text(cashWords.line, { line: String(place + 1) })}>
+    <li className={styles.line} aria-label={text(cashWords.line, { line: place + 1 })}>
       <div className={styles.main}>
         <EnterNavigation onEnd={onEnd}>
           <MoneyInput
@@ -70,7 +70,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
         </EnterNavigation>
         {remove && (
           <span className={styles.remove}>
-            <IconButton label={text(cashWords.removeLine, { line: String(place + 1) })} onClick={remove}>
+            <IconButton label={text(cashWords.removeLine, { line: place + 1 })} onClick={remove}>
               <Icon name="trash" />
             </IconButton>
           </span>

@@ -14,6 +14,7 @@ import { Bdi, Code, Ltr, Money, Percent, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
+import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import { showDiscount } from '../lines/discount.ts'
 import styles from '../page/document-view.module.css'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
@@ -103,7 +104,7 @@ function Line({
   return (
     <tr>
       <td className={`muted amount ${styles.wideOnly} ${styles.place}`}>
-        <Ltr>{place}</Ltr>
+        <Ltr>{inDigitsOfBooks(String(place))}</Ltr>
       </td>
       <td className={styles.product}>
         <Bdi>{item.product?.name}</Bdi>

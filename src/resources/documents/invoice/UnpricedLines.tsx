@@ -3,6 +3,7 @@ import { gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { Bdi, Code, Ltr, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
+import { inDigitsOfBooks } from '../../../layout/values/forms-of-books.ts'
 import styles from '../page/document-view.module.css'
 import type { ProductItemRecord } from '../record.ts'
 
@@ -23,7 +24,7 @@ export function UnpricedLines({ items }: { items: readonly ProductItemRecord[] }
           {items.map((item, place) => (
             <tr key={item.id}>
               <td className={`muted amount ${styles.wideOnly} ${styles.place}`}>
-                <Ltr>{place + 1}</Ltr>
+                <Ltr>{inDigitsOfBooks(String(place + 1))}</Ltr>
               </td>
               <td className={styles.product}>
                 <Bdi>{item.product?.name}</Bdi>
