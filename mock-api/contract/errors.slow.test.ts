@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from '../../i18n/messages.ts'
 import { anyOf } from '../../i18n/records/lacking.ts'
+import { seededRoleWords } from '../../i18n/records/permissions.ts'
 import { noteAnswer } from '../../i18n/testing-said.ts'
 import { type Language, languages } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
@@ -317,7 +318,7 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     await colleague(side, company, role)
     const { holders } = await roleNamed(company, 'auditor')
     return asks(company.delete(`roles/${role.id}`, { lang }), {
-      name: String(role.display_name),
+      name: seededRoleWords.auditor.name[lang],
       count: String(holders),
     })
   },

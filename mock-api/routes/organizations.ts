@@ -10,7 +10,7 @@ import { auditEventOf } from '../../server/audit/event.ts'
 import type { Series } from '../../server/books/series.ts'
 import { removedOrganizationLetter } from '../../server/mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../server/organizations/logo.ts'
-import { rolesOfFounding } from '../../server/organizations/roles.ts'
+import { roleName, rolesOfFounding } from '../../server/organizations/roles.ts'
 import { type Founding, readChanges, readFounding, refuseCoinsInUse } from '../../server/organizations/settings-body.ts'
 import { seenOrganization, shownOnEntry, shownOrganization, shownSettings } from '../../server/organizations/wire.ts'
 import { fields, readForm } from '../../server/people/forms/forms.ts'
@@ -196,7 +196,7 @@ export function organizationRoutes(state: State): Route[] {
           const { membership, role } = rightsOf(state, person, each)
           return {
             ...entered(state, call, person, each),
-            membership: { type: membership.type, role },
+            membership: { type: membership.type, role: role && roleName(role, call.language) },
           }
         })
         return { organizations: pageOf(wire, wire.length, { page: 1, perPage: Math.max(25, wire.length) }) }

@@ -241,7 +241,11 @@ const invitationsOf = (state: State): Route[] => [
     method: 'post',
     path: '/owner/showInvitation',
     labelOf: personLabel,
-    answer: async call => ({ invitation: await withInvitation(state, call, showInvitation) }),
+    answer: async call => ({
+      invitation: await withInvitation(state, call, (organization, secret) =>
+        showInvitation(organization, secret, call.language),
+      ),
+    }),
   },
   {
     method: 'post',

@@ -101,7 +101,7 @@ export function rightsOf(state: State, person: Person, { id: organization_id }: 
   return {
     permissions,
     membership: { type, scope, representativeId: representative_id } as const,
-    role: role?.display_name ?? null,
+    role: role ?? null,
   }
 }
 

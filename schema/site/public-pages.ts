@@ -39,7 +39,7 @@ export interface RuntimeConfig {
  */
 export interface PublicData {
   /** What a link of an invitation invites to, or why it does so no more. */
-  invitation(token: string): Promise<Invitation | 'ended' | 'withdrawn'>
+  invitation(token: string, language: Language): Promise<Invitation | 'ended' | 'withdrawn'>
   /** The document of a link, or that the link works no more; null when there is no such link. */
   shared(token: string, language: 'ar' | 'en'): Promise<Shared | null>
   /** The newest articles. */

@@ -18,6 +18,9 @@ export interface RoleRow {
   created_at: string
 }
 
+/** What a role is called, and which of those that an organization begins with it is. */
+export type NamedRole = Pick<RoleRow, 'seed' | 'display_name'>
+
 /** Somebody who belongs to the organization, or is invited to: then `joined_at` is null. */
 export interface MemberRow {
   organization_id: number

@@ -155,7 +155,10 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
     membership: membershipOfRow(row),
   }
   const viewId = viewOf(request)
-  const member = { ...(viewId === undefined ? own : await workOfView(tx, own, viewId, now)), isFirst }
+  const member = {
+    ...(viewId === undefined ? own : await workOfView(tx, { ...own, language: languageOf(request) }, viewId, now)),
+    isFirst,
+  }
   request.roleDigest = roleDigest(member)
   await limitSight(tx, member)
   noteUse(request.server.services, {

@@ -9,6 +9,7 @@ import {
   isOfOwn,
   permissionsOfRole,
   roleFields,
+  type SeededRole,
   seededRoleNames,
   seededRoles,
   typeOfFixed,
@@ -27,7 +28,7 @@ import {
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
-import { isOpen, type RoleRow } from '../books/member-rows.ts'
+import { isOpen, type NamedRole, type RoleRow } from '../books/member-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { New } from '../books/tables.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
@@ -41,16 +42,24 @@ export const roleListOptions: ListOptions = {
   sort: { field: 'id', order: 'asc' },
 }
 
-/** What nobody can change is called by the language of the reader, the rest as it was written. */
-const wordsOf = ({ seed, display_name, description }: RoleRow, language: Language) =>
-  isFixed(seed)
-    ? { display_name: seededRoleWords[seed].name[language], description: seededRoleWords[seed].description[language] }
-    : { display_name, description }
+const isSeeded = (seed: string | null): seed is SeededRole =>
+  (seededRoleNames as readonly (string | null)[]).includes(seed)
+
+const shippedOr = (written: string, seed: string | null, part: 'name' | 'description', language: Language): string => {
+  const shipped = isSeeded(seed) && seededRoleWords[seed][part]
+  const isOurs = shipped && (isFixed(seed) || written === shipped.ar || written === shipped.en)
+  return isOurs ? shipped[language] : written
+}
+
+/** What a role is called: in the language of the reader while it bears the name that it came with, else as it was written. */
+export const roleName = ({ seed, display_name }: NamedRole, language: Language): string =>
+  shippedOr(display_name, seed, 'name', language)
 
 const wireRole = (row: RoleRow, holders: number, language: Language): Role => ({
   id: row.id,
   name: row.name,
-  ...wordsOf(row, language),
+  display_name: roleName(row, language),
+  description: shippedOr(row.description, row.seed, 'description', language),
   permissions: isFixed(row.seed) ? everything : row.permissions,
   scope: row.scope,
   kind: isFixed(row.seed) ? 'fixed' : row.seed !== null ? 'shipped' : 'custom',
@@ -211,7 +220,8 @@ export async function updateRole(context: BooksContext, id: number, body: unknow
 export async function removeRole(context: BooksContext, id: number): Promise<Role> {
   const row = await lockRole(context, id)
   const holders = (await holdersOf(context))(row)
-  if (holders > 0) throw new Refusal('role_in_use', { values: { name: row.display_name, count: String(holders) } })
+  if (holders > 0)
+    throw new Refusal('role_in_use', { values: { name: roleName(row, context.language), count: String(holders) } })
   // Whoever did not come by an invitation that ended is given another role before they are invited again.
   for (const member of await context.store.rows.find('members', { role_id: id }))
     await context.store.rows.update('members', member.id, { role_id: null })

@@ -6,8 +6,9 @@ import { refuse, refuseFields } from '../../schema/errors.ts'
 import { invitationDays } from '../../schema/organization/users.ts'
 import type { Actor } from '../audit/chain.ts'
 import type { AuditEvent } from '../audit/event.ts'
-import type { InvitationRow, MemberRow } from '../books/member-rows.ts'
+import type { InvitationRow, MemberRow, NamedRole } from '../books/member-rows.ts'
 import type { RowStore } from '../books/tables.ts'
+import { roleName } from '../organizations/roles.ts'
 import { fields, readForm } from './forms/forms.ts'
 import { hashOfSecret } from './invitation-secret.ts'
 import { type Invited, nameOfPerson, type PeopleContext, type PeopleStore, type Person } from './people-context.ts'
@@ -16,11 +17,11 @@ import { type Invited, nameOfPerson, type PeopleContext, type PeopleStore, type 
 
 /** What somebody is invited as, to a reader of a language. */
 export const calledRole = ({ type, role }: Pick<Invited, 'type' | 'role'>, language: Language): string =>
-  type === 'assistant' ? (role ?? '') : seededRoleWords.organization_admin.name[language]
+  type === 'assistant' ? (role ? roleName(role, language) : '') : seededRoleWords.organization_admin.name[language]
 
-async function roleOf(rows: RowStore, { role_id }: Pick<MemberRow, 'role_id'>): Promise<string | null> {
+async function roleOf(rows: RowStore, { role_id }: Pick<MemberRow, 'role_id'>): Promise<NamedRole | null> {
   const [role] = role_id === null ? [] : await rows.find('roles', { id: role_id })
-  return role?.display_name ?? null
+  return role ?? null
 }
 
 /** Makes the invitation of somebody who is a member already, in place of an earlier one. */
@@ -88,12 +89,17 @@ async function found({ rows, people, now }: InvitingOrganization, secret: string
 }
 
 /** What the page of an invitation shows before it is accepted. */
-export async function showInvitation(organization: InvitingOrganization, secret: string): Promise<Invitation> {
+export async function showInvitation(
+  organization: InvitingOrganization,
+  secret: string,
+  language: Language,
+): Promise<Invitation> {
   const { invitation, member, person } = await found(organization, secret)
+  const role = await roleOf(organization.rows, member)
   return {
     organization: organization.name,
     type: member.type === 'assistant' ? 'assistant' : 'admin',
-    role: await roleOf(organization.rows, member),
+    role: role && roleName(role, language),
     email: person.email,
     first_name: member.given_first_name ?? person.first_name,
     last_name: member.given_last_name ?? person.last_name,

@@ -1,4 +1,5 @@
 import { anyOf } from '../../i18n/records/lacking.ts'
+import type { Language } from '../../i18n/text.ts'
 import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
@@ -17,7 +18,7 @@ import {
   withMissing,
 } from '../../schema/validate.ts'
 import { type InvitationRow, isOpen, type MemberRow, type RoleRow } from '../books/member-rows.ts'
-import { holdsMore } from '../organizations/roles.ts'
+import { holdsMore, roleName } from '../organizations/roles.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 import { administratorsOf, lockedWithCaller } from './administrators.ts'
 import { newPasswordOf } from './forms/forms.ts'
@@ -58,12 +59,14 @@ interface Shown {
   roles: readonly RoleRow[]
   invitations: readonly InvitationRow[]
   now: Date
+  language: Language
 }
 
-const shownWith = async ({ store, now }: PeopleContext): Promise<Shown> => ({
+const shownWith = async ({ store, now, language }: PeopleContext): Promise<Shown> => ({
   roles: await store.rows.find('roles', {}),
   invitations: await store.rows.find('invitations', {}),
   now,
+  language,
 })
 
 /** Who has not come yet is shown as whoever added them wrote them: what else is known of them is theirs. */
@@ -72,7 +75,7 @@ function namesOf({ joined_at, given_first_name, given_last_name, given_gender }:
   return { first_name: given_first_name ?? '', last_name: given_last_name ?? '', gender: given_gender }
 }
 
-function wireUser(member: MemberRow, person: Person, { roles, invitations, now }: Shown): User {
+function wireUser(member: MemberRow, person: Person, { roles, invitations, now, language }: Shown): User {
   const role = roles.find(({ id }) => id === member.role_id)
   const invitation = invitations.find(({ user_id }) => user_id === member.user_id)
   const { id, email, second_factor } = person
@@ -86,7 +89,7 @@ function wireUser(member: MemberRow, person: Person, { roles, invitations, now }
     gender,
     type: member.type,
     role_id: member.role_id,
-    role: role ? { id: role.id, name: role.display_name } : null,
+    role: role ? { id: role.id, name: roleName(role, language) } : null,
     representative_id: member.representative_id,
     active: member.active,
     status: statusOf(member, invitation, now),

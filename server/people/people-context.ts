@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/text.ts'
-import type { MemberRow } from '../books/member-rows.ts'
+import type { MemberRow, NamedRole } from '../books/member-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { MemberType } from '../work.ts'
 import type { SessionSeen } from './sessions.ts'
@@ -89,9 +89,9 @@ export async function passwordKnownTo(
 /** An invitation to be mailed: `secret` is what its link says, and is kept nowhere. */
 export interface Invited {
   person: Person
-  /** As what: an admin, or by the role of this name. */
+  /** As what: an admin, or by this role. */
   type: MemberType
-  role: string | null
+  role: NamedRole | null
   secret: string
 }
 

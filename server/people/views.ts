@@ -1,8 +1,10 @@
+import type { Language } from '../../i18n/text.ts'
 import type { View } from '../../schema/answers/membership.ts'
 import { refuse } from '../../schema/errors.ts'
 import { heldByBoth, may, type Permissions, readsOf } from '../../schema/permissions.ts'
 import type { AuditEvent } from '../audit/event.ts'
-import type { MemberViewRow } from '../books/member-rows.ts'
+import type { MemberViewRow, NamedRole } from '../books/member-rows.ts'
+import { roleName } from '../organizations/roles.ts'
 import type { Caller, Membership } from '../work.ts'
 import { nameOfPerson, type PeopleContext, type Person } from './people-context.ts'
 
@@ -73,6 +75,7 @@ export async function endView(
 /** Somebody at work for an organization. */
 export interface AtWork extends Rights {
   caller: Caller
+  language: Language
 }
 
 /** Whose place the viewer takes: who they are, and what they may do; undefined when they belong to it no more. */
@@ -80,7 +83,7 @@ export type Seen<Organization> =
   | (Rights & {
       organization: Organization
       person: Pick<Person, 'id' | 'first_name' | 'last_name' | 'email'>
-      role: string | null
+      role: NamedRole | null
     })
   | undefined
 
@@ -98,7 +101,14 @@ export function inTheirPlace<Organization>(
   const { id, first_name, last_name, email } = person
   const shown: View = {
     id: view.id,
-    user: { id, first_name, last_name, email, type: seen.membership.type, role },
+    user: {
+      id,
+      first_name,
+      last_name,
+      email,
+      type: seen.membership.type,
+      role: role && roleName(role, viewer.language),
+    },
     permissions,
     scope: membership.scope,
     expires_at: new Date(view.expires_at).toISOString(),

@@ -6,6 +6,7 @@ import { sqlRows } from '../books/sql/rows.ts'
 import { inTransaction, inTransactionAgain, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
 import { openOrganization } from '../db/organization.ts'
+import { languageOf } from '../http/answers.ts'
 import { authenticate } from '../http/caller.ts'
 import { visitorOf } from '../http/visitor.ts'
 import { labelOf } from '../people/forms/forms.ts'
@@ -42,7 +43,7 @@ const tokenOf = (request: FastifyRequest): unknown => (request.body as { token?:
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/showInvitation', { config }, async request => ({
     invitation: await withInvitation(request, tokenOf(request), (_, organization, secret) =>
-      showInvitation(organization, secret),
+      showInvitation(organization, secret, languageOf(request)),
     ),
   }))
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
+import { seededRoleWords } from '../../../i18n/records/permissions.ts'
 import { languages } from '../../../i18n/text.ts'
 import { actionsOf, permissionGroups, permissionNames } from '../../../schema/permissions.ts'
 import {
@@ -31,7 +32,7 @@ describe.each(backends)('on $side', ({ open }) => {
   afterAll(() => side?.close())
 
   describe('roles', () => {
-    test('an organization begins with those of the specification and five that are shipped, in its language', async () => {
+    test('an organization begins with those of the specification and five that are shipped', async () => {
       const { data } = (await company.get('roles')).page('roles')
       expect(data.map(({ name, kind, scope }) => [name, kind, scope])).toEqual([
         ['organization_owner', 'fixed', 'all'],
@@ -44,9 +45,30 @@ describe.each(backends)('on $side', ({ open }) => {
         ['auditor', 'shipped', 'all'],
       ])
       expect(data[0]).toMatchObject({ display_name: 'مالك المنشأة', holders: 1 })
-      const english = await newCompany(side, { language: 'en' })
-      expect((await roleNamed(english, 'auditor')).display_name).toBe('Auditor, read only')
     })
+
+    test.each(languages)(
+      'a role that was shipped in %s is called in the language of the reader wherever it is named, until it is renamed',
+      async language => {
+        const own = await newCompany(side, { language })
+        const cashier = await roleNamed(own, 'cashier')
+        const { user, ...karim } = await colleague(side, own, cashier)
+        const seenIn = async (lang: 'ar' | 'en') => {
+          const role = (await own.get(`roles/${cashier.id}`, { lang })).one('role')
+          const listed = (await own.get('users', { lang })).rows('users').find(({ id }) => id === user.id)!
+          const { membership } = (await karim.get('organizations', { lang })).rows('organizations')[0]!
+          return [role.display_name, role.description, listed.role, membership]
+        }
+        const called = (name: string, description: string) => [
+          ...[name, description, { id: cashier.id, name }],
+          { type: 'assistant', role: name },
+        ]
+        const { name, description } = seededRoleWords.cashier
+        for (const lang of languages) expect(await seenIn(lang)).toEqual(called(name[lang], description[lang]))
+        await own.put(`roles/${cashier.id}`, { display_name: 'صندوق الفرع' })
+        for (const lang of languages) expect(await seenIn(lang)).toEqual(called('صندوق الفرع', description[lang]))
+      },
+    )
 
     test('the owner holds everything, the auditor reads everything and changes nothing', async () => {
       const owner = (await roleNamed(company, 'organization_owner')).permissions as Record<string, string[]>

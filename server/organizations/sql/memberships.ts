@@ -3,6 +3,7 @@ import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { permissionsOfRole } from '../../../schema/organization/roles.ts'
 import { type Settings, settingNames, settingsOf } from '../../../schema/organization/settings.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
+import type { NamedRole } from '../../books/member-rows.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
 import type { Caller, Membership, MemberType, Organization } from '../../work.ts'
@@ -101,7 +102,7 @@ interface Belonging {
   permissions: Permissions
   membership: Membership
   /** What the role is called; null of an admin, who needs none. */
-  role: string | null
+  role: NamedRole | null
 }
 
 /** What a person is in the organization that is open; undefined when they do not belong to it. */
@@ -118,7 +119,7 @@ export async function belongingTo(
     organization: organizationOf(row),
     permissions: permissionsOf(row),
     membership: membershipOfRow(row),
-    role: row.role_name,
+    role: row.role_name === null ? null : { seed: row.role_seed, display_name: row.role_name },
   }))[0]
 }
 

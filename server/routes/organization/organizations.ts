@@ -18,6 +18,7 @@ import { visitorOf } from '../../http/visitor.ts'
 import { addLetter } from '../../jobs/outbox.ts'
 import { removedOrganizationLetter } from '../../mail/letters.ts'
 import { logoAddress, logoHeaders } from '../../organizations/logo.ts'
+import { roleName } from '../../organizations/roles.ts'
 import { readChanges, readFounding, refuseCoinsInUse } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { keepLogo, logoOf } from '../../organizations/sql/logos.ts'
@@ -184,7 +185,7 @@ async function organizationsOf(request: FastifyRequest, only?: string) {
     if (rows.length > 0) return endedHere
     return {
       organization: shownOnEntry(await wireOrganization(tx, organization, languageOf(request)), caller, permissions),
-      membership: { type: membership.type, role },
+      membership: { type: membership.type, role: role && roleName(role, languageOf(request)) },
     }
   })
   return all.filter(each => each !== undefined)

@@ -20,9 +20,11 @@ async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 
 /** What the public pages read, from the database. */
 export const publicDataOf = (request: FastifyRequest): PublicData => ({
-  async invitation(token) {
+  async invitation(token, language) {
     try {
-      return await withInvitation(request, token, (_, organization, secret) => showInvitation(organization, secret))
+      return await withInvitation(request, token, (_, organization, secret) =>
+        showInvitation(organization, secret, language),
+      )
     } catch (error) {
       if (error instanceof Refusal) return error.code === 'invitation_withdrawn' ? 'withdrawn' : 'ended'
       throw error

@@ -28,7 +28,7 @@ function Invitation({ data }: { data: Read }): ReactNode {
 
 export const invitationPage = definePage<Read>({
   Component: Invitation,
-  load: ({ data, params }) => data.invitation(params.code ?? ''),
+  load: ({ data, language, params }) => data.invitation(params.code ?? '', language),
   head: ({ data, words }) => ({
     title: words(invitationWords.titleUnknown),
     description:
