@@ -4,6 +4,7 @@ import { type Control, Input, type InputProps, nativeAttributes } from './inputs
 import { useLanguage, useText } from './language.tsx'
 import styles from './MonthDayInput.module.css'
 import { dateInWords } from './values/date-words.ts'
+import { inDigitsOfBooks } from './values/forms-of-books.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 const months = Array.from({ length: 12 }, (_, place) => two(place + 1))
@@ -34,7 +35,7 @@ function MonthDayBox({ control, label }: { control: Control<string>; label: stri
       >
         {days.map(value => (
           <option key={value} value={value}>
-            {Number(value)}
+            {inDigitsOfBooks(String(Number(value)))}
           </option>
         ))}
       </select>

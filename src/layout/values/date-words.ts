@@ -10,6 +10,7 @@ const formats = {
   weekdayLetter: { weekday: 'narrow' },
   day: { dateStyle: 'full' },
   month: { month: 'long' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
   shortMonth: { month: 'short' },
   monthAndYear: { month: 'long', year: 'numeric' },
   shortMonthAndYear: { month: 'short', year: 'numeric' },

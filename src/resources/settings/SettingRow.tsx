@@ -3,14 +3,14 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingWords } from '../../../i18n/records/organization.ts'
-import type { Text } from '../../../i18n/text.ts'
+import type { Language, Text } from '../../../i18n/text.ts'
 import { type SettingName, settingDeclaration } from '../../../schema/organization/settings.ts'
 import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { profileAddress } from '../addresses.ts'
 import { FieldInput } from '../records/inputs.tsx'
-import { writtenSetting } from './organization-form.ts'
+import { timeZoneName, writtenSetting } from './organization-form.ts'
 import styles from './settings-page.module.css'
 
 interface RowProps {
@@ -63,13 +63,8 @@ export function SettingRow({ name, more, isHoldSaid = false, readOnly, isChanged
 }
 
 const timeZones = Intl.supportedValuesOf('timeZone')
-const byPath = timeZones.map(value => ({ value, label: value.replaceAll('_', ' ') }))
-
-/** A zone as Arabic calls it: by its country, or by its city where the country has several. */
-const inArabic = (timeZone: string): string =>
-  new Intl.DateTimeFormat('ar', { timeZone, timeZoneName: 'shortGeneric' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+const inLanguage = (language: Language) => (value: string) => ({ value, label: timeZoneName(value, language) })
+const byPath = timeZones.map(inLanguage('en'))
 
 /** The zones by their names in the reader's language. Naming them all in Arabic takes a moment, so it comes after the page. */
 function useTimeZones(chosen: unknown) {
@@ -78,25 +73,27 @@ function useTimeZones(chosen: unknown) {
   useEffect(() => {
     if (language !== 'ar') return
     const later = setTimeout(() => {
-      const all = timeZones.map(value => ({ value, label: inArabic(value) }))
+      const all = timeZones.map(inLanguage('ar'))
       setNamed(all.sort((one, other) => one.label.localeCompare(other.label, 'ar')))
     })
     return () => clearTimeout(later)
   }, [language])
   if (language !== 'ar') return byPath
-  return named ?? timeZones.filter(value => value === chosen).map(value => ({ value, label: inArabic(value) }))
+  return named ?? timeZones.filter(value => value === chosen).map(inLanguage('ar'))
 }
 
 /** The clock of the organization. */
-export function TimeZoneRow({ readOnly, isChanged }: RowProps) {
+export function TimeZoneRow({ readOnly, isChanged, before }: RowProps & { before: string }) {
   const text = useText()
+  const { language } = useLanguage()
+  const was = text(settingsPageWords.was, { value: timeZoneName(before, language) })
   const options = useTimeZones(useWatch({ name: 'time_zone' }))
   return (
     <div className={styles.row} data-changed={isChanged}>
       <ChoiceInput
         source="time_zone"
         label={organizationWords.time_zone}
-        hint={text(settingsPageWords.timeZoneHint)}
+        hint={`${text(settingsPageWords.timeZoneHint)}${isChanged ? ` ${was}` : ''}`}
         options={options}
         readOnly={readOnly}
         required

@@ -147,7 +147,11 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
                 <SubjectHead subject={each} />
                 {each.rows}
                 {each.key === 'figures' && isFound(organizationWords.time_zone, each.title) && (
-                  <TimeZoneRow readOnly={!mayChange.organizations} isChanged={has('time_zone')} />
+                  <TimeZoneRow
+                    readOnly={!mayChange.organizations}
+                    isChanged={has('time_zone')}
+                    before={organization.time_zone}
+                  />
                 )}
               </Sheet>
               {each.extra()}

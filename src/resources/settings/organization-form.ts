@@ -13,6 +13,7 @@ import {
   settingsOfPart,
 } from '../../../schema/organization/settings.ts'
 import { isCivilDate, showDate } from '../../layout/values/civil-date.ts'
+import { dateInWords } from '../../layout/values/date-words.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
 import { isEmpty } from '../same-values.ts'
@@ -53,10 +54,20 @@ export function changeOf(values: FormValues, before: FormValues): FormValues {
   return change
 }
 
+/** A zone as Arabic calls it, by its country or by its city where the country has several; in English by its path. */
+export const timeZoneName = (timeZone: string, language: Language): string =>
+  language === 'en'
+    ? timeZone.replaceAll('_', ' ')
+    : (new Intl.DateTimeFormat('ar', { timeZone, timeZoneName: 'shortGeneric' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone)
+
 /** What a field of the page holds, as it is said beside what it is changed to. */
 export function writtenSetting(name: string, value: unknown, language: Language): string {
   if (name === 'coins') return String((value as readonly number[] | undefined)?.length ?? 0)
   if (isEmpty(value)) return settingsPageWords.nothing[language]
+  if (name === 'fiscal_year_start') return dateInWords(`2000-${value}`, language, 'dayAndMonth')
+  if (name === 'time_zone') return timeZoneName(String(value), language)
   if (name === 'logo') return settingsPageWords.aPicture[language]
   if (typeof value === 'boolean') return inputWords[value ? 'yes' : 'no'][language]
   const words: { label: Text; options?: Record<string, Text> } | undefined = settingWords[name as SettingName]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import { firstSettings } from '../../../schema/organization/testing-settings.ts'
-import { changeOf, issuesOf, valuesOf } from './organization-form.ts'
+import { changeOf, issuesOf, valuesOf, writtenSetting } from './organization-form.ts'
 import { changesOf, passwordIssues } from './person.ts'
 
 const organization: Organization = {
@@ -47,6 +47,17 @@ test('what an owner unticks is sent as no, and a choice as it was chosen', () =>
 test('a fiscal year may begin in July', () => {
   expect(changeOf({ ...saved, fiscal_year_start: '07-01' }, saved)).toEqual({ fiscal_year_start: '07-01' })
 })
+
+test.each([
+  ['ar', '1 يناير', 'توقيت مصر'],
+  ['en', '1 January', 'Africa/Cairo'],
+] as const)(
+  'in %s the begin of a fiscal year and a time zone are said as their fields show them',
+  (language, day, zone) => {
+    expect(writtenSetting('fiscal_year_start', '01-01', language)).toBe(day)
+    expect(writtenSetting('time_zone', 'Africa/Cairo', language)).toBe(zone)
+  },
+)
 
 test('an organization has a name, and no tax above a hundred percent', () => {
   expect(issuesOf({ ...saved, name: ' ', value_added_tax: '101', lock_date: '31/13' })).toEqual({

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { demoWords } from '../../../i18n/pages/demo.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
-import { holdsWords } from '../../../i18n/records/organization.ts'
+import { holdsWords, settingWords } from '../../../i18n/records/organization.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import * as organization from '../../dataProvider/organization.ts'
 import * as security from '../../dataProvider/security.ts'
@@ -39,23 +39,26 @@ test.each(['ar', 'en'] as const)('in %s only the owner of a demo company is told
 })
 
 function Rows() {
-  const form = useForm({ defaultValues: { second_factor_required: false, time_zone: 'Africa/Cairo' } })
+  const form = useForm({
+    defaultValues: { second_factor_required: false, time_zone: 'Asia/Riyadh', print_colour: '#111111' },
+  })
   return (
     <MemoryRouter>
       <FormProvider {...form}>
         <SettingRow name="second_factor_required" before={false} readOnly={false} isChanged={false} />
-        <TimeZoneRow readOnly={false} isChanged={false} />
+        <SettingRow name="print_colour" before="#111111" readOnly={false} isChanged={false} />
+        <TimeZoneRow readOnly={false} isChanged before="Africa/Cairo" />
       </FormProvider>
     </MemoryRouter>
   )
 }
 
 test.each([
-  ['ar', 'توقيت مصر'],
-  ['en', 'Africa/Cairo'],
+  ['ar', 'كان توقيت مصر، ولم يُحفظ بعد.'],
+  ['en', 'It was Africa/Cairo; not saved yet.'],
 ] as const)(
-  'in %s whoever has no second factor is led to where one is turned on, and zones have names',
-  async (language, cairo) => {
+  'in %s whoever has no second factor is led to where one is turned on, a changed zone says what it was, and what must be filled is marked',
+  async (language, was) => {
     writeLanguage(language)
     const has = vi.spyOn(security, 'hasSecondFactor').mockReturnValue(false)
     render(<Rows />)
@@ -64,7 +67,9 @@ test.each([
     const said = document.body.textContent!
     expect(said.split(holdsWords.at_once[language].replace('.', '')).length).toBeGreaterThan(1)
     expect(said).not.toMatch(/الطلب التالي|next request/)
-    expect(await screen.findByText(cairo)).toBeTruthy()
+    expect(said.replaceAll(/[\u2066-\u2069]/g, '')).toContain(was)
+    const colour = screen.getByLabelText(new RegExp(settingWords.print_colour.label[language]))
+    expect(colour.getAttribute('aria-required')).toBe('true')
     cleanup()
     has.mockReturnValue(true)
     render(<Rows />)
