@@ -55,7 +55,7 @@ export function SettingRow({ name, more, isHoldSaid = false, readOnly, isChanged
         ]}
         options={words.options}
         readOnly={readOnly}
-        required={field.kind === 'choice' || (field.required === true && field.default === undefined)}
+        required={field.required === true || field.kind === 'choice'}
         className=""
       />
     </div>
