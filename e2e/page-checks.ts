@@ -12,7 +12,7 @@ const latinAtHome = new Set([
   ...['Excel', 'CSV', 'XLSX', 'PDF', 'hledger', 'A4', 'MB', 'SVG'],
   ...['Word', 'PowerPoint', 'PNG', 'JPEG', 'WebP', 'GIF', 'HEIC', 'DOCX', 'PPTX', 'ODT', 'ODS', 'TXT'],
   ...['Ctrl', 'Alt', 'Enter', 'Del', 'Esc', 'K', 'N', 'S', 'D'],
-  ...['EGP', 'USD', 'dd', 'mm', 'yyyy'],
+  ...['EGP', 'USD'],
 ])
 
 export const languages = ['ar', 'en'] as const

@@ -72,6 +72,7 @@ export const inputWords = {
   optional: { ar: 'اختياري', en: 'Optional' },
   none: { ar: 'بلا', en: 'None' },
   choose: { ar: 'اختر…', en: 'Choose…' },
+  dayMonthYear: { ar: 'يوم/شهر/سنة', en: 'dd/mm/yyyy' },
   openCalendar: { ar: 'افتح التقويم', en: 'Open the calendar' },
   calendar: { ar: 'التقويم', en: 'Calendar' },
   today: { ar: 'اليوم', en: 'Today' },

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { DateInput } from './DateInput.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -19,6 +20,15 @@ function Day({ start = '' }: { start?: string }) {
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'التاريخ' })
 const stored = () => screen.getByRole('status').textContent
+
+test.each([
+  ['ar', 'يوم/شهر/سنة'],
+  ['en', 'dd/mm/yyyy'],
+] as const)('in %s an empty box says how a date is written', (language, shape) => {
+  writeLanguage(language)
+  render(<Day />)
+  expect(screen.getByPlaceholderText(shape)).toBeTruthy()
+})
 
 test('a date is typed day first, in Arabic digits, and kept year first', async () => {
   render(<Day />)

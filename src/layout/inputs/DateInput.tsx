@@ -82,7 +82,7 @@ function DateBox({ control }: { control: Control<string> }) {
             inputMode="numeric"
             dir="ltr"
             autoComplete="off"
-            placeholder={control.placeholder ?? 'dd/mm/yyyy'}
+            placeholder={control.placeholder ?? text(inputWords.dayMonthYear)}
             // biome-ignore lint/a11y/noAutofocus: the first field of a form that the person has just opened
             autoFocus={control.autoFocus}
             value={shown}
