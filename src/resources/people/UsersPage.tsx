@@ -33,7 +33,8 @@ const onPhone = '(max-width: 599.95px)'
 /** Who works for the organization, as what, and who is invited. */
 export const UsersPage = withAccess({ action: 'list', resource }, function UsersPage() {
   return (
-    <FilteredList resource={resource} sort={{ field: 'id', order: 'ASC' }} perPage={25}>
+    // Each visit begins with everybody: a part is chosen in the address only.
+    <FilteredList resource={resource} sort={{ field: 'id', order: 'ASC' }} perPage={25} storeKey={false}>
       <People />
     </FilteredList>
   )

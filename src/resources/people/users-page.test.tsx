@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { CoreAdminContext } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { peopleWords } from '../../../i18n/pages/people.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
@@ -52,14 +52,17 @@ function open(language: Language, page: ReactNode, address: string, record?: Use
       dataProvider={{ ...dataProvider, getList, getOne: vi.fn().mockResolvedValue({ data: record }) }}
       i18nProvider={adminTranslator(language)}
     >
-      {page}
+      <Outlet />
     </CoreAdminContext>
   )
-  const routes = [
-    { path: '/dashboard/users', element: admin },
-    { path: '/dashboard/users/:id', element: admin },
+  const children = [
+    { path: '/dashboard', element: null },
+    { path: '/dashboard/users', element: page },
+    { path: '/dashboard/users/:id', element: page },
   ]
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
+  const router = createMemoryRouter([{ element: admin, children }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  return router
 }
 
 beforeEach(() => {
@@ -118,6 +121,17 @@ test.each([
     await waitFor(() => expect(people.countedStandings).toHaveBeenCalledTimes(4))
   },
 )
+
+test('each visit begins with everybody, whatever part was seen last', async () => {
+  const router = open('en', <UsersPage />, '/dashboard/users')
+  await userEvent.click(await screen.findByRole('button', { name: 'Invited 2' }))
+  await waitFor(() => expect(getList.mock.lastCall![1].filter).toEqual({ standing: 'invited' }))
+  await act(() => router.navigate('/dashboard'))
+  await act(() => router.navigate('/dashboard/users'))
+  const all = await screen.findByRole('button', { name: 'All 10' })
+  expect(all.getAttribute('aria-pressed')).toBe('true')
+  expect(getList.mock.lastCall![1].filter).toEqual({})
+})
 
 test.each(['ar', 'en'] as const)('in %s a part in which nobody stands says so', async language => {
   getList.mockResolvedValue({ data: [], total: 0 })
