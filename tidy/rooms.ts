@@ -84,7 +84,8 @@ export const rooms: readonly Room[] = [
   { name: 'mock-api', holds: /^mock-api\//, mayImport: ['mock-api', 'server', 'arithmetic', 'schema', 'i18n'] },
   {
     name: 'connection',
-    holds: /^src\/public\/(api|session|tab-session|formData|failure|sign-out|toast|runtime|organization)\.tsx?$/,
+    holds:
+      /^src\/public\/(api|session|tab-session|formData|failure|sign-out|toast|page\/leaving|runtime|organization)\.tsx?$/,
     mayImport: ['connection', 'public', 'elements', 'schema', 'i18n'],
   },
   {

@@ -99,6 +99,7 @@ export const ownershipWords = {
   },
   accept: { ar: 'اقبل الملكية', en: 'Accept the ownership' },
   acceptAsk: { ar: 'قبول ملكية «{name}»', en: 'Accept the ownership of “{name}”' },
+  accepted: { ar: 'أنت مالك {name} الآن', en: 'You are the owner of {name} now' },
   decline: { ar: 'ارفض', en: 'Decline' },
   declineAsk: { ar: 'رفض ملكية «{name}»', en: 'Decline the ownership of “{name}”' },
   declineBody: {

@@ -10,6 +10,8 @@ import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { showMoment } from '../../layout/values/civil-date.ts'
+import { go } from '../../public/page/leaving.ts'
+import { toast } from '../../public/toast.ts'
 import { organizationsAddress } from '../addresses.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
@@ -121,8 +123,9 @@ function OfOthers({ ownership: { owner, offer }, changed }: PartProps) {
           tone="primary"
           act={async () => {
             await answerOwnership('accept')
+            toast('good', text(ownershipWords.accepted, { name }))
             // What the person may do is read anew at the door.
-            window.location.assign(organizationsAddress)
+            await go(organizationsAddress)
           }}
           close={close}
         >
