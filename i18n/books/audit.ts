@@ -60,6 +60,8 @@ export const actionWords: Record<string, Text> = {
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 
+export const userRemoved: Text = { ar: 'إخراج المستخدم', en: 'Removed user' }
+
 /** What an action was done to, where that is neither a document nor a declared record. */
 export const recordKindWords: Record<string, Text> = {
   organizations: { ar: 'المنشأة', en: 'Organization' },

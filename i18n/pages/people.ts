@@ -120,6 +120,7 @@ export const peopleWords = {
     en: 'The link in their letter will work no more. You can invite them again at any time.',
   },
   remove: { ar: 'أخرجه من المنشأة', en: 'Remove from the organization' },
+  removed: { ar: 'أُخرج من المنشأة', en: 'Removed from the organization' },
   removeTitle: { ar: 'إخراج {name} من المنشأة', en: 'Remove {name} from the organization' },
   removeBody: {
     ar: 'يُرفض طلبه التالي هنا. يبقى حسابه، وتبقى مستنداته وقيوده باسمه.',

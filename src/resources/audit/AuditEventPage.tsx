@@ -25,7 +25,7 @@ export const AuditEventPage = withAccess({ action: 'list', resource: 'audit' }, 
     queryKey: ['audit', presentOrganization().id, id],
     queryFn: () => auditRow(id),
   })
-  const here = data ? `${actionOf(data.action, language)}` : id
+  const here = data ? actionOf(data.action, language, data.resource) : id
   return (
     <>
       <PageHead

@@ -189,7 +189,7 @@ function Table({ rows }: { rows: readonly AuditRow[] }) {
             <td>
               <Bdi>{row.user.name}</Bdi>
             </td>
-            <td>{actionOf(row.action, language)}</td>
+            <td>{actionOf(row.action, language, row.resource)}</td>
             <td>
               <AuditedRecord row={row} />
             </td>
@@ -219,7 +219,7 @@ function Cards({ rows }: { rows: readonly AuditRow[] }) {
           <Link to={rowAddress(row)}>
             <span className={listsStyles.line}>
               <span className={listsStyles.name}>
-                {actionOf(row.action, language)} · <AuditedRecord row={row} />
+                {actionOf(row.action, language, row.resource)} · <AuditedRecord row={row} />
               </span>
             </span>
             <span className={listsStyles.details}>

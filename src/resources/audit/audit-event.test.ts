@@ -39,6 +39,11 @@ test('a record that another names is one value, and a link without a name is tol
 
 test('actions, kinds of record, fields and values are said in the reader’s language', () => {
   expect([actionOf('void', 'ar'), recordKindOf('invoice_sales', 'ar')]).toEqual(['إلغاء', 'فاتورة مبيعات'])
+  expect([actionOf('delete', 'ar', 'users'), actionOf('delete', 'en', 'users')]).toEqual([
+    'إخراج المستخدم',
+    'Removed user',
+  ])
+  expect(actionOf('delete', 'en', 'clients')).toBe('Deleted')
   expect([recordKindOf('clients', 'en'), recordKindOf('organizations', 'en')]).toEqual(['Client', 'Organization'])
   expect(fieldLabel('invoice_sales', 'items.0.quantity', 'ar')).toBe('1 · الكمية')
   expect(fieldLabel('account_organization', 'sales_returns', 'ar')).toBe('ما رده العملاء')

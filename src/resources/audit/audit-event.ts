@@ -1,4 +1,4 @@
-import { actionWords, recordKindWords } from '../../../i18n/books/audit.ts'
+import { actionWords, recordKindWords, userRemoved } from '../../../i18n/books/audit.ts'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Language } from '../../../i18n/text.ts'
@@ -8,7 +8,11 @@ import { showDate } from '../../layout/values/civil-date.ts'
 
 /** What a row of the trail says, in the reader's words. */
 
-export const actionOf = (action: string, language: Language): string => actionWords[action]?.[language] ?? action
+export function actionOf(action: string, language: Language, resource?: string): string {
+  // Who is taken out of an organization keeps their account.
+  const words = resource === 'users' && action === 'delete' ? userRemoved : actionWords[action]
+  return words?.[language] ?? action
+}
 
 /** What a audit event is about. */
 export function recordKindOf(resource: string, language: Language): string {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCanAccess, useDelete, useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { successTexts } from '../../../i18n/messages.ts'
 import { peopleWords } from '../../../i18n/pages/people.ts'
 import type { User } from '../../../schema/answers/people.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -36,7 +35,7 @@ export function RemoveUser({ user }: { user: User }) {
               { id: user.id, previousData: user },
               { mutationMode: 'pessimistic', returnPromise: true },
             )
-            say(successTexts.deleted)
+            say(peopleWords.removed)
             void navigate(listAddress('users'))
           }}
           close={() => setAsking(false)}

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, Notification } from 'react-admin'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { peopleWords } from '../../../i18n/pages/people.ts'
@@ -53,6 +53,7 @@ function open(language: Language, page: ReactNode, address: string, record?: Use
       i18nProvider={adminTranslator(language)}
     >
       <Outlet />
+      <Notification />
     </CoreAdminContext>
   )
   const children = [
@@ -181,6 +182,20 @@ test.each(['ar', 'en'] as const)(
     open(language, <UserPage />, '/dashboard/users/4', users[3])
     await userEvent.click(await screen.findByRole('button', { name: peopleWords.enable[language] }))
     await waitFor(() => expect(set).toHaveBeenCalledWith(4, true))
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'in %s it is said that somebody was removed from the organization, not deleted',
+  async language => {
+    vi.spyOn(people, 'allRoles').mockResolvedValue([])
+    const remove = vi.spyOn(dataProvider, 'delete').mockResolvedValue({ data: users[1]! })
+    open(language, <UserPage />, '/dashboard/users/2', somebody(2, 'كريم', {}))
+    await userEvent.click(await screen.findByRole('button', { name: peopleWords.remove[language] }))
+    const question = within(await screen.findByRole('dialog'))
+    await userEvent.click(question.getByRole('button', { name: peopleWords.remove[language] }))
+    expect(await screen.findByText(peopleWords.removed[language])).toBeTruthy()
+    expect(remove).toHaveBeenCalledTimes(1)
   },
 )
 
