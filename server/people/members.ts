@@ -1,5 +1,4 @@
 import { anyOf } from '../../i18n/records/lacking.ts'
-import type { Language } from '../../i18n/text.ts'
 import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
@@ -55,18 +54,15 @@ const standingOf = (status: User['status']): Standing =>
   status === 'invitation_ended' || status === 'invitation_withdrawn' ? 'invited' : status
 
 /** What a member is shown with. */
-interface Shown {
+interface Shown extends Pick<PeopleContext, 'now' | 'language'> {
   roles: readonly RoleRow[]
   invitations: readonly InvitationRow[]
-  now: Date
-  language: Language
 }
 
 const shownWith = async ({ store, now, language }: PeopleContext): Promise<Shown> => ({
   roles: await store.rows.find('roles', {}),
   invitations: await store.rows.find('invitations', {}),
-  now,
-  language,
+  ...{ now, language },
 })
 
 /** Who has not come yet is shown as whoever added them wrote them: what else is known of them is theirs. */
