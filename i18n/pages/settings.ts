@@ -8,7 +8,7 @@ export const profileWords = {
   last_name: { ar: 'اسم العائلة', en: 'Last name' },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
   emailHint: { ar: 'به تدخل إلى حسابك، ولا يتغير من هنا.', en: 'You log in with it; it cannot be changed here.' },
-  gender: { ar: 'النوع', en: 'Gender' },
+  gender: { ar: 'الجنس', en: 'Gender' },
   male: { ar: 'ذكر', en: 'Male' },
   female: { ar: 'أنثى', en: 'Female' },
   language: { ar: 'لغتي', en: 'My language' },

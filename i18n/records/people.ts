@@ -12,6 +12,6 @@ export const personFieldNames: Record<string, Text> = {
   challenge: { ar: 'خطوة الدخول', en: 'the login step' },
   here_too: { ar: 'هذه الجلسة أيضًا', en: 'this session too' },
   language: { ar: 'اللغة', en: 'the language' },
-  gender: { ar: 'النوع', en: 'the gender' },
+  gender: { ar: 'الجنس', en: 'the gender' },
   access_Token: { ar: 'رمز الدخول من جوجل', en: 'the Google access token' },
 }
