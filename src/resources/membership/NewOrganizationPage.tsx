@@ -24,7 +24,7 @@ import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
 import styles from './membership.module.css'
 import { useWorld } from './useWorld.ts'
 
-const names = ['name', 'coins', 'country_id', 'value_added_tax', 'sales_tax'] as const
+const names = ['name', 'country_id', 'coins', 'value_added_tax', 'sales_tax'] as const
 const { name, value_added_tax, sales_tax } = settings
 const declared = { fields: { name, value_added_tax, sales_tax } }
 
