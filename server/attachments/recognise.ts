@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Issue } from '../../schema/errors.ts'
-import type { FileKindName } from '../../schema/organization/attachments.ts'
+import { type FileKindName, fileKinds } from '../../schema/organization/attachments.ts'
 import { officeKindOf } from './office.ts'
 import { pictureFault } from './pictures.ts'
 import { isPlainText } from './plain-text.ts'
@@ -20,6 +20,14 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
 const isZip = (content: Buffer) => content.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 const isPdf = (content: Buffer) => content.subarray(0, 5).toString('latin1') === '%PDF-'
 
+const extensions: readonly string[] = Object.values(fileKinds).flatMap(kind => kind.extensions)
+
+/** Why a file is refused that is nothing of ours: it may be called as if it were. */
+function notOurs(name: string): Issue {
+  const named = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return extensions.includes(named) ? `file_not_as_named|${named.toUpperCase()}` : 'file_type'
+}
+
 /**
  * Decides by the content of a file what it is; its name only tells a table from a text, which are both plain text. What is
  * nothing of ours is refused, whatever it is called.
@@ -27,7 +35,10 @@ const isPdf = (content: Buffer) => content.subarray(0, 5).toString('latin1') ===
 export async function recognise(content: Buffer, name: string): Promise<Recognised> {
   if (content.length === 0) return { issue: 'file_empty' }
   if (isPdf(content)) return content.includes('%%EOF') ? { kind: 'pdf' } : { issue: 'file_damaged' }
-  if (isZip(content)) return officeKindOf(content)
+  if (isZip(content)) {
+    const told = await officeKindOf(content)
+    return 'issue' in told && told.issue === 'file_type' ? { issue: notOurs(name) } : told
+  }
   const found = (await fileTypeFromBuffer(content).catch(() => undefined))?.mime
   if (found !== undefined && Object.hasOwn(pictures, found)) {
     const kind = pictures[found as keyof typeof pictures]
@@ -38,6 +49,5 @@ export async function recognise(content: Buffer, name: string): Promise<Recognis
   const extension = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase()
   const isText = found === undefined && extension !== undefined && isPlainText(content)
   if (isText) return { kind: extension === 'csv' ? 'csv' : 'txt' }
-  const named = /\.(pdf|png|jpe?g|webp|gif|heic)$/i.exec(name)?.[1]?.toUpperCase()
-  return { issue: found === undefined && named !== undefined ? `file_not_as_named|${named}` : 'file_type' }
+  return { issue: notOurs(name) }
 }
