@@ -71,6 +71,10 @@ export const sendingWords = {
     ar: 'لا بريد إلكتروني في بياناته؛ اكتب عنوانًا لهذه المرة.',
     en: 'There is no e-mail in its details; enter an address for this time.',
   },
+  saidPaid: {
+    ar: 'قال العميل في {date} إنه سدّد. تحقق من وصول المبلغ قبل أن تذكّره.',
+    en: 'The client said on {date} that it is paid. See whether the money came before you remind them.',
+  },
   arabic: { ar: 'العربية', en: 'Arabic' },
   english: { ar: 'الإنجليزية', en: 'English' },
   noLink: { ar: 'بلا رابط', en: 'No link' },

@@ -8,6 +8,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { ChoiceInput, EmailInput, NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
+import { showDate } from '../../layout/values/civil-date.ts'
 import styles from './sending.module.css'
 import { languageOptions, useLetter } from './sending-form.ts'
 
@@ -22,13 +23,15 @@ interface RemindClientProps {
   id: Identifier
   email: string | null
   language: string
+  /** The day on which the client said that it is paid, where no receipt came since. */
+  saidPaidOn?: string | undefined
   title: string
   changed: () => Promise<unknown>
   close: () => void
 }
 
 /** Reminds a client of what is open. */
-export function RemindClient({ resource, id, email, title, changed, close, ...props }: RemindClientProps) {
+export function RemindClient({ resource, id, email, saidPaidOn, title, changed, close, ...props }: RemindClientProps) {
   const text = useText()
   const [to, setTo] = useState(email ?? '')
   const [language, setLanguage] = useState(props.language)
@@ -43,6 +46,7 @@ export function RemindClient({ resource, id, email, title, changed, close, ...pr
       <DialogTitle id="sending-title">{title}</DialogTitle>
       <DialogContent>
         <div className={styles.fields}>
+          {saidPaidOn && <Note tone="warning">{text(sendingWords.saidPaid, { date: showDate(saidPaidOn) })}</Note>}
           <EmailInput
             label={fields.to}
             value={to}

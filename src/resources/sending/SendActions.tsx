@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { sentWords } from '../../../i18n/pages/sent.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { Sharing } from '../../../schema/answers/sent/sending.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog } from '../../layout/overlays/Dialog.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
+import { type CivilDate, dayOf } from '../../layout/values/civil-date.ts'
 import { ActionButton } from '../documents/page/ActionButton.tsx'
-import type { DocumentRecord } from '../documents/record.ts'
+import type { DocumentRecord, InvoiceRecord } from '../documents/record.ts'
 import { useSharing, useSharingChanged } from './useSharing.ts'
 
 const pages = lazyPages(() => import('./pages.ts'))
@@ -22,8 +24,17 @@ const titles: Record<Open, Text> = {
   remind: sentWords.remindTitle,
 }
 
+type SentRecord = DocumentRecord & Pick<Partial<InvoiceRecord>, 'settlements'>
+
+/** The day on which the client said that the invoice is paid, where no receipt is as late. */
+function saidPaidOn({ events }: Sharing, { settlements = [] }: SentRecord): CivilDate | undefined {
+  const notice = events.findLast(({ kind }) => kind === 'paid_notice')
+  const day = notice && dayOf(notice.at)
+  return day && settlements.every(({ kind, date }) => kind !== 'payment' || date < day) ? day : undefined
+}
+
 /** How a document leaves the books: by mail, by a link to its page, and of an invoice as a reminder. */
-export function SendActions({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
+export function SendActions({ kind, record }: { kind: DocumentKind; record: SentRecord }) {
   const text = useText()
   const [open, setOpen] = useState<Open | null>(null)
   const { data } = useSharing(kind, record)
@@ -48,6 +59,7 @@ export function SendActions({ kind, record }: { kind: DocumentKind; record: Docu
             id={record.id}
             email={data.email}
             language={data.language}
+            saidPaidOn={saidPaidOn(data, record)}
             title={text(titles.remind)}
             changed={changed}
             close={close}

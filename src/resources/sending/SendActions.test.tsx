@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendingWords } from '../../../i18n/pages/sending.ts'
+import { sentWords } from '../../../i18n/pages/sent.ts'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
+import { withoutIsolates } from '../../../i18n/testing-said.ts'
+import { languages } from '../../../i18n/text.ts'
+import type { SharedEvent, Sharing } from '../../../schema/answers/sent/sending.ts'
+import { everything } from '../../../schema/permissions.ts'
+import { ownerClient } from '../../public/api.ts'
+import type { DocumentRecord, InvoiceRecord } from '../documents/record.ts'
+// The dialogs are loaded when they are opened: here before, so that no test waits for them.
+import './pages.ts'
+import { SendActions } from './SendActions.tsx'
+
+const yes = { allowed: true, reason: null }
+const notice: SharedEvent = {
+  ...{ id: 1, kind: 'paid_notice', at: '2026-11-20T10:00:00.000Z' },
+  ...{ device: null, name: null, words: null, sent_to: null },
+}
+const sharingWith = (more: Partial<Sharing>): Sharing => ({
+  ...{ mails: [], links: [], events: [], email: 'delta@example.com', phone: null, language: 'ar' },
+  ...{ reminders_stopped: false, can: { mail: yes, link: yes, remind: yes, act: yes } },
+  ...more,
+})
+const paidOn = (date: string): NonNullable<InvoiceRecord['settlements']> => [
+  { kind: 'payment', date, amount: '10.00', document: null },
+]
+
+function open(sharing: Partial<Sharing>, settlements = paidOn('2026-11-01')) {
+  vi.spyOn(ownerClient, 'request').mockResolvedValue({ data: { sharing: sharingWith(sharing) }, headers: {} })
+  const record = { id: 4, number: 'INV-4', status: 'posted', settlements } as unknown as DocumentRecord
+  const reader = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    canAccess: async () => true,
+    getPermissions: async () => everything,
+  }
+  const page = (
+    <CoreAdminContext authProvider={reader}>
+      <SendActions kind="sales_invoice" record={record} />
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+  return userEvent.setup()
+}
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+const said = async () => withoutIsolates((await screen.findByRole('dialog')).textContent ?? '')
+
+test.each(languages)('who said that it is paid is not reminded before that is looked into: %s', async lang => {
+  writeLanguage(lang)
+  const warning = sendingWords.saidPaid[lang].replace('{date}', '20/11/2026')
+  const warns = async (sharing: Partial<Sharing>, paid: string) => {
+    const user = open(sharing, paidOn(paid))
+    await user.click(await screen.findByRole('button', { name: sentWords.remind[lang] }))
+    await screen.findByRole('button', { name: sendingWords.cancel[lang] })
+    const isWarned = (await said()).includes(warning)
+    cleanup()
+    return isWarned
+  }
+  expect(await warns({ events: [notice] }, '2026-11-19')).toBe(true)
+  expect(await warns({ events: [notice] }, '2026-11-20')).toBe(false)
+  expect(await warns({ events: [{ ...notice, kind: 'question' }] }, '2026-11-19')).toBe(false)
+})
