@@ -50,7 +50,7 @@ export function RemindClient({ resource, id, email, saidPaidOn, title, changed, 
           <EmailInput
             label={fields.to}
             value={to}
-            onChange={letter.change(setTo)}
+            onChange={letter.change('to', setTo)}
             {...(!email && { hint: text(sendingWords.noAddress) })}
             {...errorOf('to')}
           />
@@ -58,14 +58,20 @@ export function RemindClient({ resource, id, email, saidPaidOn, title, changed, 
             label={fields.language}
             required
             value={language}
-            onChange={letter.change(setLanguage)}
+            onChange={letter.change('language', setLanguage)}
             options={languageOptions}
           />
-          <ChoiceInput label={fields.tone} required value={tone} onChange={letter.change(setTone)} options={tones} />
+          <ChoiceInput
+            label={fields.tone}
+            required
+            value={tone}
+            onChange={letter.change('tone', setTone)}
+            options={tones}
+          />
           <NoteInput
             label={fields.message}
             value={message}
-            onChange={letter.change(setMessage)}
+            onChange={letter.change('message', setMessage)}
             maxLength={1000}
             rows={3}
             {...errorOf('message')}

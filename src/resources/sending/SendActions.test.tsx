@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AxiosError, AxiosHeaders } from 'axios'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sendingWords } from '../../../i18n/pages/sending.ts'
+import { sendingFieldWords, sendingWords } from '../../../i18n/pages/sending.ts'
 import { sentWords } from '../../../i18n/pages/sent.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-said.ts'
 import { languages } from '../../../i18n/text.ts'
-import type { SharedEvent, Sharing } from '../../../schema/answers/sent/sending.ts'
+import type { DocumentLink, SharedEvent, Sharing } from '../../../schema/answers/sent/sending.ts'
 import { everything } from '../../../schema/permissions.ts'
 import { ownerClient } from '../../public/api.ts'
 import type { DocumentRecord, InvoiceRecord } from '../documents/record.ts'
@@ -31,8 +32,14 @@ const paidOn = (date: string): NonNullable<InvoiceRecord['settlements']> => [
   { kind: 'payment', date, amount: '10.00', document: null },
 ]
 
-function open(sharing: Partial<Sharing>, settlements = paidOn('2026-11-01')) {
-  vi.spyOn(ownerClient, 'request').mockResolvedValue({ data: { sharing: sharingWith(sharing) }, headers: {} })
+const preview = { to: [], language: 'ar', subject: '', text: '' }
+
+/** `sent` is what becomes of anything that is sent. */
+function open(sharing: Partial<Sharing>, settlements = paidOn('2026-11-01'), sent?: () => object) {
+  vi.spyOn(ownerClient, 'request').mockImplementation(async ({ method }) => {
+    const data = method === 'get' || !sent ? { sharing: sharingWith(sharing), mail: preview } : sent()
+    return { data, headers: {} }
+  })
   const record = { id: 4, number: 'INV-4', status: 'posted', settlements } as unknown as DocumentRecord
   const reader = {
     login: async () => undefined,
@@ -73,3 +80,44 @@ test.each(languages)('who said that it is paid is not reminded before that is lo
   expect(await warns({ events: [notice] }, '2026-11-20')).toBe(false)
   expect(await warns({ events: [{ ...notice, kind: 'question' }] }, '2026-11-19')).toBe(false)
 })
+
+test.each(languages)('what was refused of a field is gone once that is typed anew: %s', async lang => {
+  writeLanguage(lang)
+  const errors = { to: 'لا بريد إلكتروني مسجلًا', cc: 'ليس عنوانًا' }
+  const user = open({}, [], () => {
+    throw new AxiosError('', '', undefined, null, {
+      ...{ status: 422, statusText: '', headers: {}, config: { headers: new AxiosHeaders() } },
+      data: { code: 'validation', message: { to: [errors.to], cc: [errors.cc] } },
+    })
+  })
+  await user.click(await screen.findByRole('button', { name: sentWords.send[lang] }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: sentWords.send[lang] }))
+  await screen.findByText(errors.to)
+  await user.type(screen.getByLabelText(sendingFieldWords.to[lang]), 'x')
+  expect([screen.queryByText(errors.to), screen.queryByText(errors.cc)?.textContent]).toEqual([null, errors.cc])
+})
+
+test.each(languages)(
+  'a link stands among those that were given as soon as it is made, until it is taken back: %s',
+  async lang => {
+    writeLanguage(lang)
+    const links: DocumentLink[] = []
+    const link: DocumentLink = {
+      ...{ id: 7, state: 'open', url: 'https://example.com/d/secret', language: 'ar', sent_to: null, notify: false },
+      ...{ expires_at: '2026-12-20T10:00:00.000Z', created_by: 'منى', created_at: '2026-11-20T10:00:00.000Z' },
+      ...{ openings: 0, last_opened_at: null },
+    }
+    const user = open({ links }, [], () => {
+      if (links.length === 0) links.push({ ...link, url: null })
+      else links[0]!.state = 'taken_back'
+      return { link }
+    })
+    await user.click(await screen.findByRole('button', { name: sentWords.link[lang] }))
+    await user.click(await screen.findByRole('button', { name: sendingWords.make[lang] }))
+    await screen.findByText(sendingWords.given[lang])
+    expect(await said()).toContain('منى')
+    await user.click(screen.getByRole('button', { name: sendingWords.takeBack[lang] }))
+    await screen.findByText(sendingWords.takenBack[lang], { exact: false })
+    expect(document.querySelector('input[readonly]')).toBeNull()
+  },
+)

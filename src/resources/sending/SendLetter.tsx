@@ -44,38 +44,40 @@ export function SendLetter({ kind, record, sharing, title, close }: SendingProps
           <EmailInput
             label={fields.to}
             value={to}
-            onChange={letter.change(setTo)}
+            onChange={letter.change('to', setTo)}
             hint={text(sharing.email ? sendingWords.several : sendingWords.noAddress)}
             autoFocus={!sharing.email}
             {...errorOf('to')}
           />
-          <EmailInput label={fields.cc} value={cc} onChange={letter.change(setCc)} {...errorOf('cc')} />
+          <EmailInput label={fields.cc} value={cc} onChange={letter.change('cc', setCc)} {...errorOf('cc')} />
           <ChoiceInput
             label={fields.language}
             required
             value={language}
-            onChange={letter.change(setLanguage)}
+            onChange={letter.change('language', setLanguage)}
             options={languageOptions}
           />
           <NoteInput
             label={fields.message}
             value={message}
-            onChange={letter.change(setMessage)}
+            onChange={letter.change('message', setMessage)}
             maxLength={1000}
             rows={3}
             {...errorOf('message')}
           />
-          <FlagInput label={fields.has_paper} value={hasPaper} onChange={letter.change(setPaper)} />
+          <FlagInput label={fields.has_paper} value={hasPaper} onChange={letter.change('has_paper', setPaper)} />
           {documentKinds[kind].party !== null && (
             <ChoiceInput
               label={fields.link}
               required
               value={link}
-              onChange={letter.change(setLink)}
+              onChange={letter.change('link', setLink)}
               options={[{ value: 'none', label: sendingWords.noLink }, ...dayOptions]}
             />
           )}
-          {link !== 'none' && <FlagInput label={fields.notify} value={notify} onChange={letter.change(setNotify)} />}
+          {link !== 'none' && (
+            <FlagInput label={fields.notify} value={notify} onChange={letter.change('notify', setNotify)} />
+          )}
           {preview.data && (
             <details className={styles.preview}>
               <summary>{text(sendingWords.preview)}</summary>

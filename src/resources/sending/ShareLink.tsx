@@ -32,7 +32,10 @@ export function ShareLink({ kind, record, sharing, title, close }: SendingProps)
     await work().catch((error: unknown) => setRefused((error as Error).message))
     await changed()
   }
-  const given = sharing.links.filter(link => link.id !== made?.id)
+  const takeBack = async (id: number) => {
+    await takeBackLink(resource, record.id, id)
+    if (id === made?.id) setMade(null)
+  }
   return (
     <>
       <DialogTitle id="sending-title">{title}</DialogTitle>
@@ -62,11 +65,11 @@ export function ShareLink({ kind, record, sharing, title, close }: SendingProps)
             </>
           )}
           {refused && <Note tone="error">{refused}</Note>}
-          {given.length > 0 && (
+          {sharing.links.length > 0 && (
             <section className={styles.given}>
               <h3>{text(sendingWords.given)}</h3>
               <ul>
-                {given.map(link => (
+                {sharing.links.map(link => (
                   <li key={link.id}>
                     <span>
                       <Bdi>{link.sent_to ?? link.created_by}</Bdi>{' '}
@@ -76,11 +79,7 @@ export function ShareLink({ kind, record, sharing, title, close }: SendingProps)
                       </span>
                     </span>
                     {link.state === 'open' && (
-                      <Button
-                        size="small"
-                        variant="text"
-                        onClick={() => void attempt(() => takeBackLink(resource, record.id, link.id))}
-                      >
+                      <Button size="small" variant="text" onClick={() => void attempt(() => takeBack(link.id))}>
                         {text(sendingWords.takeBack)}
                       </Button>
                     )}

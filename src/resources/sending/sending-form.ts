@@ -26,9 +26,14 @@ export const dayOptions = [
   { value: '90', label: sendingWords.days90 },
 ]
 
+interface Refused {
+  fields: Record<string, string>
+  whole: string | null
+}
+const nothingRefused: Refused = { fields: {}, whole: null }
+
 /** What was refused: at its fields, and as a whole where it is at none. */
-function refusedOf(problem: unknown): { fields: Record<string, string>; whole: string | null } {
-  if (problem === null) return { fields: {}, whole: null }
+function refusedOf(problem: unknown): Refused {
   const fields = (problem as { body?: { errors?: Record<string, string> } }).body?.errors ?? {}
   return { fields, whole: Object.keys(fields).length > 0 ? null : (problem as Error).message }
 }
@@ -45,20 +50,21 @@ export function useLetter({ changed, close }: Afterwards, send: (attempt: string
   const notify = useNotify()
   const [attempt, setAttempt] = useState(newAttempt)
   const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<unknown>(null)
+  const [refused, setRefused] = useState(nothingRefused)
   return {
-    ...refusedOf(refused),
+    ...refused,
     isSending,
-    /** What is written anew is another letter. */
+    /** What is written anew is another letter, and nothing was refused of it yet. */
     change:
-      <V>(set: (value: V) => void) =>
+      <V>(field: string, set: (value: V) => void) =>
       (value: V) => {
         set(value)
         setAttempt(newAttempt())
+        setRefused(({ fields: { [field]: _, ...fields } }) => ({ fields, whole: null }))
       },
     async send() {
       setSending(true)
-      setRefused(null)
+      setRefused(nothingRefused)
       try {
         const mail = await send(attempt)
         const said = text(sendingWords.onTheWay, { to: mail.to.join(', ') })
@@ -66,7 +72,7 @@ export function useLetter({ changed, close }: Afterwards, send: (attempt: string
         await changed()
         close()
       } catch (problem) {
-        setRefused(problem)
+        setRefused(refusedOf(problem))
       } finally {
         setSending(false)
       }
