@@ -25,6 +25,8 @@ export const sentWords = {
   resumeReminders: { ar: 'استأنف التذكير', en: 'Resume reminders' },
   mailedTo: { ar: 'أُرسل بالبريد', en: 'Mailed' },
   remindedTo: { ar: 'أُرسل تذكير', en: 'Reminded' },
+  linkMade: { ar: 'أُنشئ رابط إليه', en: 'A link to it was made' },
+  linkTakenBack: { ar: 'سُحب رابطه', en: 'Its link was taken back' },
   waits: { ar: 'رسالة تنتظر الخروج', en: 'A letter waits to leave' },
   failedTo: { ar: 'لم تصل رسالة', en: 'A letter did not arrive' },
   retry: { ar: 'أعد المحاولة', en: 'Try again' },

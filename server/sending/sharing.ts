@@ -32,6 +32,7 @@ export const wireLink = (
     sent_to: row.sent_to,
     notify: row.notify,
     expires_at: row.expires_at,
+    revoked_at: row.revoked_at,
     created_by: row.created_by_name,
     created_at: row.created_at,
     openings: openings.length,

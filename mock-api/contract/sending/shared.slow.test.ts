@@ -285,6 +285,11 @@ describe.each(backends)('on $side', ({ open }) => {
     const { token: other } = await linkTo('invoice-sales', made.id, { days: '7' })
     const back = await shop.company.delete(`invoice-sales/${made.id}/links/${id}`, { lang: 'en' })
     expect([back.status, back.message]).toEqual([200, 'The link is taken back and works no more'])
+    const { links } = await sharing('invoice-sales', made.id)
+    expect(links.map(each => [each.id === id, each.revoked_at?.slice(0, 10)]).sort()).toEqual([
+      [false, undefined],
+      [true, '2026-11-21'],
+    ])
     expect((await shop.company.delete(`invoice-sales/${made.id}/links/${id}`)).code).toBe('link_ended')
     const gone = {
       language: 'ar',

@@ -58,6 +58,8 @@ export const documentLink = z.strictObject({
   sent_to: z.string().nullable(),
   notify: z.boolean(),
   expires_at: moment,
+  /** When it was taken back. */
+  revoked_at: moment.nullable(),
   created_by: z.string(),
   created_at: moment,
   openings: count,

@@ -104,7 +104,12 @@ test.each(languages)(
     const links: DocumentLink[] = []
     const link: DocumentLink = {
       ...{ id: 7, state: 'open', url: 'https://example.com/d/secret', language: 'ar', sent_to: null, notify: false },
-      ...{ expires_at: '2026-12-20T10:00:00.000Z', created_by: 'منى', created_at: '2026-11-20T10:00:00.000Z' },
+      ...{
+        expires_at: '2026-12-20T10:00:00.000Z',
+        revoked_at: null,
+        created_by: 'منى',
+        created_at: '2026-11-20T10:00:00.000Z',
+      },
       ...{ openings: 0, last_opened_at: null },
     }
     const user = open({ links }, [], () => {

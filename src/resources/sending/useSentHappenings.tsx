@@ -2,19 +2,22 @@ import type { ReactNode } from 'react'
 import { useNotify } from 'react-admin'
 import { sentWords, sharedEventWords } from '../../../i18n/pages/sent.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { Mail, SharedEvent } from '../../../schema/answers/sent/sending.ts'
+import type { DocumentLink, Mail, SharedEvent } from '../../../schema/answers/sent/sending.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { actOnMail } from '../../dataProvider/sending.ts'
 import type { StatusMark } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { DateTimeText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import { type CivilDate, dayOf } from '../../layout/values/civil-date.ts'
 import type { DocumentRecord } from '../documents/record.ts'
 import { useSharing, useSharingChanged } from './useSharing.ts'
 
 /** Something that happened to a document, as its timeline tells it. */
 export interface Happening {
   key: string
+  /** The day on which it happened, where it is known. */
+  day?: CivilDate | undefined
   mark: StatusMark
   title: string
   by?: string | null
@@ -80,7 +83,22 @@ export function useSentHappenings(kind: DocumentKind, record: Pick<DocumentRecor
       ...(event.words ? { more: <span>{event.words}</span> } : {}),
     },
   ]
-  return [...data.mails.filter(({ state }) => state !== 'cancelled').map(ofMail), ...data.events.map(ofEvent)]
+  const ofLink = ({ id, sent_to, created_by, created_at, revoked_at }: DocumentLink): [string, Happening][] => {
+    const told = (name: 'linkMade' | 'linkTakenBack', at: string, by: string | null): [string, Happening] => [
+      at,
+      { key: `${name}-${id}`, mark: 'full', title: text(sentWords[name]), by, when: <DateTimeText value={at} /> },
+    ]
+    return [
+      // What was mailed is told by its letter.
+      ...(sent_to === null ? [told('linkMade', created_at, created_by)] : []),
+      ...(revoked_at === null ? [] : [told('linkTakenBack', revoked_at, sent_to)]),
+    ]
+  }
+  return [
+    ...data.mails.filter(({ state }) => state !== 'cancelled').map(ofMail),
+    ...data.events.map(ofEvent),
+    ...data.links.flatMap(ofLink),
+  ]
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([, happening]) => happening)
+    .map(([at, happening]) => ({ ...happening, day: dayOf(at) }))
 }

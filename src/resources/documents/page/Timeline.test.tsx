@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { CoreAdminContext } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentWords } from '../../../../i18n/pages/sent.ts'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { withoutIsolates } from '../../../../i18n/testing-said.ts'
+import { languages } from '../../../../i18n/text.ts'
+import type { DocumentLink, Sharing } from '../../../../schema/answers/sent/sending.ts'
+import { everything } from '../../../../schema/permissions.ts'
+import { ownerClient } from '../../../public/api.ts'
+import type { InvoiceRecord } from '../record.ts'
+import { Timeline } from './Timeline.tsx'
+
+const yes = { allowed: true, reason: null }
+const sharing: Sharing = {
+  ...{ mails: [], links: [], events: [], email: null, phone: null, language: 'ar', reminders_stopped: false },
+  can: { mail: yes, link: yes, remind: yes, act: yes },
+}
+const invoice = {
+  ...{ id: 4, number: 'INV-4', status: 'posted', date: '2026-10-01', revision: 1, entry_id: null },
+  ...{ created_at: '2026-10-01T09:00:00.000Z', posted_at: '2026-10-01T09:05:00.000Z' },
+  ...{ total: '100.00', residual: '60.00', currency_id: 818, due_date: null, settlements: [] },
+} as unknown as InvoiceRecord
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00.000Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The lines of a timeline, each with its mark. */
+async function linesOf(record: Partial<InvoiceRecord>, more: Partial<Sharing> = {}, awaited?: string) {
+  vi.spyOn(ownerClient, 'request').mockResolvedValue({ data: { sharing: { ...sharing, ...more } }, headers: {} })
+  const reader = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    canAccess: async () => true,
+    getPermissions: async () => everything,
+  }
+  const page = (
+    <CoreAdminContext authProvider={reader}>
+      <Timeline kind="sales_invoice" record={{ ...invoice, ...record }} />
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+  if (awaited) await screen.findByText(awaited)
+  return [...document.querySelectorAll('[data-part=timeline] li')].map(line => [
+    line.querySelector('i')!.dataset.mark,
+    withoutIsolates(line.textContent ?? ''),
+  ])
+}
+
+test.each(languages)('that a link was given and taken back is told, by whom and when: %s', async lang => {
+  writeLanguage(lang)
+  const link: DocumentLink = {
+    ...{ id: 7, state: 'taken_back', url: null, language: 'ar', sent_to: null, notify: false, openings: 0 },
+    ...{ expires_at: '2026-12-20T10:00:00.000Z', created_by: 'منى', created_at: '2026-11-19T10:00:00.000Z' },
+    ...{ revoked_at: '2026-11-20T10:00:00.000Z', last_opened_at: null },
+  }
+  const mailed = { ...link, id: 8, sent_to: 'delta@example.com', revoked_at: null, state: 'open' } as const
+  const lines = await linesOf({}, { links: [link, mailed] }, sentWords.linkMade[lang])
+  expect(lines.slice(2)).toEqual([
+    ['full', expect.stringMatching(`^${sentWords.linkMade[lang]}منى19/11/2026`)],
+    ['full', expect.stringMatching(`^${sentWords.linkTakenBack[lang]}20/11/2026`)],
+  ])
+})
