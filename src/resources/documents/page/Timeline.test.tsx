@@ -3,7 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sentWords } from '../../../../i18n/pages/sent.ts'
+import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { settledWords } from '../../../../i18n/pages/returns.ts'
+import { sentWords, sharedEventWords } from '../../../../i18n/pages/sent.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../../i18n/testing-said.ts'
 import { languages } from '../../../../i18n/text.ts'
@@ -70,5 +72,37 @@ test.each(languages)('that a link was given and taken back is told, by whom and 
   expect(lines.slice(2)).toEqual([
     ['full', expect.stringMatching(`^${sentWords.linkMade[lang]}منى19/11/2026`)],
     ['full', expect.stringMatching(`^${sentWords.linkTakenBack[lang]}20/11/2026`)],
+  ])
+})
+
+test.each(languages)('what was due stands at its day, as past; what is still to be due comes last: %s', async lang => {
+  writeLanguage(lang)
+  const question = { id: 1, kind: 'question', at: '2026-11-15T10:00:00.000Z', device: null, name: null } as const
+  const events = [{ ...question, words: 'متى التوريد؟', sent_to: null }]
+  const settlements: InvoiceRecord['settlements'] = [
+    { kind: 'payment', date: '2026-11-18', amount: '40.00', document: null },
+  ]
+  const linesDue = async (due_date: string) => {
+    const lines = await linesOf({ due_date, settlements }, { events }, 'متى التوريد؟')
+    cleanup()
+    return lines.map(([mark, line]) => [mark, /\d\d\/\d\d\/2026/.exec(line!)![0], line!.split(/\d/)[0]])
+  }
+  const before = [
+    ['full', '01/10/2026', pageWords.created[lang]],
+    ['full', '01/10/2026', pageWords.posted[lang]],
+  ]
+  const asked = ['full', '15/11/2026', sharedEventWords.question[lang]]
+  const collected = ['full', '18/11/2026', settledWords.client.payment[lang]]
+  expect(await linesDue('2026-11-10')).toEqual([
+    ...before,
+    ['full', '10/11/2026', pageWords.wasDue[lang]],
+    asked,
+    collected,
+  ])
+  expect(await linesDue('2026-11-21')).toEqual([
+    ...before,
+    asked,
+    collected,
+    ['hollow', '21/11/2026', pageWords.dueOn[lang]],
   ])
 })

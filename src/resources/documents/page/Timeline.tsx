@@ -7,6 +7,7 @@ import { Bdi, Code, DateText, DateTimeText, Money } from '../../../layout/Fields
 import { useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { Sheet } from '../../../layout/Page.tsx'
+import { dayOf, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { addressOf } from '../../addresses.ts'
 import { ReminderSwitch } from '../../sending/ReminderSwitch.tsx'
@@ -15,6 +16,9 @@ import { documentCurrency } from '../kinds.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
 import styles from './document-view.module.css'
 import { useEntries } from './EntrySheet.tsx'
+
+/** What is not known to have a day stays where it was told: last. */
+const byDay = ({ day: a = '9999' }: Happening, { day: b = '9999' }: Happening) => a.localeCompare(b)
 
 /** What happened to a document and what is still to come, from its own marks and from the entries it wrote. */
 export function Timeline({ kind, record }: { kind: DocumentKind; record: DocumentRecord & Partial<InvoiceRecord> }) {
@@ -27,12 +31,14 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
   const first = written.find(entry => !entry.reverses_id)
 
   const settled = useSettled(kind, record)
+  const isPastDue = !!record.due_date && record.due_date < today()
 
   const happenings: Happening[] = [
     ...(record.created_at
       ? [
           {
             key: 'created',
+            day: dayOf(record.created_at),
             mark: 'full' as const,
             title: text(pageWords.created),
             when: <DateTimeText value={record.created_at} />,
@@ -43,6 +49,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       ? [
           {
             key: 'posted',
+            day: dayOf(record.posted_at),
             mark: 'full' as const,
             title: text(pageWords.posted),
             by: first?.recorded_by,
@@ -54,6 +61,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       .filter(entry => entry.id !== first?.id)
       .map(entry => ({
         key: `revision-${entry.id}`,
+        day: dayOf(entry.recorded_at),
         mark: 'full' as const,
         title: text(pageWords.revised, { revision: entry.revision ?? '' }),
         by: entry.recorded_by,
@@ -64,6 +72,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       ? [
           {
             key: 'void',
+            day: undone && dayOf(undone.recorded_at),
             mark: 'full' as const,
             title: text(documentKinds[kind].posts ? pageWords.voided : offerWords.voidedAt),
             by: undone?.recorded_by,
@@ -78,8 +87,9 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       ? [
           {
             key: 'due',
-            mark: 'hollow' as const,
-            title: text(pageWords.dueOn),
+            day: record.due_date,
+            mark: isPastDue ? ('full' as const) : ('hollow' as const),
+            title: text(isPastDue ? pageWords.wasDue : pageWords.dueOn),
             when: <DateText value={record.due_date} />,
           },
         ]
@@ -90,8 +100,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
     <Sheet title={pageWords.what} flush>
       <ol className={styles.timeline} data-part="timeline">
         {[
-          ...happenings.filter(({ mark }) => mark === 'full'),
-          ...sent,
+          ...[...happenings.filter(({ mark }) => mark === 'full'), ...sent].sort(byDay),
           ...happenings.filter(({ mark }) => mark !== 'full'),
         ].map(({ key, mark, title, by, when, more }) => (
           <li key={key}>
@@ -129,6 +138,7 @@ function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happeni
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map(({ kind: how, document, date, amount }) => ({
       key: `${how}-${document?.id}-${date}-${amount}`,
+      day: date,
       mark: 'full',
       title: text(settledWords[party][how as 'payment' | 'return']),
       when: (
