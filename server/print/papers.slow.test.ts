@@ -146,6 +146,28 @@ describe('many in one file', () => {
       ])
     expect((await asked('invoice-sales/pdf?colour=red')).statusCode).toBe(422)
   })
+
+  test('what is asked for by an id that is not there, or of another kind, is refused and nothing of it left out', async () => {
+    const { id } = await invoiced([{ product_id: service, quantity: '1', price: '10' }])
+    const body = {
+      date: '2026-11-21',
+      client_id: clientId,
+      items: [{ product_id: service, quantity: '1', price: '10' }],
+    }
+    const made = (await shop.must('POST', '/owner/invoice-sales-price-offers', body)) as unknown as {
+      invoice_sales_price_offer: { id: number }
+    }
+    for (const lang of languages)
+      for (const other of [made.invoice_sales_price_offer.id, 999_999])
+        expect(await said(`invoice-sales/pdf?ids[]=${id}&ids[]=${other}`, lang)).toEqual([
+          422,
+          { ids: [issueTexts.not_found[lang]] },
+        ])
+    expect(await said('representative-salaries/pdf?ids[]=999999', 'en')).toEqual([
+      422,
+      { ids: [issueTexts.not_found.en] },
+    ])
+  })
 })
 
 test('a file of more papers than it may have is refused in words, and says how many that is', async () => {

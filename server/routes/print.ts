@@ -11,6 +11,7 @@ import { refuse, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import type { PermissionName } from '../../schema/permissions.ts'
 import { type DocumentPaper, mostPapersOfFile, papersOf } from '../../schema/print/papers.ts'
+import type { ListQuery } from '../../schema/query.ts'
 import { salaryListOptions } from '../../schema/salaries.ts'
 import { todayIn } from '../calendar.ts'
 import { listQueryOf } from '../db/listing.ts'
@@ -109,6 +110,11 @@ async function sendMany(
   }
 }
 
+/** What was asked for by its id is never left out of a file without a word. */
+function demandAll({ ids }: ListQuery, found: readonly number[]): void {
+  if (ids?.some(id => !found.includes(id))) refuseFields({ ids: ['not_found'] })
+}
+
 function documentRoutes(app: FastifyInstance, kind: DocumentKind): void {
   const { path, permission } = documentKinds[kind].wire
   const config = { labelOf: documentLabel }
@@ -133,6 +139,7 @@ function documentRoutes(app: FastifyInstance, kind: DocumentKind): void {
       demandPaper(work, kind)
       const query = listQueryOf(question, documentListOptions(kind))
       const ids = await idsOfDocuments(work, kind, query)
+      demandAll(query, ids)
       if (ids.length > mostPapersOfFile) refuseFields({ ids: [`too_many_papers|${mostPapersOfFile}`] })
       const sheets: Sheet[] = []
       for (const id of ids) {
@@ -218,9 +225,11 @@ function salaryRoutes(app: FastifyInstance): void {
     return sendMany(request, reply, permission, async work => {
       const query = { ...listQueryOf(question, salaryListOptions), page: 1, perPage: mostPapersOfFile }
       const { data, total } = await listSalaries(work, query)
+      const ids = data.map(({ id }) => id)
+      demandAll(query, ids)
       if (total > mostPapersOfFile) refuseFields({ ids: [`too_many_papers|${mostPapersOfFile}`] })
       const sheets: Sheet[] = []
-      for (const { id } of data) sheets.push(await slipOf(work, id, copy))
+      for (const id of ids) sheets.push(await slipOf(work, id, copy))
       return { sheets, name: datedName(printWords.salarySlip[work.language], 'salary-slips', work) }
     })
   })

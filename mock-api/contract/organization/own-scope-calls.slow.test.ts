@@ -103,6 +103,11 @@ describe.each(backends)('on $side', ({ open }) => {
     }
     expect((await karim.get('clients?q=%D8%A7%D9%84%D9%86%D9%8A%D9%84')).rows('clients')).toEqual([])
     expect((await karim.get(`clients?ids[]=${theirs.id}`)).rows('clients')).toEqual([])
+    if (side.side === 'the server') {
+      const chosen = `ids[]=${invoices.ours.id}&ids[]=${invoices.theirs.id}`
+      const file = await karim.get(`invoice-sales/pdf?${chosen}`, { lang: 'en' })
+      expect([file.status, file.message]).toEqual([422, { ids: [issueTexts.not_found.en] }])
+    }
     expect((await karim.get('payment-sales')).rows('payment_sales')).toEqual([])
     expect((await karim.get('representatives')).rows('representative')).toHaveLength(1)
   })
