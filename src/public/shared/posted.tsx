@@ -6,6 +6,7 @@ import noteStyles from '../../elements/note.module.css'
 import { useWords } from '../language.tsx'
 import { AskedContext } from '../page/asked.ts'
 import { usePlace } from '../page/place.tsx'
+import styles from './shared.module.css'
 
 /** What a form of the page held that was sent a moment ago and refused: it stands in its place again, with why. */
 
@@ -40,7 +41,7 @@ export function Outcome(): ReactNode {
   const says = known[outcome.replace('-', '_')] ?? (isRefused ? sharedWords.refused : undefined)
   if (!says || !/^(done|refused)-/.test(outcome)) return null
   return (
-    <p className={noteStyles.note} data-tone={isRefused ? 'error' : 'success'} role="status">
+    <p className={`${noteStyles.note} ${styles.outcome}`} data-tone={isRefused ? 'error' : 'success'} role="status">
       {words(says)}
     </p>
   )
