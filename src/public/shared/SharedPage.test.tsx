@@ -136,6 +136,17 @@ describe.each(languages)('%s', lang => {
       expect(button.disabled).toBe(true)
   })
 
+  test('that it was paid is asked again before it is told, by a form that needs no script', async () => {
+    await open(invoice(), lang)
+    const ways = screen.getAllByText(word('iPaid'), { selector: 'a' }).map(way => way.getAttribute('href'))
+    expect(ways).toEqual(['#paid', '#paid'])
+    for (const name of ['paidTitle', 'confirmPaid'] as const) expect(shown()).toContain(word(name))
+    const form = document.querySelector<HTMLFormElement>('form#paid')!
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/d/secret/paid-notice'])
+    for (const label of [word('name'), word('paidMessage')])
+      expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(false)
+  })
+
   test('a question is a form, and whom it reaches is said', async () => {
     await open(invoice(), lang)
     for (const name of ['questionTitle', 'sendQuestion'] as const) expect(shown()).toContain(word(name))
@@ -145,13 +156,20 @@ describe.each(languages)('%s', lang => {
   })
 
   test('a form that was refused keeps what was typed, with the fault at its field', async () => {
-    const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name=${name}]:not([type=hidden])`)!
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`form:not(#paid) [name=${name}]`)!
     const faultOf = (name: string) =>
       document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent
     const question = { action: 'question', refused: 'forbidden', says: 'كثير', message: 'متى التوريد؟' }
     await open(invoice(), lang, 'question', question)
     expect([field('message').value, faultOf('message')]).toEqual(['متى التوريد؟', 'كثير'])
     expect(document.querySelector('[role=status]')?.textContent).toBe(word('refused_forbidden'))
+    cleanup()
+    const paid = { action: 'paid-notice', refused: 'validation', says: 'طويل', name: 'سلمى', message: 'حوّلت' }
+    await open(invoice(), lang, 'paid-notice', paid)
+    const typed = ['name', 'message'].map(name => document.querySelector<HTMLInputElement>(`#paid [name=${name}]`)!)
+    expect(typed.map(({ value }) => value)).toEqual(['سلمى', 'حوّلت'])
+    expect(document.getElementById(typed[1]!.getAttribute('aria-describedby')!)?.textContent).toBe('طويل')
+    expect(document.querySelector('#paid[data-shown]')).not.toBeNull()
     cleanup()
     const answer = { action: 'accept', refused: 'validation', says: 'طويل', name: 'سلمى' }
     const waits = { can: { answer: yes, paid_notice: no('x'), stop_reminders: no('x') } }

@@ -94,11 +94,12 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         {document.residual !== null && <Shares document={document} />}
         <div className={`${styles.actions} ${styles.onDesk}`}>
           <Download token={token} isPrimary={!can.answer.allowed} />
-          {can.paid_notice.allowed && <PaidNotice token={token} isGiven={data.paid_notice_at !== null} />}
+          {can.paid_notice.allowed && <PaidNotice isGiven={data.paid_notice_at !== null} />}
           <a className={styles.quiet} href="#ask">
             {words(sharedWords.ask)}
           </a>
         </div>
+        {data.paid_notice_at === null && can.paid_notice.allowed && <PaidForm token={token} />}
         {data.paid_notice_at && can.paid_notice.allowed && (
           <p className={styles.hint}>
             {words(sharedWords.paidNotice, { date: readableDay(data.paid_notice_on ?? '') })}
@@ -160,7 +161,7 @@ function Open({ data }: { data: SharedDocument }): ReactNode {
         ) : (
           <>
             <Download token={token} isPrimary />
-            {can.paid_notice.allowed && <PaidNotice token={token} isGiven={data.paid_notice_at !== null} />}
+            {can.paid_notice.allowed && <PaidNotice isGiven={data.paid_notice_at !== null} />}
           </>
         )}
       </div>
@@ -192,14 +193,57 @@ function Download({ token, isPrimary }: { token: string; isPrimary: boolean }): 
   )
 }
 
-function PaidNotice({ token, isGiven }: { token: string; isGiven: boolean }): ReactNode {
+/** The way to the form below: nothing is told by one tap. */
+function PaidNotice({ isGiven }: { isGiven: boolean }): ReactNode {
   const words = useWords()
+  if (isGiven) return <Button disabled>{words(sharedWords.iPaid)}</Button>
   return (
-    <form method="post" action={`/d/${token}/paid-notice`} encType="multipart/form-data">
-      <input type="hidden" name="message" value="" />
-      <Button type="submit" disabled={isGiven}>
-        {words(sharedWords.iPaid)}
-      </Button>
+    <a className={styles.plain} href="#paid">
+      {words(sharedWords.iPaid)}
+    </a>
+  )
+}
+
+/** Asks before it is told that an invoice was paid; in sight once its address is gone to, which needs no script. */
+function PaidForm({ token }: { token: string }): ReactNode {
+  const words = useWords()
+  const posted = usePosted('paid-notice')
+  return (
+    <form
+      id="paid"
+      method="post"
+      action={`/d/${token}/paid-notice`}
+      encType="multipart/form-data"
+      className={`${styles.ask} ${styles.paid}`}
+      data-shown={posted && true}
+    >
+      <h2>{words(sharedWords.paidTitle)}</h2>
+      <label className={`${inputStyles.field} ${styles.name}`}>
+        <span className={inputStyles.label}>{words(sharedWords.name)}</span>
+        <input
+          defaultValue={posted?.name}
+          className={inputStyles.input}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+        />
+      </label>
+      <label className={inputStyles.field}>
+        <span className={inputStyles.label}>{words(sharedWords.paidMessage)}</span>
+        <textarea
+          {...asPosted(posted, 'message')}
+          className={`${inputStyles.input} ${styles.area}`}
+          name="message"
+          rows={2}
+          maxLength={1000}
+        />
+        <Fault posted={posted} />
+      </label>
+      <div className={styles.line}>
+        <Button type="submit" look="primary">
+          {words(sharedWords.confirmPaid)}
+        </Button>
+      </div>
     </form>
   )
 }
