@@ -40,6 +40,32 @@ test('an expense says how much, what for and from where, in figures, in words an
   expect(roll.title.first).toBe('Expense')
 })
 
+test('in both languages an account has its English name beside the Arabic one, and once where they are the same', () => {
+  const printable = printableOf({ kind: 'expense', called: 'أدوات مكتبية' })
+  const named = (name: string) => ({ name, code: '5101', type: 'expenses', has_analytical_account: false }) as const
+  const told = (english: string, details: string | null): typeof printable => ({
+    ...printable,
+    names: { ...printable.names, en: { ...printable.names.en, account: () => named(english) } },
+    items: printable.items.map(item => ({ ...item, details })),
+    document: { ...printable.document, ...figures, cash_account_id: 5 },
+  })
+  const saysOf = (...about: [english: string, details: string | null]) => {
+    const { facts, rows, statement } = sheetOf(told(...about), 'both')
+    const account = facts.find(({ label }) => label.first === 'صُرف من')!
+    return [account.value, account.note, rows[0]![1], statement[1]!.value]
+  }
+  const said = 'أدوات مكتبية'
+  expect(saysOf('Stationery', null)).toEqual([
+    ...[said, 'Stationery', { text: said, under: 'Stationery' }],
+    `${said}\nStationery`,
+  ])
+  expect(saysOf('Stationery', 'ورق')).toEqual([
+    ...[said, 'Stationery', { text: 'ورق', under: `${said}، Stationery` }],
+    'ورق',
+  ])
+  expect(saysOf(said, null)).toEqual([said, null, { text: said, under: null }, said])
+})
+
 test.each(copies)('what came in says into which account, in the copy %s', copy => {
   const printable = printableOf({ kind: 'other_receipt', called: 'البنك' })
   const document = { ...printable.document, ...figures, value_added_tax: 0n, cash_account_id: 5 }

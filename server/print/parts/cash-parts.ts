@@ -1,4 +1,5 @@
 import { printSeparator } from '../../../i18n/files/print.ts'
+import type { Language } from '../../../i18n/text.ts'
 import type { ItemRow } from '../../books/rows.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { plainDecimal } from '../../ledger/money.ts'
@@ -10,11 +11,19 @@ import type { Speaker } from '../words.ts'
 import type { Coin, Parts } from './parts.ts'
 
 const text = (value: string, under: string | null = null): Cell => ({ text: value, under: under || null })
-const accountIn = ({ names }: Printable, { language }: Speaker, id: number | null): string =>
+const accountIn = ({ names }: Printable, language: Language, id: number | null): string =>
   id === null ? '' : safeText(names[language].account(id)?.name ?? '')
 
-const factOf = (label: Fact['label'], value: string, is: Fact['is'] = 'text'): Fact[] =>
-  value === '' ? [] : [{ label, value, is, note: null }]
+/** What an account is called in English, where a copy in both languages has that beside its other name. */
+function accountBeside(printable: Printable, { copy, language }: Speaker, id: number | null): string | null {
+  const english = accountIn(printable, 'en', id)
+  return copy === 'both' && english !== accountIn(printable, language, id) ? english : null
+}
+
+const accountFact = (label: Fact['label'], printable: Printable, speaker: Speaker, id: number | null): Fact[] => {
+  const value = accountIn(printable, speaker.language, id)
+  return value === '' ? [] : [{ label, value, is: 'text', note: accountBeside(printable, speaker, id) }]
+}
 
 const grandTotal = ({ word }: Speaker, { name, code, decimals }: Coin, minor: Minor): Total => ({
   label: word('amountIn', { currency: { ar: name.ar, en: code } }),
@@ -23,30 +32,38 @@ const grandTotal = ({ word }: Speaker, { name, code, decimals }: Coin, minor: Mi
 })
 
 /** What a line was for: what it says of itself, or its account. */
-function whatFor(printable: Printable, speaker: Speaker, item: ItemRow): string {
-  return item.details === null ? accountIn(printable, speaker, item.account_id) : safeText(item.details)
+function whatFor(printable: Printable, language: Language, item: ItemRow): string {
+  return item.details === null ? accountIn(printable, language, item.account_id) : safeText(item.details)
 }
 
 function cellOfLine(printable: Printable, speaker: Speaker, item: ItemRow): Cell {
   const { client, supplier } = printable.names[speaker.language]
   const party = item.client_id === null ? null : client(item.client_id)
   const seller = item.supplier_id === null ? null : supplier(item.supplier_id)
-  const what = whatFor(printable, speaker, item)
-  const account = accountIn(printable, speaker, item.account_id)
-  const beside = [account === what ? '' : account, safeText(party ?? seller ?? ''), safeText(item.tax_number ?? '')]
+  const what = whatFor(printable, speaker.language, item)
+  const account = accountIn(printable, speaker.language, item.account_id)
+  const english = accountBeside(printable, speaker, item.account_id)
+  const beside = [
+    account === what ? '' : account,
+    english,
+    safeText(party ?? seller ?? ''),
+    safeText(item.tax_number ?? ''),
+  ]
   return text(what, beside.filter(Boolean).join(printSeparator[speaker.language]))
 }
 
 /** The paper of an expense and of another receipt: what it was for, line by line, and one amount. */
 export function voucherParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
   const { document, items } = printable
-  const { word, language } = speaker
+  const { word, language, copy } = speaker
+  const spoken = copy === 'both' ? (['ar', 'en'] as const) : [language]
   const figure = (minor: Minor): Cell => text(amount(minor, coin.decimals))
   const isTaxed = document.value_added_tax !== 0n || document.sales_tax !== 0n
   const plain = (label: Total['label'], minor: Minor): Total[] =>
     minor === 0n ? [] : [{ label, value: amount(minor, coin.decimals), weight: 'plain' }]
   const rate = (percent: string) => ({ rate: `${plainDecimal(percent)}%` })
-  const said = [...new Set(items.map(item => whatFor(printable, speaker, item)))].filter(Boolean)
+  const saidIn = (spoken: Language) =>
+    [...new Set(items.map(item => whatFor(printable, spoken, item)))].filter(Boolean).join(printSeparator[spoken])
   return {
     columns: [
       { label: word('line'), is: 'number' },
@@ -73,14 +90,16 @@ export function voucherParts(printable: Printable, speaker: Speaker, coin: Coin)
       grandTotal(speaker, coin, document.total),
     ],
     code: null,
-    facts: factOf(
+    facts: accountFact(
       word(document.kind === 'expense' ? 'spentFrom' : 'receivedInto'),
-      accountIn(printable, speaker, document.cash_account_id),
+      printable,
+      speaker,
+      document.cash_account_id,
     ),
     inWords: document.total,
     statement: [
       { label: word('theSumOf'), value: null },
-      { label: word('inRespectOf'), value: said.join(printSeparator[language]) },
+      { label: word('inRespectOf'), value: [...new Set(spoken.map(saidIn))].join('\n') },
     ],
   }
 }
@@ -106,9 +125,11 @@ export function transferParts(printable: Printable, speaker: Speaker, coin: Coin
     totals: [...fees, grandTotal(speaker, coin, document.amount)],
     code: null,
     facts: [
-      ...factOf(word('fromAccount'), accountIn(printable, speaker, document.cash_account_id)),
-      ...factOf(word('toAccount'), accountIn(printable, speaker, document.to_account_id)),
-      ...factOf(word('arrivesOn'), document.arrives_on === null ? '' : dateOnPaper(document.arrives_on), 'code'),
+      ...accountFact(word('fromAccount'), printable, speaker, document.cash_account_id),
+      ...accountFact(word('toAccount'), printable, speaker, document.to_account_id),
+      ...(document.arrives_on === null
+        ? []
+        : [{ label: word('arrivesOn'), value: dateOnPaper(document.arrives_on), is: 'code' as const, note: null }]),
     ],
     inWords: document.amount,
   }
