@@ -159,6 +159,12 @@ test('a word of fifty letters may be broken twice', () => {
   ).toEqual([25, 24, 3])
 })
 
+test('the number of a bank account may be broken between its groups of four alone', () => {
+  const parts = safeText('IBAN:SA0380000000608010167519').slice(1, -1).split('\u200b')
+  expect(parts).toEqual(['IBAN:SA03', '8000', '0000', '6080', '1016', '7519'])
+  expect(safeText('IBAN SA03 8000 0000 6080 1016 7519')).not.toContain('\u200b')
+})
+
 test('an offer says until when it holds; a return names its invoice, and is due on no day', () => {
   const facts = (told: Told) =>
     sheetOf(printableOf(told), 'en').facts.map(({ label, value }) => `${label.first} ${value}`)

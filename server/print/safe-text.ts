@@ -13,13 +13,19 @@ const popIsolate = '\u2069'
 const shapeless = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u061c\u202a-\u202e\u2066-\u2069]/gu
 
 // A word longer than any column may be broken, or it would run off the paper.
-const longestWord = /\S{24}(?=\S)/gu
+const longestWord = /[^\s\u200b]{24}(?=[^\s\u200b])/gu
 const mayBreakHere = '$&\u200b'
+
+// The number of a bank account is read in groups of four, and broken between them alone.
+const iban = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}[A-Z\d]{11,30}(?![\p{L}\p{N}])/gu
+const inGroups = (number: string) => number.replace(/.{4}(?=.)/g, mayBreakHere)
 
 /** One line of text in its own isolate. */
 export const safeText = (text: string): string => {
   const shown = text.replace(/\s+/gu, ' ').replace(shapeless, '').trim()
-  return shown === '' ? '' : `${firstStrongIsolate}${shown.replace(longestWord, mayBreakHere)}${popIsolate}`
+  return shown === ''
+    ? ''
+    : `${firstStrongIsolate}${shown.replace(iban, inGroups).replace(longestWord, mayBreakHere)}${popIsolate}`
 }
 
 /** A text of several lines, each in its own isolate. */
