@@ -120,6 +120,21 @@ test('programs find what there is: every address of the sitemap answers, the fee
   }
 })
 
+test('who asks for the icon of old gets ours, and a part past the end of a file is answered with how long that is', async () => {
+  const icon = await fetch(`${product.url}/favicon.ico`, { redirect: 'manual' })
+  expect([icon.status, icon.headers.get('location')]).toEqual([301, '/icon-32.png'])
+  expect(icon.headers.get('cache-control')).toContain('max-age=86400')
+  expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/png')
+  const file = await get('/icon-32.png')
+  const { byteLength } = await file.arrayBuffer()
+  const past = await get('/icon-32.png', { range: 'bytes=9999999-' })
+  expect([past.status, past.headers.get('content-range'), await past.text()]).toEqual([
+    416,
+    `bytes */${byteLength}`,
+    '',
+  ])
+})
+
 test('where there is no demo company home leads to none', async () => {
   expect(await (await get('/')).text()).not.toContain('/login?demo')
 })

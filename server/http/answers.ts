@@ -138,8 +138,13 @@ async function sendAsJson(request: FastifyRequest, reply: FastifyReply, refusal:
   return reply.code(status).send({ code: refusal.code, message, ...fault, ...(ended && { ended }) })
 }
 
+/** A part of a file that lies past its end; the headers say how long it is. */
+const isPastEnd = (error: object): error is { headers: Record<string, string> } =>
+  'statusCode' in error && error.statusCode === 416 && 'headers' in error
+
 /** What went wrong, in the form of the contract; a fault's story goes to the log. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (isPastEnd(error)) return reply.code(416).headers(error.headers).send()
   const refusal = asRefusal(error)
   if (refusal.code === 'internal' || refusal.code === 'storage_full')
     request.log.error({ err: error }, 'a request failed')

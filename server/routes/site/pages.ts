@@ -129,6 +129,10 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
       if (!file.includes('/assets/') && !file.includes('/fonts/')) reply.header('cache-control', 'no-cache')
     },
   })
+  // Asked for by what shows no page: readers of feeds, lists of bookmarks.
+  app.get('/favicon.ico', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/icon-32.png', 301),
+  )
   await app.register(async forms => {
     readForms(forms, smallBody_bytes)
     // A browser without scripts posts the form of the page to the page.
