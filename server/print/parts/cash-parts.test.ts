@@ -42,7 +42,7 @@ test('an expense says how much, what for and from where, in figures, in words an
 
 test('in both languages an account has its English name beside the Arabic one, and once where they are the same', () => {
   const printable = printableOf({ kind: 'expense', called: 'أدوات مكتبية' })
-  const named = (name: string) => ({ name, code: '5101', type: 'expenses', has_analytical_account: false }) as const
+  const named = (name: string) => ({ name, code: '5101', type: 'expense', has_analytical_account: false }) as const
   const told = (english: string, details: string | null): typeof printable => ({
     ...printable,
     names: { ...printable.names, en: { ...printable.names.en, account: () => named(english) } },
