@@ -43,6 +43,19 @@ test('the blog is read without scripts, and a new article is there at once, and 
   const { width, height } = imageSize(Buffer.from(await picture.arrayBuffer()))
   for (const [name, value] of Object.entries({ width, height }))
     expect(sent).toContain(`property="og:image:${name}" content="${value}"`)
+  const posting = JSON.parse(/<script[^>]* type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(sent)![1]!)
+  const day = expect.stringMatching(/^2026-11-14/)
+  expect(posting).toMatchObject({
+    ...{ '@type': 'BlogPosting', headline: 'لماذا لا يتطابق رصيد البنك مع دفترك؟', inLanguage: 'ar' },
+    ...{
+      datePublished: day,
+      dateModified: day,
+      image: shared,
+      mainEntityOfPage: expect.stringMatching(`${new URL(page.url()).pathname}$`),
+    },
+    author: { '@type': 'Organization', name: 'جورنال' },
+    publisher: { '@type': 'Organization', name: 'جورنال', logo: expect.stringMatching(/\/icon-512\.png$/) },
+  })
   // What stands in the page is not sent once more as data.
   expect(sent).not.toContain('\\u003ch2')
 

@@ -58,7 +58,7 @@ export function askHead<Data>(data: Data, { language, runtime, origin }: PagePla
 }
 
 /** The address of a page in a language: Arabic is the page itself. */
-const addressIn = (path: string, language: Language): string => (language === 'ar' ? path : `${path}?lng=en`)
+export const addressIn = (path: string, language: Language): string => (language === 'ar' ? path : `${path}?lng=en`)
 
 const meta = (name: string, content: string): Tag => ({ name: 'meta', attributes: { name, content } })
 const property = (name: string, content: string): Tag => ({ name: 'meta', attributes: { property: name, content } })

@@ -4,6 +4,7 @@ import { type ArticleSubject, sharePictureOf } from '../../../../schema/site/blo
 import { headingsOf, readingMinutes, summaryOf } from '../../../../schema/site/reading.ts'
 import { useLanguage, useWords } from '../../language.tsx'
 import { definePage } from '../../page/definition.tsx'
+import { addressIn } from '../../page/head.ts'
 import publicStyles from '../../public.module.css'
 import { Icon } from '../Icon.tsx'
 import { Contents } from '../reading/Contents.tsx'
@@ -110,20 +111,29 @@ export const articlePage = definePage<Shown | null>({
     return { id, title, image, subject, html, ...found, published_at, next }
   },
   written: ['html'],
-  head: ({ data, brand, absolute, language }) => ({
-    title: data.title,
-    description: summaryOf(data.html),
-    article: { published: data.published_at },
-    picture: { path: sharePictureOf(data.id, language), alt: data.title },
-    jsonLd: [
-      {
-        '@type': 'BlogPosting',
-        headline: data.title,
-        inLanguage: language,
-        datePublished: data.published_at,
-        image: absolute(sharePictureOf(data.id, language)),
-        author: { '@type': 'Organization', name: brand },
-      },
-    ],
-  }),
+  head({ data, brand, absolute, language }) {
+    const { id, title, html, published_at } = data
+    const picture = sharePictureOf(id, language)
+    const organization = { '@type': 'Organization', '@id': absolute('/#organization'), name: brand, url: absolute('/') }
+    return {
+      title,
+      description: summaryOf(html),
+      article: { published: published_at },
+      picture: { path: picture, alt: title },
+      jsonLd: [
+        {
+          '@type': 'BlogPosting',
+          headline: title,
+          description: summaryOf(html),
+          inLanguage: language,
+          datePublished: published_at,
+          dateModified: published_at,
+          image: absolute(picture),
+          author: organization,
+          publisher: { ...organization, logo: absolute('/icon-512.png') },
+          mainEntityOfPage: absolute(addressIn(`/blogs/${id}`, language)),
+        },
+      ],
+    }
+  },
 })
