@@ -15,6 +15,7 @@ import { usePlace } from '../page/place.tsx'
 import publicStyles from '../public.module.css'
 import { Logo } from '../site/Logo.tsx'
 import { Due, Facts, Items } from './figures.tsx'
+import { PaidForm, PaidNotice } from './PaidNotice.tsx'
 import { Ltr, Said, Shares, Sign } from './parts.tsx'
 import { asPosted, Fault, Outcome, usePosted } from './posted.tsx'
 import { Reminders } from './Reminders.tsx'
@@ -190,61 +191,6 @@ function Download({ token, isPrimary }: { token: string; isPrimary: boolean }): 
     <a className={isPrimary ? styles.primary : styles.plain} href={`/d/${token}/pdf?lng=${language}`}>
       {words(sharedWords.download)}
     </a>
-  )
-}
-
-/** The way to the form below: nothing is told by one tap. */
-function PaidNotice({ isGiven }: { isGiven: boolean }): ReactNode {
-  const words = useWords()
-  if (isGiven) return <Button disabled>{words(sharedWords.iPaid)}</Button>
-  return (
-    <a className={styles.plain} href="#paid">
-      {words(sharedWords.iPaid)}
-    </a>
-  )
-}
-
-/** Asks before it is told that an invoice was paid; in sight once its address is gone to, which needs no script. */
-function PaidForm({ token }: { token: string }): ReactNode {
-  const words = useWords()
-  const posted = usePosted('paid-notice')
-  return (
-    <form
-      id="paid"
-      method="post"
-      action={`/d/${token}/paid-notice`}
-      encType="multipart/form-data"
-      className={`${styles.ask} ${styles.paid}`}
-      data-shown={posted && true}
-    >
-      <h2>{words(sharedWords.paidTitle)}</h2>
-      <label className={`${inputStyles.field} ${styles.name}`}>
-        <span className={inputStyles.label}>{words(sharedWords.name)}</span>
-        <input
-          defaultValue={posted?.name}
-          className={inputStyles.input}
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-        />
-      </label>
-      <label className={inputStyles.field}>
-        <span className={inputStyles.label}>{words(sharedWords.paidMessage)}</span>
-        <textarea
-          {...asPosted(posted, 'message')}
-          className={`${inputStyles.input} ${styles.area}`}
-          name="message"
-          rows={2}
-          maxLength={1000}
-        />
-        <Fault posted={posted} />
-      </label>
-      <div className={styles.line}>
-        <Button type="submit" look="primary">
-          {words(sharedWords.confirmPaid)}
-        </Button>
-      </div>
-    </form>
   )
 }
 
