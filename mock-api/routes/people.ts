@@ -64,10 +64,7 @@ export function addPerson(
     id: state.nextId('people'),
     ...names,
     password_hash: hashOf(about.email, secret),
-    gender: null,
-    verify_email: false,
-    verify_account: false,
-    second_factor_at: null,
+    ...{ gender: null, verify_email: false, verify_account: false, second_factor_at: null },
     ...{ address_shown: false, made_by: null, password_set_by: null, invited: [] },
   }
   state.collections.people.push(person)

@@ -42,7 +42,16 @@ describe('ids', () => {
         'made_by_organization_id',
         'move_id',
       ],
-      ...['of_move_id', 'offered_by', 'record_id', 'recorded_by', 'removed_by', 'sold_to_id', 'source_item_id'],
+      ...[
+        'of_move_id',
+        'offered_by',
+        'password_set_by',
+        'record_id',
+        'recorded_by',
+        'removed_by',
+        'sold_to_id',
+        'source_item_id',
+      ],
       'viewer_id',
     ])
     expect(rows.filter(row => row.is_key && !named.includes(row))).toEqual([])

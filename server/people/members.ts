@@ -3,7 +3,7 @@ import type { User } from '../../schema/answers/people.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, flag, link } from '../../schema/fields.ts'
-import { isFixed, permissionsOfRole } from '../../schema/organization/roles.ts'
+import { isFixed } from '../../schema/organization/roles.ts'
 import { type Standing, standings, userFields } from '../../schema/organization/users.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
@@ -22,6 +22,7 @@ import type { Listed } from '../resources/in-memory-list.ts'
 import { administratorsOf, lockedWithCaller } from './administrators.ts'
 import { newPasswordOf } from './forms/forms.ts'
 import { endInvitationsOf, invite } from './invitations.ts'
+import { mayGive } from './may-give.ts'
 import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
 import { nameOfPerson, passwordKnownTo } from './people-context.ts'
 import { endOffersTo, takeOut, withdrawInvitations } from './taking-out.ts'
@@ -263,17 +264,6 @@ async function changeable(
   if (id === context.caller.userId) return refuse('own_membership')
   await refuseIfMore(context, member)
   return { member, context }
-}
-
-/** Whether a member may do themselves all that somebody is given. */
-async function mayGive({ store }: PeopleContext, setter: MemberRow, given: Values): Promise<boolean> {
-  if (setter.type !== 'assistant') return true
-  if (given.type !== 'assistant') return false
-  const roles = await store.rows.find('roles', {})
-  const [own, role] = [setter.role_id, given.role_id].map(id => roles.find(each => each.id === id))
-  if (!role) return true
-  if (!own || !setter.active) return false
-  return !holdsMore({ membership: { scope: own.scope }, permissions: permissionsOfRole(own) }, role)
 }
 
 /** Changes what somebody is in the organization; and who they are, as long as nobody has shown that the account is theirs. */

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { errorTexts } from '../i18n/messages.ts'
-import { type ServerProcess, startServer } from './testing-process.ts'
+import { errorTexts } from '../../../i18n/messages.ts'
+import { type ServerProcess, startServer } from '../../testing-process.ts'
 
 /** The disk of the data folder fills up while somebody works: on a small file system of its own, which only root may mount. */
 
