@@ -12,10 +12,11 @@ import { showDecimal } from '../../../layout/values/decimal.ts'
 import styles from '../form.module.css'
 import { type Currency, documentCurrency } from '../kinds.ts'
 import { LinesForm } from '../LinesForm.tsx'
+import type { FoundRecord } from '../lines/columns.ts'
 import { showDiscount } from '../lines/discount.ts'
 import { LineStore } from '../lines/line-store.ts'
 import { ProductLineDrawer } from '../lines/ProductLineDrawer.tsx'
-import { pickedProduct, productColumns } from '../lines/product-columns.tsx'
+import { basePriceOf, pickedProduct, priceAtRate, productColumns } from '../lines/product-columns.tsx'
 import {
   type InvoiceSums,
   type InvoiceTerms,
@@ -124,18 +125,27 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
   mayCreate.current = canCreate === true
   const { value_added_tax, sales_tax } = terms.rates
   const priceField = partyFieldOf(kind).field === 'supplier_id' ? 'purchase_price' : 'default_price'
+  const chosen = form.watch('currency_id') as string | null
+  const currency = documentCurrency(chosen)
+  const isForeign = currency.id !== documentCurrency(null).id
+  const priceOf = useCallback(
+    (found: FoundRecord) => {
+      const price = basePriceOf(priceField)(found)
+      return isForeign ? priceAtRate(price, form.getValues('exchange_rate') as string | null, currency.decimals) : price
+    },
+    [priceField, isForeign, currency.decimals, form],
+  )
   const columns = useMemo(
     () =>
       productColumns({
         decimals: terms.decimals,
         rates: { value_added_tax, sales_tax },
         unitOf: units,
-        priceField,
+        priceOf,
         canCreate: () => mayCreate.current,
       }),
-    [terms.decimals, value_added_tax, sales_tax, units, priceField],
+    [terms.decimals, value_added_tax, sales_tax, units, priceOf],
   )
-  const currency = documentCurrency(form.watch('currency_id') as string | null)
   const onEnd = useCallback(() => document.getElementById('total-discount')?.focus(), [])
 
   return (
@@ -153,7 +163,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       amount={row => <Money value={row.figures.total} decimals={terms.decimals} />}
       pasted={{
         resource: 'products',
-        take: (line, found) => withProduct(line, pickedProduct(found, units, priceField)),
+        take: (line, found) => withProduct(line, pickedProduct(found, units, priceOf)),
       }}
       onEnd={onEnd}
       hasMoreFields
@@ -185,7 +195,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
           lines={lines}
           terms={terms}
           unitOf={units}
-          priceField={priceField}
+          priceOf={priceOf}
           asksRestock={kind === 'sales_return'}
           create={canCreate ? create : undefined}
         />

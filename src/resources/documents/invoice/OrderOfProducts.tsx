@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../layout/States.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { negated, roundedTo, sumDecimals } from '../../sum.ts'
 import { listAddressOf } from '../kinds.ts'
-import { pickedProduct } from '../lines/product-columns.tsx'
+import { basePriceOf, pickedProduct } from '../lines/product-columns.tsx'
 import { blankProductLine, type ProductLine, withProduct } from '../lines/product-line.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
@@ -62,7 +62,7 @@ export function OrderOfProducts({ ids }: { ids: readonly number[] }) {
     const price = product.last_purchase_price
       ? roundedTo(String(product.last_purchase_price), baseCurrency().decimals)
       : null
-    const picked = pickedProduct(product, unitOf, 'purchase_price')
+    const picked = pickedProduct(product, unitOf, basePriceOf('purchase_price'))
     return { ...line, ...withProduct(line, { ...picked, price: price ?? picked.price }), quantity: line.quantity }
   })
   const suppliers = [...new Set(products.map(product => product.last_supplier_id as number | null))]

@@ -4,7 +4,7 @@ import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LinesGrid } from './LinesGrid.tsx'
 import { LineStore } from './line-store.ts'
-import { pickedProduct, productColumns } from './product-columns.tsx'
+import { basePriceOf, pickedProduct, productColumns } from './product-columns.tsx'
 import {
   blankProductLine,
   type InvoiceSums,
@@ -32,7 +32,7 @@ const columns = productColumns({
   decimals: 2,
   rates: terms.rates,
   unitOf,
-  priceField: 'default_price',
+  priceOf: basePriceOf('default_price'),
   canCreate: () => true,
 })
 const nameOf = vi.fn((line: ProductLine) => line.product?.name ?? '')
@@ -49,7 +49,7 @@ const shop = {
 function openGrid(filled = 0, create?: (resource: string, words: string) => void) {
   const lines = shelf.slice(0, filled).map(found => ({
     ...blankProductLine,
-    ...withProduct(blankProductLine, pickedProduct(found, unitOf, 'default_price')),
+    ...withProduct(blankProductLine, pickedProduct(found, unitOf, basePriceOf('default_price'))),
   }))
   const store = new LineStore<ProductLine, InvoiceTerms, InvoiceSums>(productLineRules, terms, lines)
   render(

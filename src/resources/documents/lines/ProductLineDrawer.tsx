@@ -13,7 +13,7 @@ import { readDiscount, showDiscount } from './discount.ts'
 import { LineDrawer } from './LineDrawer.tsx'
 import type { Lines } from './line-store.ts'
 import styles from './lines.module.css'
-import { type PriceField, pickedProduct } from './product-columns.tsx'
+import { type PriceOf, pickedProduct } from './product-columns.tsx'
 import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
 import { useFieldErrorText } from './useFieldErrorText.ts'
 import { useRow } from './useLines.ts'
@@ -26,7 +26,7 @@ interface ProductLineDrawerProps {
   openLine: (key: number) => void
   terms: InvoiceTerms
   unitOf: (id: number) => string | undefined
-  priceField: PriceField
+  priceOf: PriceOf
   /** The goods of a return may be scrapped instead of going back to the shelf. */
   asksRestock: boolean
   create?: (resource: string, words: string, made: (found: FoundRecord) => void) => void
@@ -42,7 +42,7 @@ export function ProductLineDrawer(props: ProductLineDrawerProps) {
 }
 
 function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
-  const { lines, lineKey, terms, unitOf, priceField, asksRestock, create } = props
+  const { lines, lineKey, terms, unitOf, priceOf, asksRestock, create } = props
   const text = useText()
   const say = useFieldErrorText()
   const { line, figures, issues } = useRow(lines, lineKey)
@@ -54,7 +54,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
     return fieldError && say(fieldError, documentFieldWords[field as keyof typeof documentFieldWords])
   }
   const take = (found: FoundRecord | undefined) => {
-    if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf, priceField)))
+    if (found) change(withProduct(lines.row(lineKey).line, pickedProduct(found, unitOf, priceOf)))
   }
   return (
     <>

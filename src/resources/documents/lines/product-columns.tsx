@@ -1,5 +1,13 @@
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
+import {
+  formatMoney,
+  PRICE_DECIMALS,
+  parsePrice,
+  parseRate,
+  RATE_DECIMALS,
+  roundHalfAwayFromZero,
+} from '../../../../server/ledger/money.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
 import { isZeroOrEmpty, showDecimal, upToSixDecimals } from '../../../layout/values/decimal.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
@@ -9,28 +17,44 @@ import { type PickedProduct, type ProductLine, withProduct } from './product-lin
 /** What is sold goes at its price of sale, what is bought at its price of purchase. */
 export type PriceField = 'default_price' | 'purchase_price'
 
+/** The price that a line of a product begins with, in the currency of the document; none where it is not known. */
+export type PriceOf = (found: FoundRecord) => string | null
+
 interface ProductColumnsOf {
   decimals: number
   rates: { value_added_tax: string; sales_tax: string }
   /** Name of a unit by its id. */
   unitOf: (id: number) => string | undefined
-  priceField: PriceField
+  priceOf: PriceOf
   canCreate: () => boolean
 }
 
 const words = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
+/** What a product says of its price, which is in the base currency. */
+export const basePriceOf =
+  (field: PriceField): PriceOf =>
+  found =>
+    words(found[field])
+
+/** A price of the base currency at a rate, which is what one unit of the other costs; none where none is said yet. */
+export function priceAtRate(price: string | null, rate: string | null, decimals: number): string | null {
+  if (price === null || !rate || !/^\d+(\.\d{1,9})?$/.test(rate) || isZeroOrEmpty(rate)) return null
+  const minor = parsePrice(price) * 10n ** BigInt(RATE_DECIMALS - PRICE_DECIMALS + decimals)
+  return formatMoney(roundHalfAwayFromZero(minor, parseRate(rate)), decimals)
+}
+
 /** A product from the list as its line remembers it. */
 export const pickedProduct = (
   found: FoundRecord,
   unitOf: ProductColumnsOf['unitOf'],
-  priceField: PriceField,
+  priceOf: PriceOf,
 ): PickedProduct => ({
   id: Number(found.id),
   name: String(found.name ?? ''),
   code: words(found.code),
   unit: typeof found.unit_id === 'number' ? (unitOf(found.unit_id) ?? null) : null,
-  price: words(found[priceField]),
+  price: priceOf(found),
   value_added_tax: found.value_added_tax === true,
   sales_tax: found.sales_tax === true,
   analytical_account_id: typeof found.analytical_account_id === 'number' ? found.analytical_account_id : null,
@@ -58,7 +82,7 @@ const taxColumn = (
 
 /** The columns of an invoice: product, quantity, price, discount, the taxes that the organization charges, total. */
 export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
-  const { decimals, rates, unitOf, priceField, canCreate } = about
+  const { decimals, rates, unitOf, priceOf, canCreate } = about
   const unitPrice = { least: decimals, most: 6 }
   const money = { least: decimals, most: decimals }
   return [
@@ -84,12 +108,12 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
         ) : (
           <bdi className={line.isSought ? 'muted' : 'negative'}>{line.wanted}</bdi>
         ),
-      take: (line, found) => withProduct(line, pickedProduct(found, unitOf, priceField)),
+      take: (line, found) => withProduct(line, pickedProduct(found, unitOf, priceOf)),
       miss: (line, typed) => (typed === line.product?.name ? {} : { product: null, wanted: typed, isSought: false }),
       option: found => ({
         title: String(found.name ?? ''),
         code: words(found.code) ?? words(found.barcode) ?? undefined,
-        aside: <Money value={words(found[priceField])} decimals={decimals} />,
+        aside: <Money value={priceOf(found)} decimals={decimals} />,
       }),
       canCreate,
     },

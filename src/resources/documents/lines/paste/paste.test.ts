@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FoundRecord, OpenColumn } from '../columns.ts'
 import { isOpenColumn } from '../columns.ts'
 import { LineStore } from '../line-store.ts'
-import { pickedProduct, productColumns } from '../product-columns.tsx'
+import { basePriceOf, pickedProduct, productColumns } from '../product-columns.tsx'
 import {
   blankProductLine,
   type InvoiceSums,
@@ -31,7 +31,7 @@ const columns = productColumns({
   decimals: 2,
   rates: terms.rates,
   unitOf,
-  priceField: 'default_price',
+  priceOf: basePriceOf('default_price'),
   canCreate: () => false,
 }).filter((column): column is OpenColumn<ProductLine> => isOpenColumn(column, blankProductLine))
 
@@ -45,7 +45,7 @@ function shop(lines: readonly ProductLine[] = []) {
         columns,
         seek: words => ({ wanted: words, isSought: true }),
         lost: words => ({ wanted: words, isSought: false }),
-        take: (line, found) => withProduct(line, pickedProduct(found, unitOf, 'default_price')),
+        take: (line, found) => withProduct(line, pickedProduct(found, unitOf, basePriceOf('default_price'))),
         find: async words => {
           asked.push(words)
           return shelf.find(product => product.code === words || product.name === words)
@@ -96,7 +96,7 @@ test('the same words are looked up once, and their second line is refused as a r
 test('pasted lines come after the line of the cursor and leave it as it was', async () => {
   const first = {
     ...blankProductLine,
-    ...withProduct(blankProductLine, pickedProduct(shelf[1]!, unitOf, 'default_price')),
+    ...withProduct(blankProductLine, pickedProduct(shelf[1]!, unitOf, basePriceOf('default_price'))),
   }
   const { store, paste, seen } = shop([first])
   await paste(store.keys()[0]!, 'product_id', [['CBL', '2']])
@@ -106,7 +106,7 @@ test('pasted lines come after the line of the cursor and leave it as it was', as
 test('a column of figures fills downwards from its cell, as far as there are lines', async () => {
   const lines = shelf.map(found => ({
     ...blankProductLine,
-    ...withProduct(blankProductLine, pickedProduct(found, unitOf, 'default_price')),
+    ...withProduct(blankProductLine, pickedProduct(found, unitOf, basePriceOf('default_price'))),
   }))
   const { store, paste, seen } = shop(lines)
   const taken = await paste(store.keys()[0]!, 'quantity', [['5', '10'], ['6'], ['7']])
