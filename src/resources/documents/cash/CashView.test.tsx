@@ -31,7 +31,10 @@ const line = {
 }
 
 function show(kind: DocumentKind, record: object) {
-  const server = { getOne: async () => ({ data: { id: 5, name: 'البنك' } }) } as unknown as DataProvider
+  const server = {
+    getOne: async () => ({ data: { id: 5, name: 'البنك' } }),
+    getMany: async () => ({ data: [{ id: 9, name: 'فرع العبور' }] }),
+  } as unknown as DataProvider
   const page = (
     <CoreAdminContext dataProvider={server}>
       <CashView kind={kind} record={record as DocumentRecord} />
@@ -55,11 +58,13 @@ test.each(languages)('an expense says what is not sorted yet and whose tax is lo
       account: { id: 51, code: '5214', name: 'أدوات مكتبية' },
       value_added_tax: true,
       tax_recoverable: false,
+      analytical_account_id: 9,
     },
   ]
   show('expense', { ...head, total: '120.00', cash_account_id: null, items })
   expect(await screen.findByText(cashWords.notSorted[language])).toBeTruthy()
   expect(screen.getByText(cashWords.lostTax[language])).toBeTruthy()
+  expect(await screen.findByText('فرع العبور')).toBeTruthy()
   expect(screen.getByText(cashWords.usual[language])).toBeTruthy()
   expect(screen.queryByText(cashWords.tax[language])).toBe(null)
   expect(screen.getByText('120.00')).toBeTruthy()

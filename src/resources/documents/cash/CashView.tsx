@@ -12,6 +12,7 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { ledgerAddress } from '../../addresses.ts'
+import { AnalyticalName } from '../page/AnalyticalName.tsx'
 import documentStyles from '../page/document-view.module.css'
 import type { DocumentRecord } from '../record.ts'
 import styles from './cash.module.css'
@@ -153,6 +154,7 @@ function Voucher({ kind, record }: { kind: VoucherKind; record: VoucherRecord })
                       <Code>{item.tax_number}</Code>
                     </span>
                   )}
+                  <AnalyticalName id={item.analytical_account_id} />
                   {item.details && (
                     <span className={`muted ${styles.detailsBelow}`}>
                       <Bdi>{item.details}</Bdi>

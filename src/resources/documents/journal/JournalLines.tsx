@@ -7,6 +7,7 @@ import { Bdi, Code, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { AnalyticalName } from '../page/AnalyticalName.tsx'
 import styles from '../page/document-view.module.css'
 import type { JournalRecord } from '../record.ts'
 
@@ -44,6 +45,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
                     <Bdi>{party.display_name}</Bdi>
                   </>
                 )}
+                <AnalyticalName id={item.analytical_account_id} />
               </td>
               <td className={`muted ${styles.wideOnly}`}>
                 <Bdi>{item.details}</Bdi>

@@ -21,6 +21,7 @@ import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { ledgerAddress, openingsAddress } from '../../addresses.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { AnalyticalName } from './AnalyticalName.tsx'
 import styles from './document-view.module.css'
 import { Hidden } from './Hidden.tsx'
 
@@ -163,7 +164,7 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
         </tr>
       </thead>
       <tbody>
-        {entry.items.map(({ account, debtor, creditor, client_id, supplier_id }, place) => {
+        {entry.items.map(({ account, debtor, creditor, client_id, supplier_id, analytical_account_id }, place) => {
           const party = partyName(client_id, supplier_id)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an account may stand in an entry twice, and its lines never move
@@ -181,6 +182,7 @@ export function EntryLines({ entry, label }: { entry: Entry; label: Text }) {
                     </>
                   )}
                 </Link>
+                <AnalyticalName id={analytical_account_id} />
               </td>
               <td className="amount">
                 <Money value={debtor} decimals={decimals} blankZero />
