@@ -25,6 +25,8 @@ export const datePresets = [
   'this_month',
   'last_month',
   'next_month',
+  'this_quarter',
+  'last_quarter',
   'this_year',
   'last_year',
   'this_fiscal_year',

@@ -100,6 +100,10 @@ export function periodOf(
     from: monthStart(today, months),
     to: addDays(monthStart(today, months + 1), -1),
   })
+  const quarter = (quarters: number): Period => {
+    const from = monthStart(today, quarters * 3 - ((Number(today.slice(5, 7)) - 1) % 3))
+    return { from, to: addDays(monthStart(from, 3), -1) }
+  }
   const year = (years: number): Period => {
     const name = padded(yearOf(today) + years)
     return { from: `${name}-01-01`, to: `${name}-12-31` }
@@ -117,6 +121,8 @@ export function periodOf(
     this_month: () => month(0),
     last_month: () => month(-1),
     next_month: () => month(1),
+    this_quarter: () => quarter(0),
+    last_quarter: () => quarter(-1),
     this_year: () => year(0),
     last_year: () => year(-1),
     this_fiscal_year: () => fiscalYear(today, yearStart),

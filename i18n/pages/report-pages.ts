@@ -36,6 +36,7 @@ export const reportAskWords = {
   asOf: { ar: 'في {day}', en: 'As of {day}' },
   untilYesterday: { ar: 'آخر يوم أمس', en: 'End of yesterday' },
   untilLastWeek: { ar: 'آخر الأسبوع الماضي', en: 'End of last week' },
+  untilLastQuarter: { ar: 'آخر الربع الماضي', en: 'End of last quarter' },
   untilLastMonth: { ar: 'آخر الشهر الماضي', en: 'End of last month' },
   untilLastYear: { ar: 'آخر السنة الماضية', en: 'End of last year' },
   ownDay: { ar: 'يوم أختاره', en: 'A day I choose' },

@@ -13,6 +13,8 @@ export const presetWords: Record<DatePreset, Text> = {
   this_month: { ar: 'هذا الشهر', en: 'This month' },
   last_month: { ar: 'الشهر الماضي', en: 'Last month' },
   next_month: { ar: 'الشهر القادم', en: 'Next month' },
+  this_quarter: { ar: 'هذا الربع', en: 'This quarter' },
+  last_quarter: { ar: 'الربع الماضي', en: 'Last quarter' },
   this_year: { ar: 'هذه السنة', en: 'This year' },
   last_year: { ar: 'السنة الماضية', en: 'Last year' },
   this_fiscal_year: { ar: 'هذه السنة المالية', en: 'This fiscal year' },

@@ -62,6 +62,7 @@ describe.each(backends)('on $side', ({ open }) => {
       for (const [preset, day, year] of [
         ['yesterday', '2026-11-20', '2026-01-01'],
         ['last_month', '2026-10-31', '2026-01-01'],
+        ['last_quarter', '2026-09-30', '2026-01-01'],
         ['last_year', '2025-12-31', '2025-01-01'],
       ] as const) {
         const report = await asked(`preset=${preset}`)

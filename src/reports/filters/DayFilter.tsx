@@ -18,6 +18,7 @@ const days: readonly { preset: DatePreset; label: Text }[] = [
   { preset: 'yesterday', label: reportAskWords.untilYesterday },
   { preset: 'last_week', label: reportAskWords.untilLastWeek },
   { preset: 'last_month', label: reportAskWords.untilLastMonth },
+  { preset: 'last_quarter', label: reportAskWords.untilLastQuarter },
   { preset: 'last_year', label: reportAskWords.untilLastYear },
 ]
 

@@ -15,6 +15,8 @@ test('a period that has a name is the same days in a list as in a report', () =>
     this_month: '2026-03-01 2026-03-31',
     last_month: '2026-02-01 2026-02-28',
     last_30_days: '2026-02-05 2026-03-06',
+    this_quarter: '2026-01-01 2026-03-31',
+    last_quarter: '2025-10-01 2025-12-31',
     this_year: '2026-01-01 2026-12-31',
     last_year: '2025-01-01 2025-12-31',
   })

@@ -17,6 +17,8 @@ export const usualDays = [
   'this_month',
   'last_month',
   'last_30_days',
+  'this_quarter',
+  'last_quarter',
   'this_year',
   'last_year',
 ] as const satisfies readonly DatePreset[]
@@ -39,6 +41,10 @@ export function daysOf(period: UsualDays, today: CivilDate): { from: CivilDate; 
     }
     case 'last_30_days':
       return { from: addDays(today, -29), to: today }
+    case 'this_quarter':
+      return quarterOf(today)
+    case 'last_quarter':
+      return quarterOf(addDays(quarterOf(today).from, -1))
     case 'this_year':
       return { from: startOfYear(today), to: `${today.slice(0, 4)}-12-31` }
     case 'last_year': {
@@ -46,4 +52,9 @@ export function daysOf(period: UsualDays, today: CivilDate): { from: CivilDate; 
       return { from: startOfYear(lastDay), to: lastDay }
     }
   }
+}
+
+function quarterOf(day: CivilDate): { from: CivilDate; to: CivilDate } {
+  const from = addMonths(startOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3))
+  return { from, to: endOfMonth(addMonths(from, 2)) }
 }
