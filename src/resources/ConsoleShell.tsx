@@ -72,7 +72,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const rail = useMemo(() => railOf(held), [held])
   const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, held, 'create')), [held])
   const find = useMemo(() => findRecords(dataProvider, held), [dataProvider, held])
-  const more = useCallback(() => import('./palette/places.ts').then(({ morePlaces }) => morePlaces(held)), [held])
+  const more = useCallback(() => import('./palette/places.ts').then(({ foundBeside }) => foundBeside(held)), [held])
   const places = useMemo(() => placesOf(rail), [rail])
   const bottom = useMemo(
     () => [homeItem, ...salesOf(held), ...(isOpen(reportsItem, held, 'read') ? [reportsItem] : [])],

@@ -12,6 +12,10 @@ import paletteStyles from './CommandPalette.module.css'
 export interface Command {
   id: string
   label: Words
+  /** What else it is looked for by. */
+  also?: Words | undefined
+  /** Makes a new record: found by what is made, with or without “new”. */
+  isNew?: boolean
   icon: IconName
   /** The heading it stands under; without one, commands. */
   group?: Words
@@ -61,11 +65,20 @@ const rankOf = (label: Words, query: string): number => {
   return Math.min(...ranks)
 }
 
+const newWord = /(?<!\S)(?:new|add|create|جديد|جديدة|أضف|اضف|إضافة)(?!\S)/giu
+
+/** How near a command is to what is typed: its name, then what else it is looked for by. */
+function rankOfCommand({ label, also, isNew }: Command, query: string): number {
+  const made = isNew ? query.replaceAll(newWord, '').trim() : ''
+  const byName = Math.min(rankOf(label, query), made === '' ? 9 : rankOf(label, made))
+  return byName < 9 || also === undefined ? byName : Math.min(rankOf(also, query) + 4, 9)
+}
+
 /** What is found by its words, the nearest first, of each heading no more than fit on a screen. */
 function matching(commands: readonly Command[], query: string): Command[] {
   if (query === '') return commands.filter(({ isQuiet }) => !isQuiet)
   const ranked = commands
-    .map(command => ({ command, rank: rankOf(command.label, query) }))
+    .map(command => ({ command, rank: rankOfCommand(command, query) }))
     .filter(({ rank }) => rank < 9)
     .sort((a, b) => a.rank - b.rank)
   const groups = new Map<Words | undefined, Command[]>()

@@ -58,13 +58,17 @@ const waiting = new Map<string, Waiting>([
 /** Each test is somebody else’s: what a device remembers is a person’s own. */
 let person = 0
 
-const more = async (): Promise<FoundPlaces[]> => [
+const places: FoundPlaces[] = [
   {
     group: reports.label,
     items: [{ to: '/dashboard/reports/aging', label: { ar: 'أعمار الديون', en: 'Aging' }, icon: 'chart' }],
   },
   { isNew: true, items: [{ to: '/dashboard/units/create', label: { ar: 'وحدة', en: 'Unit' }, icon: 'ruler' }] },
 ]
+const more = async () => ({
+  places,
+  otherWords: { [invoices.to]: { ar: 'مطالبة، كمبيالة', en: 'bill, claim' } },
+})
 const delta: FoundRecord = {
   ...{ id: '7', group: clients.label, label: 'الدلتا', icon: 'people', to: '/dashboard/clients/7' },
 }
@@ -222,6 +226,18 @@ test('a report, a setting and a form that no menu has are found by their words, 
   await userEvent.type(box, 'aging')
   await userEvent.click(await screen.findByRole('option', { name: 'أعمار الديون' }))
   expect(router.state.location.pathname).toBe('/dashboard/reports/aging')
+})
+
+test.each([
+  ['وحدة جديدة', 'جديد: وحدة'],
+  ['new unit', 'جديد: وحدة'],
+  ['كمبيالة', 'الفواتير'],
+  ['claim', 'الفواتير'],
+])('what people also say finds the place: %s', async (typed, name) => {
+  open('/dashboard')
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), typed)
+  expect(await screen.findByRole('option', { name })).toBeTruthy()
 })
 
 test('a document that is found shows its day and its amount as everywhere, a foreign one its currency', async () => {

@@ -19,6 +19,12 @@ import { type RailProps, RailTree } from './Rail.tsx'
 import shellStyles from './Shell.module.css'
 import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
 
+/** What the palette finds beside menus, and by which other words it finds places, by their address. */
+export interface FoundBeside {
+  places: readonly FoundPlaces[]
+  otherWords: Readonly<Record<string, Words>>
+}
+
 /** Places that are found by their words and stand in no menu. */
 export interface FoundPlaces {
   group?: Words
@@ -36,7 +42,7 @@ export interface ShellProps extends RailProps {
   /** For whom this device remembers favourites and open groups. */
   keptFor: string
   /** What else the palette finds, beside going to any place and making what "+ New" offers; fetched when it is opened. */
-  more?: () => Promise<readonly FoundPlaces[]>
+  more?: () => Promise<FoundBeside>
   find?: FindRecords
   organization: { id: string | number; name: string; picture?: string | undefined }
   organizations?: readonly { id: string | number; name: string; role?: string }[]
@@ -65,6 +71,7 @@ const Logo = ({ home }: { home: string }) => {
 
 const newCommand = ({ to, label }: NavItem) => ({
   id: `new ${to}`,
+  isNew: true,
   icon: 'plus' as const,
   label:
     typeof label === 'string'
@@ -74,25 +81,29 @@ const newCommand = ({ to, label }: NavItem) => ({
 
 function useCommands({ rail, newItems, more }: Pick<ShellProps, 'rail' | 'newItems' | 'more'>, isFinding: boolean) {
   const navigate = useNavigate()
-  const [found, setFound] = useState<readonly FoundPlaces[]>([])
+  const [{ places, otherWords }, setFound] = useState<FoundBeside>({ places: [], otherWords: {} })
   useEffect(() => {
     // Without them the palette still goes to every place; the next opening asks again.
     if (isFinding) more?.().then(setFound, () => undefined)
   }, [isFinding, more])
   return useMemo<Command[]>(
     () => [
-      ...newItems.map(item => ({ ...newCommand(item), run: () => void navigate(item.to) })),
-      ...placesOf(rail).map(({ to, label, icon }) => ({ id: `go ${to}`, icon, label, run: () => void navigate(to) })),
-      ...found.flatMap(({ group, isNew, items }) =>
+      ...newItems.map(item => ({ ...newCommand(item), also: otherWords[item.to], run: () => void navigate(item.to) })),
+      ...placesOf(rail).map(({ to, label, icon }) => ({
+        ...{ id: `go ${to}`, icon, label, also: otherWords[to] },
+        run: () => void navigate(to),
+      })),
+      ...places.flatMap(({ group, isNew, items }) =>
         items.map(item => ({
           ...(isNew ? newCommand(item) : { id: `go ${item.to}`, icon: item.icon, label: item.label }),
           group,
+          also: otherWords[item.to],
           isQuiet: true,
           run: () => void navigate(item.to),
         })),
       ),
     ],
-    [rail, newItems, found, navigate],
+    [rail, newItems, places, otherWords, navigate],
   )
 }
 

@@ -7,7 +7,7 @@ import { reportNames, reports } from '../../../schema/reports.ts'
 import { placesOf } from '../../layout/shell/places.ts'
 import { newAddress, reportAddress, settingAddress } from '../addresses.ts'
 import { newRecordItems, railOf } from '../navigation.ts'
-import { morePlaces } from './places.ts'
+import { foundBeside, morePlaces } from './places.ts'
 
 const addressesFor = (held: Permissions) => morePlaces(held).flatMap(({ items }) => items.map(({ to }) => to))
 
@@ -19,6 +19,17 @@ test('every report, every setting and every form of a new record is found, and n
   expect([...found, ...offered]).toEqual(expect.arrayContaining(resourceNames.map(newAddress)))
   const all = [...found, ...offered, ...placesOf(railOf(everything)).map(({ to }) => to)]
   expect(all.filter((address, place) => all.indexOf(address) !== place)).toEqual([])
+})
+
+test('what else a place is called leads to a place that is there', () => {
+  const there = new Set([
+    ...addressesFor(everything),
+    ...newRecordItems.map(({ to }) => to),
+    ...placesOf(railOf(everything)).map(({ to }) => to),
+  ])
+  const led = Object.keys(foundBeside(everything).otherWords)
+  expect(led.length).toBeGreaterThan(10)
+  expect(led.filter(to => !there.has(to))).toEqual([])
 })
 
 test('a role finds what it may open and make', () => {

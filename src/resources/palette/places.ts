@@ -2,24 +2,33 @@ import { lowStockWords } from '../../../i18n/books/low-stock.ts'
 import { stockPageWords } from '../../../i18n/books/stock.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
+import { otherWords } from '../../../i18n/pages/other-words.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { placeWords } from '../../../i18n/pages/places.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { reportWords } from '../../../i18n/reports.ts'
+import type { Text } from '../../../i18n/text.ts'
 import { permissionOf, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
-import type { FoundPlaces } from '../../layout/shell/Shell.tsx'
+import type { FoundBeside, FoundPlaces } from '../../layout/shell/Shell.tsx'
 import {
+  auditAddress,
+  chequesAddress,
   lowStockAddress,
   newAddress,
   newOrganizationAddress,
   newRevaluationAddress,
+  openingsAddress,
   organizationsAddress,
+  outboxAddress,
   profileAddress,
+  remindersAddress,
   reportAddress,
+  revaluationsAddress,
+  salariesAddress,
   settingAddress,
 } from '../addresses.ts'
 import {
@@ -81,3 +90,21 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
       : [],
   },
 ]
+
+/** By which other words places are found. */
+const wordsOf: Readonly<Record<string, Text>> = {
+  [reportAddress(reports.tax_return.wire)]: otherWords.tax,
+  [settingAddress('lock_date')]: otherWords.lock,
+  [salariesAddress]: otherWords.salaries,
+  [chequesAddress]: otherWords.cheques,
+  [newRevaluationAddress]: otherWords.exchange,
+  [revaluationsAddress]: otherWords.exchange,
+  [auditAddress]: otherWords.audit,
+  [newAddress('transfers')]: otherWords.transfers,
+  [newAddress('expenses')]: otherWords.expenses,
+  [outboxAddress]: otherWords.outbox,
+  [openingsAddress]: otherWords.openings,
+  [remindersAddress]: otherWords.reminders,
+}
+
+export const foundBeside = (held: Permissions): FoundBeside => ({ places: morePlaces(held), otherWords: wordsOf })
