@@ -194,6 +194,10 @@ export const importPageWords = {
     ar: 'طابقنا أعمدة ملفك مع ما نحتاجه. راجعها وصحح ما يلزم.',
     en: 'We matched the columns of your file with what we need. Check them and correct what is wrong.',
   },
+  leftOut: {
+    ar: 'لن تُؤخذ هذه الأعمدة من ملفك، فلا شيء هنا يقابلها: {columns}',
+    en: 'These columns of your file are not taken, because nothing here matches them: {columns}',
+  },
   ourColumn: { ar: 'ما نحتاجه', en: 'What we need' },
   theirColumn: { ar: 'العمود في ملفك', en: 'Column in your file' },
   samples: { ar: 'أمثلة من الملف', en: 'Samples from the file' },

@@ -1,12 +1,13 @@
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
+import { isolated } from '../../../i18n/text.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
 import type { ColumnMapping } from '../../dataProvider/imports.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { missingFields } from './importable.ts'
 import styles from './imports.module.css'
@@ -26,8 +27,11 @@ export function ColumnsStep({
   onCheck: () => void
 }) {
   const text = useText()
+  const { language } = useLanguage()
   const samplesOf = (head: string | undefined) => preview.columns.find(column => column.head === head)?.samples ?? []
   const missing = missingFields(preview, mapping)
+  const given = new Set(Object.values(mapping))
+  const leftOut = preview.columns.filter(({ head }) => !given.has(head)).map(({ head }) => isolated(head))
   // One column of the file is one thing: given to another field, it leaves the first.
   const give = (field: string, head: string) => {
     const others = Object.entries(mapping).map(([name, other]) => [name, other === head ? '' : other] as const)
@@ -88,6 +92,12 @@ export function ColumnsStep({
             ))}
           </tbody>
         </LedgerTable>
+        {leftOut.length > 0 && (
+          <p className={`${inputStyles.hint} ${styles.importNote}`} data-part="hint" role="status">
+            <Icon name="warning" />
+            <span>{text(importPageWords.leftOut, { columns: leftOut.join(language === 'ar' ? '، ' : ', ') })}</span>
+          </p>
+        )}
         {missing.length > 0 && (
           <p className={`${inputStyles.hint} ${inputStyles.error} ${styles.importNote}`} data-part="hint" role="alert">
             <Icon name="warning" />

@@ -81,8 +81,11 @@ test('nothing is checked while a required column is missing, and nothing importe
   const check = await screen.findByRole('button', { name: words.check.ar })
   expect(check).toHaveProperty('disabled', true)
   expect(screen.getByRole('alert').textContent).toContain('كود الصنف')
+  // What nothing here matches is not dropped in silence.
+  expect(screen.getByRole('status').textContent).toContain('Thing')
 
   await userEvent.selectOptions(screen.getByLabelText(/كود الصنف/), 'Thing')
+  expect(screen.queryByRole('status')).toBeNull()
   await press(words.check)
   expect(await screen.findByText('إشعار دائن.')).toBeTruthy()
   await press(words.import)
