@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../../i18n/messages.ts'
+import { languages } from '../../../i18n/text.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 import { colleague, roleNamed, roleWith } from './testing-people.ts'
@@ -193,30 +194,32 @@ describe.each(backends)('on $side', ({ open }) => {
     }
     const returning = { throw_back_purchases: ['create', 'read'], throw_back_purchase_details: ['read', 'update'] }
     const lines = { invoice_purchases: ['read'], invoice_purchase_details: ['read'] }
-    const returned = async (held: Record<string, string[]>) => {
-      const who = await colleague(side, company, await roleWith(company, held))
-      return who.post('throw-back-purchases', back, { lang: 'en' })
+    const someone = async (held: Record<string, string[]>) => colleague(side, company, await roleWith(company, held))
+    for (const held of [returning, { ...returning, invoice_purchases: ['read'] }]) {
+      const who = await someone(held)
+      for (const lang of languages)
+        expect((await who.post('throw-back-purchases', back, { lang })).message).toEqual({
+          invoice_id: [issueTexts.invoice_not_read[lang]],
+        })
     }
-    for (const held of [returning, { ...returning, invoice_purchases: ['read'] }])
-      expect((await returned(held)).message).toEqual({ invoice_id: [issueTexts.invoice_not_read.en] })
-    expect((await returned({ ...returning, ...lines })).status).toBe(201)
+    expect((await (await someone({ ...returning, ...lines })).post('throw-back-purchases', back)).status).toBe(201)
 
     const other = await make(company, 'suppliers')
-    const paying = async (held: Record<string, string[]>, supplier_id: number) => {
-      const who = await colleague(side, company, await roleWith(company, held))
-      const allocations = [{ invoice_id: bill.id, amount: '999' }]
-      const body = { date: '2026-05-02', supplier_id, amount: '999', allocations }
-      return (await who.post('payment-purchases', body, { lang: 'en' })).message
-    }
     const payments = { payment_purchases: ['create', 'read'] }
-    const above = (value: string) => issueTexts.above_residual.en.replace('{value}', value)
-    expect(await paying(payments, supplier.id)).toEqual({
-      'allocations.0.amount': [issueTexts.above_what_is_left.en],
-    })
-    expect(await paying(payments, other.id)).toEqual({ 'allocations.0.invoice_id': [issueTexts.not_found.en] })
-    const seeing = { ...payments, account_invoices: ['read'] }
-    expect(await paying(seeing, supplier.id)).toEqual({ 'allocations.0.amount': [above(String(bill.residual))] })
-    expect(await paying(seeing, other.id)).toEqual({ 'allocations.0.invoice_id': [issueTexts.other_party.en] })
+    const [blind, seeing] = [await someone(payments), await someone({ ...payments, account_invoices: ['read'] })]
+    for (const lang of languages) {
+      const paying = async (who: Company, supplier_id: number) => {
+        const allocations = [{ invoice_id: bill.id, amount: '999' }]
+        const body = { date: '2026-05-02', supplier_id, amount: '999', allocations }
+        return (await who.post('payment-purchases', body, { lang })).message
+      }
+      const above = issueTexts.above_residual[lang].replace('{value}', String(bill.residual))
+      const of = (field: 'amount' | 'invoice_id', said: string) => ({ [`allocations.0.${field}`]: [said] })
+      expect(await paying(blind, supplier.id)).toEqual(of('amount', issueTexts.above_what_is_left[lang]))
+      expect(await paying(blind, other.id)).toEqual(of('invoice_id', issueTexts.not_found[lang]))
+      expect(await paying(seeing, supplier.id)).toEqual(of('amount', above))
+      expect(await paying(seeing, other.id)).toEqual(of('invoice_id', issueTexts.other_party[lang]))
+    }
   })
 
   test('who works here is named to who lets people write into a locked period, and not to who reads about it', async () => {
