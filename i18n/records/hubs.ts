@@ -48,7 +48,7 @@ export const hubWords = {
   onOrder: { ar: 'في الطريق {quantity}', en: '{quantity} on order' },
   averageCost: { ar: 'متوسط التكلفة', en: 'Average cost' },
   salePrice: { ar: 'سعر البيع', en: 'Sale price' },
-  lastPurchase: { ar: 'سعر الشراء {price}', en: 'Purchase price {price}' },
+  lastPurchase: { ar: 'آخر شراء بسعر {price}', en: 'Bought last at {price}' },
   sold: { ar: 'بيع هذا العام', en: 'Sold this year' },
   soldFor: { ar: 'بمبلغ {amount}', en: 'For {amount}' },
   notSold: { ar: 'لم يُبع هذا العام', en: 'Not sold this year' },

@@ -26,6 +26,8 @@ export const components: ThemeOptions['components'] = {
         transition: 'none',
         '&.Mui-disabled': { color: ink('muted'), borderColor: ink('line'), background: ink('well') },
         '@media screen and (max-width: 380px)': { whiteSpace: 'normal' },
+        // As large as a thumb.
+        '@media screen and (pointer: coarse)': { minHeight: 44 },
       },
       startIcon: { margin: 0 },
       endIcon: { margin: 0 },
@@ -232,7 +234,19 @@ export const components: ThemeOptions['components'] = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '16px 20px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '0 20px 12px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 20px 16px', justifyContent: 'flex-start' } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        padding: '8px 20px 16px',
+        justifyContent: 'flex-start',
+        '@media screen and (max-width: 599.95px)': {
+          flexWrap: 'wrap',
+          gap: 8,
+          '& > .MuiButton-root': { whiteSpace: 'normal', marginInlineStart: 0 },
+        },
+      },
+    },
+  },
   MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--floating)' } } },
   MuiPopover: { styleOverrides: { paper: { boxShadow: 'var(--floating)' } } },
   MuiMenuItem: {

@@ -98,8 +98,10 @@ function Figures({ product }: { product: Product }) {
   const sold = useSold(product.id)
   const { decimals } = baseCurrency()
   const { quantity, average_cost, on_order = '0', warehouses = [] } = product
-  const said = (value: unknown) => showDecimal(String(value), decimals)
-  const hasPrice = isSeen('purchase_price') && !isZeroOrEmpty(product.purchase_price)
+  const lastPrice = isSeen('last_purchase_price') ? product.last_purchase_price : null
+  const bought = isZeroOrEmpty(lastPrice)
+    ? null
+    : text(hubWords.lastPurchase, { price: showDecimal(roundedTo(String(lastPrice), decimals), decimals) })
   const figures: PossibleFigure[] = [
     product.stock_type === 'goods' && {
       key: 'on_hand',
@@ -116,20 +118,22 @@ function Figures({ product }: { product: Product }) {
         key: 'cost',
         title: text(hubWords.averageCost),
         value: <Money value={roundedTo(average_cost, decimals)} decimals={decimals} />,
-        says: hasPrice ? text(hubWords.lastPurchase, { price: said(product.purchase_price) }) : null,
+        says: bought,
       },
     {
       key: 'price',
       title: text(hubWords.salePrice),
       value: <Money value={product.default_price} decimals={decimals} />,
-      says: !average_cost && hasPrice ? text(hubWords.lastPurchase, { price: said(product.purchase_price) }) : null,
+      says: average_cost ? null : bought,
     },
     sold && {
       key: 'sold',
       title: text(hubWords.sold),
       value: sold.quantity === null ? '—' : <Qty value={sold.quantity} />,
       to: tabAddress('buyers'),
-      says: isZeroOrEmpty(sold.net) ? text(hubWords.notSold) : text(hubWords.soldFor, { amount: said(sold.net) }),
+      says: isZeroOrEmpty(sold.net)
+        ? text(hubWords.notSold)
+        : text(hubWords.soldFor, { amount: showDecimal(String(sold.net), decimals) }),
     },
   ]
   return <HubFigures figures={figures} />

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type RaRecord, useDataProvider, useGetList } from 'react-admin'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { lowStockWords } from '../../../../i18n/books/low-stock.ts'
-import { baseCurrency, presentOrganization } from '../../../dataProvider/organization.ts'
+import { presentOrganization } from '../../../dataProvider/organization.ts'
 import { useText } from '../../../layout/language.tsx'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { negated, roundedTo, sumDecimals } from '../../sum.ts'
+import { negated, sumDecimals } from '../../sum.ts'
 import { listAddressOf } from '../kinds.ts'
 import { basePriceOf, pickedProduct } from '../lines/product-columns.tsx'
 import { blankProductLine, type ProductLine, withProduct } from '../lines/product-line.ts'
@@ -59,11 +59,8 @@ export function OrderOfProducts({ ids }: { ids: readonly number[] }) {
   const unitOf = (id: number) => units.find(unit => unit.id === id)?.name as string | undefined
   const lines = products.map((product): ProductLine => {
     const line = { ...blankProductLine, quantity: quantityOf(product) }
-    const price = product.last_purchase_price
-      ? roundedTo(String(product.last_purchase_price), baseCurrency().decimals)
-      : null
     const picked = pickedProduct(product, unitOf, basePriceOf('purchase_price'))
-    return { ...line, ...withProduct(line, { ...picked, price: price ?? picked.price }), quantity: line.quantity }
+    return { ...line, ...withProduct(line, picked), quantity: line.quantity }
   })
   const suppliers = [...new Set(products.map(product => product.last_supplier_id as number | null))]
   const [supplier = null] = suppliers.length === 1 ? suppliers : []

@@ -8,8 +8,10 @@ import {
   RATE_DECIMALS,
   roundHalfAwayFromZero,
 } from '../../../../server/ledger/money.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
 import { isZeroOrEmpty, showDecimal, upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { roundedTo } from '../../sum.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
 import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
@@ -31,11 +33,16 @@ interface ProductColumnsOf {
 
 const words = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What a product says of its price, which is in the base currency. */
+/**
+ * What a product says of its price, in the base currency: of a purchase what it was bought at last, where it was bought
+ * and the reader sees it.
+ */
 export const basePriceOf =
   (field: PriceField): PriceOf =>
-  found =>
-    words(found[field])
+  found => {
+    const last = field === 'purchase_price' ? words(found.last_purchase_price) : null
+    return last === null ? words(found[field]) : roundedTo(last, baseCurrency().decimals)
+  }
 
 /** A price of the base currency at a rate, which is what one unit of the other costs; none where none is said yet. */
 export function priceAtRate(price: string | null, rate: string | null, decimals: number): string | null {
