@@ -38,11 +38,13 @@ function Opening({
   onClosed,
   field,
   value,
+  none,
   onClear,
   children,
 }: ChipProps & {
   field: FilterField
   value: string | undefined
+  none?: string | undefined
   onClear: () => void
   children: (anchor: HTMLElement | null, close: () => void) => ReactNode
 }) {
@@ -59,7 +61,7 @@ function Opening({
   }
   return (
     <span ref={box}>
-      <FilterChip field={words(field.label)} value={value} onOpen={setAnchor} onClear={onClear} />
+      <FilterChip field={words(field.label)} value={value} none={none} onOpen={setAnchor} onClear={onClear} />
       {children(anchor, close)}
     </span>
   )
@@ -78,7 +80,13 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
       [name]: value,
     })
   return (
-    <Opening {...chip} field={field} value={chosen && words(chosen.label)} onClear={() => set(null)}>
+    <Opening
+      {...chip}
+      field={field}
+      value={chosen && words(chosen.label)}
+      none={none && words(none.label)}
+      onClear={() => set(null)}
+    >
       {(anchor, close) => {
         const choose = (value: string | boolean | null) => {
           close()
