@@ -15,7 +15,7 @@ import type { Work } from './work.ts'
 export function namesOf({ state, organization, language, now }: Work): LinkNames {
   const documents = ownedBy(state.collections.documents, organization.id)
   const find = (
-    resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts',
+    resource: 'clients' | 'suppliers' | 'representatives' | 'products' | 'units' | 'accounts' | 'analytical_accounts',
     id: unknown,
   ) => ownedBy(state.collections[resource], organization.id).find(record => record.id === id)
   const stands = ({ voided_on }: { voided_on: string | null }) => voided_on === null
@@ -46,6 +46,7 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
       return answer && { kind: answer.kind as OfferAnswer['kind'], name: answer.name, at: answer.at }
     },
     today: todayIn(organization.timeZone, now),
+    analytical: id => text(find('analytical_accounts', id)?.name),
     isCustody: id => ownedBy(state.collections.custody_holders, organization.id).some(each => each.account_id === id),
     client: id => text((find('clients', id) ?? clientOnDocument(state, organization.id, id))?.display_name),
     supplier: id => text(find('suppliers', id)?.display_name),

@@ -11,6 +11,8 @@ export interface LinkNames {
   supplier: (id: number) => string | null
   product: (id: number) => { name: string; code: string | null; unit: string | null } | null
   account: (id: number) => { name: string; code: string; type: AccountType; has_analytical_account: boolean } | null
+  /** What an analytical account is called. */
+  analytical: (id: number) => string | null
   /** Whether an account is somebody's custody. */
   isCustody: (accountId: number) => boolean
   representative: (id: number) => string | null

@@ -230,6 +230,7 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
     representative: () => called,
     product: () => ({ name: called, code: 'C-25', unit: null }),
     document: () => ({ number: 'INV-7', resource: 'invoice_sales', date: '2026-11-01', due_date: null, total: '0.00' }),
+    analytical: () => null,
     isCustody: id => about.custody?.includes(id) ?? false,
     isInvoiced: () => false,
     isLeftToInvoice: () => false,

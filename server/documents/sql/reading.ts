@@ -42,45 +42,63 @@ async function namesFor(
   const cashAccounts = documents.flatMap(({ kind, cash_account_id, to_account_id }) =>
     documentKinds[kind].role === 'cash' ? [cash_account_id, to_account_id].filter(id => id !== null) : [],
   )
-  const [clients, suppliers, representatives, products, accounts, inCustody, others, invoiced, answers, unused] =
-    await Promise.all([
-      parties(
-        'clients',
-        [...documents, ...items].map(row => row.client_id),
-      ),
-      parties(
-        'suppliers',
-        [...documents, ...items].map(row => row.supplier_id),
-      ),
-      representativesNamed(
-        tx,
-        organizationId,
-        documents.map(row => row.representative_id),
-      ),
-      productsById(
-        tx,
-        organizationId,
-        items.map(item => item.product_id),
-      ),
-      rowsById<NamedAccount>(
-        tx,
-        organizationId,
-        'accounts',
-        ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
-        [...items.map(item => item.account_id), ...cashAccounts],
-      ),
-      custodyAmong(tx, organizationId, cashAccounts),
-      namesOfDocuments(tx, organizationId, [
-        ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
-        ...items.map(item => item.invoice_id),
-      ]),
-      invoicedOf(tx, organizationId, offers),
-      answersTo(tx, organizationId, offers),
-      unusedCreditsOf(
-        sqlRows(tx, organizationId),
-        givers.map(({ id }) => id),
-      ),
-    ])
+  const [
+    clients,
+    suppliers,
+    representatives,
+    products,
+    accounts,
+    analytical,
+    inCustody,
+    others,
+    invoiced,
+    answers,
+    unused,
+  ] = await Promise.all([
+    parties(
+      'clients',
+      [...documents, ...items].map(row => row.client_id),
+    ),
+    parties(
+      'suppliers',
+      [...documents, ...items].map(row => row.supplier_id),
+    ),
+    representativesNamed(
+      tx,
+      organizationId,
+      documents.map(row => row.representative_id),
+    ),
+    productsById(
+      tx,
+      organizationId,
+      items.map(item => item.product_id),
+    ),
+    rowsById<NamedAccount>(
+      tx,
+      organizationId,
+      'accounts',
+      ['id', 'name', 'code', 'seed', 'type', 'has_analytical_account'],
+      [...items.map(item => item.account_id), ...cashAccounts],
+    ),
+    rowsById<{ id: number; name: string }>(
+      tx,
+      organizationId,
+      'analytical_accounts',
+      ['id', 'name'],
+      items.map(item => item.analytical_account_id),
+    ),
+    custodyAmong(tx, organizationId, cashAccounts),
+    namesOfDocuments(tx, organizationId, [
+      ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
+      ...items.map(item => item.invoice_id),
+    ]),
+    invoicedOf(tx, organizationId, offers),
+    answersTo(tx, organizationId, offers),
+    unusedCreditsOf(
+      sqlRows(tx, organizationId),
+      givers.map(({ id }) => id),
+    ),
+  ])
   return {
     document: id => others.get(id) ?? null,
     isInvoiced: id => invoiced.has(id),
@@ -88,6 +106,7 @@ async function namesFor(
     unused,
     answered: (id, revision) => answers.get(`${id}/${revision}`) ?? null,
     today: todayIn(organization.timeZone, now),
+    analytical: id => analytical.get(id)?.name ?? null,
     isCustody: id => inCustody.has(id),
     client: id => clients.get(id)?.display_name ?? null,
     supplier: id => suppliers.get(id)?.display_name ?? null,

@@ -66,6 +66,19 @@ test('in both languages an account has its English name beside the Arabic one, a
   expect(saysOf(said, null)).toEqual([said, null, { text: said, under: null }, said])
 })
 
+test('a line says on paper the analytical account that it counts for', () => {
+  const analytical = (id: number) => (id === 4 ? 'فرع العبور' : null)
+  const told = (kind: 'expense' | 'journal_entry') => {
+    const printable = printableOf({ kind, called: 'الإيجار' })
+    const names = { ar: { ...printable.names.ar, analytical }, en: { ...printable.names.en, analytical } }
+    const items = printable.items.map(item => ({ ...item, details: null, analytical_account_id: 4 }))
+    const figuresOf = kind === 'expense' ? figures : {}
+    return sheetOf({ ...printable, names, items, document: { ...printable.document, ...figuresOf } }, 'ar').rows[0]!
+  }
+  for (const kind of ['expense', 'journal_entry'] as const)
+    expect(told(kind).some(({ text, under }) => `${text} ${under}`.includes('فرع العبور'))).toBe(true)
+})
+
 test.each(copies)('what came in says into which account, in the copy %s', copy => {
   const printable = printableOf({ kind: 'other_receipt', called: 'البنك' })
   const document = { ...printable.document, ...figures, value_added_tax: 0n, cash_account_id: 5 }

@@ -37,7 +37,7 @@ function whatFor(printable: Printable, language: Language, item: ItemRow): strin
 }
 
 function cellOfLine(printable: Printable, speaker: Speaker, item: ItemRow): Cell {
-  const { client, supplier } = printable.names[speaker.language]
+  const { client, supplier, analytical } = printable.names[speaker.language]
   const party = item.client_id === null ? null : client(item.client_id)
   const seller = item.supplier_id === null ? null : supplier(item.supplier_id)
   const what = whatFor(printable, speaker.language, item)
@@ -48,6 +48,7 @@ function cellOfLine(printable: Printable, speaker: Speaker, item: ItemRow): Cell
     english,
     safeText(party ?? seller ?? ''),
     safeText(item.tax_number ?? ''),
+    safeText((item.analytical_account_id === null ? null : analytical(item.analytical_account_id)) ?? ''),
   ]
   return text(what, beside.filter(Boolean).join(printSeparator[speaker.language]))
 }

@@ -20,10 +20,12 @@ export function journalParts({ document, items, names }: Printable, speaker: Spe
   const detailsOf = (item: ItemRow): Cell => {
     const client = item.client_id === null ? null : names[language].client(item.client_id)
     const supplier = item.supplier_id === null ? null : names[language].supplier(item.supplier_id)
-    const [text = '', under = null] = [client ?? supplier, item.details]
+    const analytical =
+      item.analytical_account_id === null ? null : names[language].analytical(item.analytical_account_id)
+    const [text = '', ...others] = [client ?? supplier, item.details, analytical]
       .map(each => safeText(each ?? ''))
       .filter(Boolean)
-    return cell(text, under)
+    return cell(text, others.join(' · ') || null)
   }
   const debit = sum(items.map(item => item.debtor))
   const credit = sum(items.map(item => item.creditor))
