@@ -49,6 +49,7 @@ export const trailFieldWords: Record<string, Text> = {
   role: { ar: 'الدور', en: 'Role' },
   invited_until: { ar: 'الدعوة تعمل حتى', en: 'Invitation works until' },
   expires_at: { ar: 'ينتهي في', en: 'Ends at' },
+  revoked_at: { ar: 'سُحب في', en: 'Taken back at' },
   language: { ar: 'اللغة', en: 'Language' },
   to: { ar: 'إلى', en: 'To' },
   from: { ar: 'من', en: 'From' },

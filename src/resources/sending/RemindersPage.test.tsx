@@ -36,10 +36,10 @@ function open(list: Owing[] | Error, outcome: object | Error = {}, permissions: 
     if (request.method === 'post') {
       sent.push(request.data as Record<string, unknown>)
       if (outcome instanceof Error) throw outcome
-      return { data: outcome }
+      return { data: outcome, headers: {} }
     }
     if (list instanceof Error) throw list
-    return { data: { reminders: list } }
+    return { data: { reminders: list }, headers: {} }
   })
   const page = (
     <CoreAdminContext authProvider={{ ...reader, getPermissions: async () => permissions }}>
