@@ -21,7 +21,15 @@ const onlyTheServer = new Set([
     'address_mailed_enough',
     'mailed_enough',
   ],
-  ...['too_many_uploads', 'unavailable', 'storage_full', 'internal', 'settlement_above_limit', 'unreadable_file', 'no_rows'],
+  ...[
+    'too_many_uploads',
+    'unavailable',
+    'storage_full',
+    'internal',
+    'settlement_above_limit',
+    'unreadable_file',
+    'no_rows',
+  ],
   ...['too_many_rows_in_file', 'too_many_cells', 'unpacked_too_large', 'missing_column', 'too_many_rows'],
   ...['no_permission', 'damaged_text', 'number_too_large', 'files_too_large', 'mail_cancelled', 'changed_meanwhile'],
 ])

@@ -17,7 +17,7 @@ import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
 
 /** What is sold goes at its price of sale, what is bought at its price of purchase. */
-export type PriceField = 'default_price' | 'purchase_price'
+type PriceField = 'default_price' | 'purchase_price'
 
 /** The price that a line of a product begins with, in the currency of the document; none where it is not known. */
 export type PriceOf = (found: FoundRecord) => string | null
