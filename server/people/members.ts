@@ -290,7 +290,7 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
       Object.fromEntries(ofAccount.map(name => [name, [name === 'password' ? 'account_is_own' : 'name_is_own']])),
     )
   const isGivenOther = values.type !== type || values.role_id !== role_id
-  if (isGivenOther && password === undefined) {
+  if (isGivenOther && isMadeHere && password === undefined) {
     const known = await passwordKnownTo(context, person!, setter => mayGive(context, setter, values))
     if (known) return refuseFields({ password: [`password_known|${known}`] })
   }

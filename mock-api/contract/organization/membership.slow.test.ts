@@ -226,6 +226,16 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await offer()).code).toBe('validation')
     })
 
+    test('who is invited with an account that others made is given another role, and those others are not named', async () => {
+      const [theirs, ours] = [await newCompany(side), await newCompany(side)]
+      const made = await colleague(side, theirs, null)
+      const { email, first_name, last_name } = made.body
+      const role = await roleWith(ours, { units: ['read'] })
+      const invited = await ours.post('users', { email, first_name, last_name, type: 'assistant', role_id: role.id })
+      const answer = await ours.put(`users/${invited.one('user').id}`, { type: 'admin', role_id: null })
+      expect([invited.status, answer.status]).toEqual([201, 200])
+    })
+
     test.each(languages)('an offer is taken back or declined, and then it is no more (%s)', async lang => {
       const company = await newCompany(side)
       const karim = await colleague(side, company, null)
