@@ -126,9 +126,14 @@ function useRightsOfNow(): void {
       onRightsChange(async () => {
         if (presentView() !== null || isReading.current) return
         isReading.current = true
-        await Promise.all([loadProfile(), loadOrganization()]).finally(() => {
+        try {
+          await Promise.all([loadProfile(), loadOrganization()])
+        } catch {
+          // Whoever may not be here any more is told so by what refused them.
+          return
+        } finally {
           isReading.current = false
-        })
+        }
         showAgain(count => count + 1)
         await client.invalidateQueries()
         toast('good', text(membershipWords.rightsChanged))

@@ -85,6 +85,7 @@ function openForm(
   isCopy: boolean,
   answers: (() => InvoiceRecord)[],
   stands?: () => InvoiceRecord,
+  limit: string | null = null,
 ) {
   const sent: Sent[] = []
   const answer = async (data: Sent['data'], attempt?: string) => {
@@ -101,7 +102,7 @@ function openForm(
       if (resource === 'representatives') throw new HttpError('غير موجود', 404, { code: 'not_found', errors: {} })
       return resource === 'invoice_sales' && stands
         ? { data: stands() }
-        : { data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null } }
+        : { data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null, credit_limit: limit } }
     },
     create: (_: string, { data, meta }: { data: Sent['data']; meta: { attempt: string } }) =>
       answer(data, meta.attempt),
@@ -136,7 +137,11 @@ const post = () => screen.getByRole('button', { name: /^ترحيل/ })
 
 beforeEach(() => {
   const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
-  localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [pound], value_added_tax: '14' }))
+  const dollar = { id: 840, name: 'دولار', code: 'USD', decimals: 2 }
+  localStorage.setItem(
+    'organization',
+    JSON.stringify({ id: 1, name: 'النيل', coins: [pound, dollar], value_added_tax: '14' }),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -262,6 +267,22 @@ test('a draft is saved in place: the form stays, and the next saving changes the
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(({ attempt }) => attempt !== undefined)).toEqual([true, false])
   expect(sent[1]!.data).toMatchObject({ status: 'draft', revision: 3, reference: '1' })
+})
+
+test.each([
+  ['100.00', {}, '14.00'],
+  ['114.00', {}, null],
+  // A change adds what it adds, and not the whole once more.
+  ['100.00', { status: 'posted' as const, number: 'INV-00001' }, null],
+  // At fifty pounds a dollar; and nothing is said while the rate cannot be read.
+  ['5000.00', { currency_id: 840, exchange_rate: '50' }, '700.00'],
+  ['5000.00', { currency_id: 840, exchange_rate: '5o' }, null],
+])('a sale beyond a limit of %s says before it is posted by how much: %j', async (limit, of, beyond) => {
+  const record = { ...draft, ...of } as InvoiceRecord
+  openForm(record, false, [], undefined, limit)
+  await screen.findByText(formWords.limitLeft.ar, { exact: false })
+  const said = screen.queryByText(formWords.goesBeyondLimit.ar)
+  expect(said?.parentElement?.textContent?.includes(beyond ?? '')).toBe(beyond === null ? undefined : true)
 })
 
 test('an empty invoice is not sent; it says what is missing', async () => {

@@ -5,7 +5,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { convertToBase, formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import type { Totals } from '../../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import inputStyles from '../../../elements/inputs.module.css'
@@ -22,6 +22,7 @@ import linesStyles from '../lines/lines.module.css'
 import type { InvoiceSums, InvoiceTerms, ProductLine } from '../lines/product-line.ts'
 import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import { useSums } from '../lines/useLines.ts'
+import { inBase } from '../payment/payment-values.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { useTaxEffect } from './tax-effect.ts'
 
@@ -83,9 +84,9 @@ function BeyondLimit({ record, total, currency }: { record: InvoiceRecord | null
   const [id, rate] = useWatch({ name: ['client_id', 'exchange_rate'] }) as [number | null, string | null]
   const { data: client } = useGetOne('clients', { id: id ?? 0 }, { enabled: Boolean(id), retry: false })
   const { decimals } = baseCurrency()
-  if (!client?.credit_limit || client.residual == null || isZeroOrEmpty(rate)) return null
+  const added = inBase(formatMoney(total, currency.decimals), currency.decimals, rate, decimals)
+  if (!client?.credit_limit || client.residual == null || added === null) return null
   const stood = record?.status === 'posted' && record.client_id === client.id ? record.base_total : '0'
-  const added = formatMoney(convertToBase(total, currency.decimals, toAsciiNumber(rate ?? '1'), decimals), decimals)
   const beyond = sumDecimals([client.residual, added, negated(stood), negated(client.credit_limit)])
   if (isNegative(beyond) || isZeroOrEmpty(beyond)) return null
   return (
