@@ -34,11 +34,11 @@ export const withDatabase = (work: (db: Db, config: Config) => Promise<boolean>)
 
 /** As `withDatabase`, on books that are there already, which are left as they are. */
 export const withBooks = (
-  work: (database: Pick<Database, 'db' | 'connection' | 'hasOwnRole'>, config: Config) => Promise<boolean>,
+  work: (database: Pick<Database, 'db' | 'connection'>, config: Config) => Promise<boolean>,
 ): Promise<void> => beside(work, true)
 
 const beside = (
-  work: (database: Pick<Database, 'db' | 'connection' | 'hasOwnRole'>, config: Config) => Promise<boolean>,
+  work: (database: Pick<Database, 'db' | 'connection'>, config: Config) => Promise<boolean>,
   isUntouched: boolean,
 ): Promise<void> =>
   explained(async () => {

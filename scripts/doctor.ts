@@ -43,7 +43,7 @@ async function folderFinding(folder: string): Promise<Finding> {
   }
 }
 
-function databaseFindings({ version, unsafe, hasRole, failedJobs }: Health, hasOwnRole: boolean): Finding[] {
+function databaseFindings({ version, unsafe, hasRole, hasOwnRole, failedJobs }: Health): Finding[] {
   const count = failedJobs.reduce((sum, each) => sum + each.count, 0)
   return [
     well(words.database, { version }),
@@ -74,7 +74,7 @@ async function headsFinding(db: Db, dataDir: string): Promise<Finding> {
   return strange > 0 || (await lostHead(db, heads)) ? ill(words.headsLost) : well(words.heads, { count: heads.length })
 }
 
-await withBooks(async ({ db, connection, hasOwnRole }, config) => {
+await withBooks(async ({ db, connection }, config) => {
   const health = await healthOf(connection)
   const apart = await refuseSharedSight(db).then(
     () => well(words.apart),
@@ -83,7 +83,7 @@ await withBooks(async ({ db, connection, hasOwnRole }, config) => {
   const findings = [
     nodeFinding(),
     await folderFinding(path.resolve(config.DATA_DIR)),
-    ...databaseFindings(health, hasOwnRole),
+    ...databaseFindings(health),
     apart,
     await backupFinding(config, health, new Date()),
     await headsFinding(db, path.resolve(config.DATA_DIR)),

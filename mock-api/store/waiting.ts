@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../schema/documents.ts'
 import { sortKey } from '../../schema/search.ts'
 import type { AnswerRow, WaitingFacts } from '../../server/dashboard/waiting.ts'
+import { residualOf, settledBy } from '../../server/settlement/allocations.ts'
 import { balancesOf } from './balances.ts'
 import { ownedBy } from './state.ts'
 import type { Work } from './work.ts'
@@ -24,24 +25,21 @@ function answersSince({ state, organization }: Work, since: string): AnswerRow[]
   const own = <Row extends { organization_id: number }>(rows: readonly Row[]) => ownedBy(rows, organization.id)
   const { collections } = state
   const documents = own(collections.documents)
-  const settled = (id: number) =>
-    own(collections.allocations)
-      .filter(({ invoice_id, voided_on }) => invoice_id === id && voided_on === null)
-      .reduce((sum, { amount }) => sum + amount, 0n)
+  const settled = settledBy(own(collections.allocations).filter(({ voided_on }) => voided_on === null))
   return own(collections.document_events)
     .filter(({ kind, at }) => answerKinds.includes(kind) && at >= since)
     .toSorted((a, b) => b.id - a.id)
     .flatMap(event => {
       const document = documents.find(({ id, status }) => id === event.document_id && status !== 'void')
       if (!document) return []
-      const { id, kind, number, client_id, supplier_id, status, revision, total } = document
+      const { id, kind, number, client_id, supplier_id, status, revision } = document
       return {
         answer: event.kind as AnswerRow['answer'],
         at: event.at,
         is_present: event.revision === revision,
         ...{ document_id: id, kind, number, client_id, supplier_id },
         is_posted: status === 'posted',
-        is_owed: total > settled(id),
+        is_owed: residualOf(document, settled(id)) > 0n,
         is_made: documents.some(made => made.source_id === id && made.status !== 'void'),
         is_written: own(collections.mail_messages).some(
           mail => mail.document_id === id && mail.kind === 'document' && mail.created_at > event.at,

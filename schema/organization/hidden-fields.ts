@@ -57,10 +57,10 @@ export const hasHiddenPrices = (kind: DocumentKind): boolean => kind === 'purcha
 export const seesInvoices = (permissions: Permissions, kind: InvoiceKind): boolean =>
   may(permissions, 'account_invoices', 'read') || may(permissions, documentKinds[kind].wire.permission, 'read')
 
-/** Whether somebody sees the lines of the documents of a kind, with their prices. */
+/** Whether somebody may read the lines of documents of a kind, beside their heads; a payment's are part of itself. */
 export const seesLines = (permissions: Permissions, kind: DocumentKind): boolean => {
-  const { permission, details } = documentKinds[kind].wire
-  return may(permissions, permission, 'read') && (!details || may(permissions, details, 'read'))
+  const { details } = documentKinds[kind].wire
+  return details === null || may(permissions, details, 'read')
 }
 
 /** Whether somebody sees at what prices is ordered: who may see costs, and who writes the orders. */

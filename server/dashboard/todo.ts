@@ -99,7 +99,8 @@ function answersTodo(context: WorkContext, { answers }: Waiting): Unnamed[] {
   return answersThatWait(answers).flatMap(({ answer, at, kind, document_id, number, client_id, supplier_id }) => {
     const resource = documentKinds[kind].wire.permission
     if (answer === 'declined' || !holds(context, resource) || !mayWrite(asking.permissions, resource)) return []
-    const ids = [client_id ?? supplier_id ?? []].flat()
+    const party = client_id ?? supplier_id
+    const ids = party === null ? [] : [party]
     const named = names.of(supplier_id === null ? 'clients' : 'suppliers', ids)
     const date = todayIn(asking.organization.timeZone, new Date(at))
     return {

@@ -15,7 +15,7 @@ export async function openBeside(settings: {
   databaseUrl?: string | undefined
   /** Makes no database, and leaves the schema of one as it is. */
   isUntouched?: boolean | undefined
-}): Promise<Pick<Database, 'db' | 'connection' | 'hasOwnRole' | 'close'>> {
+}): Promise<Pick<Database, 'db' | 'connection' | 'close'>> {
   const { dataDir, databaseUrl, isUntouched = false } = settings
   const running = databaseUrl === undefined ? await runningIn(dataDir) : undefined
   if (!running) {
@@ -23,7 +23,7 @@ export async function openBeside(settings: {
     return openDatabase({ ...settings, poolSize: 2 })
   }
   if (isUntouched) await prepare(running, ourMigrations, { isUntouched: true })
-  return { ...openPool(running, true, 2), connection: running, hasOwnRole: true }
+  return { ...openPool(running, true, 2), connection: running }
 }
 
 async function refuseNoDatabase(folder: string): Promise<void> {

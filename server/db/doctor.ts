@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mayTake, ownRole } from './connection/roles.ts'
 import { withClient } from './connection/with-client.ts'
 
 /** How a database is, for who runs it. */
@@ -7,6 +8,8 @@ export interface Health {
   /** A setting with which what is committed may be lost when the power fails. */
   unsafe: { setting: string; value: string } | null
   hasRole: boolean
+  /** Whether who sees their own only can work here. */
+  hasOwnRole: boolean
   /** Jobs of the queue that were given up within a day, by their kind. */
   failedJobs: { name: string; count: number }[]
   /** When the first organization was founded. */
@@ -35,5 +38,12 @@ export const healthOf = (connection: pg.ClientConfig): Promise<Health> =>
           select name, count(*)::int as count from jobs.job
           where state = 'failed' and completed_on > now() - interval '1 day' group by name order by name`)
       : { rows: [] }
-    return { version, unsafe: settings[0] ?? null, hasRole: has_role, failedJobs, oldest }
+    return {
+      version,
+      unsafe: settings[0] ?? null,
+      hasRole: has_role,
+      hasOwnRole: await mayTake(client, ownRole),
+      failedJobs,
+      oldest,
+    }
   })

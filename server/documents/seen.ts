@@ -1,6 +1,6 @@
 import type { Standings } from '../../schema/answers/lists/standings.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { orderedAmounts, orderedItemAmounts, seesPrices } from '../../schema/organization/hidden-fields.ts'
+import { orderedAmounts, orderedItemAmounts, seesLines, seesPrices } from '../../schema/organization/hidden-fields.ts'
 import { demand, may } from '../../schema/permissions.ts'
 import type { WorkContext } from '../work.ts'
 
@@ -8,12 +8,6 @@ import type { WorkContext } from '../work.ts'
 
 type Wire = Record<string, unknown>
 type Reader = Pick<WorkContext, 'permissions'>
-
-/** Whether somebody may read the lines of documents of a kind; a payment's are part of itself. */
-function seesLines({ permissions }: Reader, kind: DocumentKind): boolean {
-  const { details } = documentKinds[kind].wire
-  return details === null || may(permissions, details, 'read')
-}
 
 /** Refuses who may not read the lines of a kind of document. */
 export function demandLines({ permissions }: Reader, kind: DocumentKind): void {
@@ -46,7 +40,7 @@ export function seenDocument(work: Reader, kind: DocumentKind, whole: Wire): Wir
   const { items, ...rest } = whole
   const head = seenHead(work, kind, rest)
   if (!Array.isArray(items)) return 'items' in whole ? { ...head, items } : head
-  if (!seesLines(work, kind)) return head
+  if (!seesLines(work.permissions, kind)) return head
   const hidden = [
     ...(seesPrices(work.permissions, kind) ? [] : orderedItemAmounts),
     ...(may(work.permissions, 'cost', 'read') ? [] : ['cost']),

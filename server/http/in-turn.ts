@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** How many requests of one connection may wait while another is answered. Browsers send none ahead. */
@@ -12,7 +12,7 @@ const mostWaiting = 16
 export function inTurn(handler: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, (() => void)[]>()
 
-  function begin(request: IncomingMessage, response: ServerResponse): void {
+  function begin(...[request, response]: Parameters<RequestListener>): void {
     const { socket } = request
     response.once('close', () => {
       const next = waiting.get(socket)?.shift()
@@ -28,8 +28,8 @@ export function inTurn(handler: RequestListener): RequestListener {
     const line = waiting.get(socket)
     if (line === undefined) {
       waiting.set(socket, [])
-      begin(request, response as ServerResponse)
-    } else if (line.length < mostWaiting) line.push(() => begin(request, response as ServerResponse))
+      begin(request, response)
+    } else if (line.length < mostWaiting) line.push(() => begin(request, response))
     else {
       waiting.delete(socket)
       socket.destroy()

@@ -204,6 +204,7 @@ const isBlank = text => text.trim() === ''
 async function readSheet(archive, entry, strings) {
   // Millions of cells may share one long text.
   const blank = strings.map(isBlank)
+  const isBlankCell = cell => (typeof cell === 'number' ? blank[cell] : isBlank(cell))
   const sender = rowSender(strings)
   const collector = textCollector()
   const state = { number: 0, cells: [], column: -1, kind: 'n', written: '', isValue: false, characters: 0 }
@@ -212,18 +213,18 @@ async function readSheet(archive, entry, strings) {
   const endCell = () => {
     const inline = collector.take()
     const isShared = state.kind === 's' && state.written !== ''
-    const text = isShared ? strings[Number(state.written)] : textOf(state.kind, state.written, inline)
+    const cell = isShared ? Number(state.written) : textOf(state.kind, state.written, inline)
+    const text = isShared ? strings[cell] : cell
     if (text === undefined || state.column < 0 || state.column >= limits.columns) throw unreadable()
     if (text === '') return
     while (state.cells.length < state.column) state.cells.push('')
-    state.cells[state.column] = isShared ? Number(state.written) : text
+    state.cells[state.column] = cell
     state.characters += text.length
-    if (!(isShared ? blank[Number(state.written)] : isBlank(text)))
-      counted.firstColumn = Math.min(counted.firstColumn, state.column)
+    if (!isBlankCell(cell)) counted.firstColumn = Math.min(counted.firstColumn, state.column)
   }
   const endRow = () => {
     const { number, cells, characters } = state
-    if (cells.every(cell => (typeof cell === 'number' ? blank[cell] : isBlank(cell)))) return
+    if (cells.every(isBlankCell)) return
     counted.rows += 1
     counted.cells += cells.length
     counted.characters += characters

@@ -23,9 +23,9 @@ export const sqlWaiting = (tx: Tx, organizationId: number): WaitingFacts => ({
         select events.id as event_id, events.kind as answer, events.at, events.revision = documents.revision as is_present,
           documents.id as document_id, documents.kind, documents.number, client_id, supplier_id,
           documents.status = 'posted' as is_posted,
-          documents.total > (
-            select coalesce(sum(amount), 0) from allocations
-            where organization_id = ${organizationId} and invoice_id = documents.id and voided_on is null) as is_owed,
+          exists (
+            select from invoice_balances where organization_id = ${organizationId} and invoice_id = documents.id
+              and settled_on = 'infinity' and voided_on is null) as is_owed,
           exists (
             select from documents as made where made.organization_id = ${organizationId}
               and made.source_id = documents.id and made.status <> 'void') as is_made,

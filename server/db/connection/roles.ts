@@ -6,13 +6,13 @@ import { DatabaseProblem } from '../../problem.ts'
 /** It may not change what is posted. */
 export const applicationRole = 'jornal_app'
 /** It sees what is somebody's own, and nothing else. */
-const ownRole = 'jornal_own'
+export const ownRole = 'jornal_own'
 
 /** insufficient_privilege, and invalid_parameter_value where no such role exists. */
 const roleRefused: ReadonlySet<string> = new Set(['42501', '22023'])
 
 /** A hosted server may not let the connecting user create a role, or may not let it take one that somebody else created. */
-async function mayTake(client: pg.Client, role: string): Promise<boolean> {
+export async function mayTake(client: pg.Client, role: string): Promise<boolean> {
   try {
     // Undone at once, because a pooler gives the session to others.
     await client.query(`begin; set local role ${role}`)

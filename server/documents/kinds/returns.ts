@@ -1,6 +1,7 @@
-import { type DocumentKind, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isOfSuppliers } from '../../../schema/documents.ts'
 import { type FieldIssues, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
 import { seesLines } from '../../../schema/organization/hidden-fields.ts'
+import { may } from '../../../schema/permissions.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { cashAccountIssues } from '../../books/cash-account.ts'
 import { exchangeOf } from '../../books/exchange.ts'
@@ -34,7 +35,9 @@ async function lockInvoice(
   id: number,
 ): Promise<DocumentWithItems> {
   const invoiceKind = invoiceKindOf(kind)
-  if (!seesLines(permissions, invoiceKind)) refuseFields({ invoice_id: ['invoice_not_read'] })
+  const { permission } = documentKinds[invoiceKind].wire
+  const isRead = may(permissions, permission, 'read') && seesLines(permissions, invoiceKind)
+  if (!isRead) refuseFields({ invoice_id: ['invoice_not_read'] })
   return (await store.lock(invoiceKind, id)) ?? refuseFields({ invoice_id: ['not_found'] })
 }
 

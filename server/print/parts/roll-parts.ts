@@ -12,7 +12,8 @@ export function narrowed(parts: Parts, { word }: Speaker): Parts {
   const at = (name: PrintWord) => parts.columns.findIndex(column => column.label.first === word(name).first)
   const name = parts.columns.findIndex(({ is }) => is === 'text')
   if (name < 0) return parts
-  const [quantity, unit, price, priceWithTax] = [at('quantity'), at('unit'), at('price'), at('priceWithTax')]
+  const [quantity, unit, discount] = [at('quantity'), at('unit'), at('discount')]
+  const [price, priceWithTax] = [at('price'), at('priceWithTax')]
   const isBeforeTax = price >= 0 && at('net') >= 0
   const amount = isBeforeTax ? at('net') : parts.columns.length - 1
   const label = isBeforeTax
@@ -27,9 +28,8 @@ export function narrowed(parts: Parts, { word }: Speaker): Parts {
     const of = row[unit]?.text
     const sold = of ? `\u2066${howMany}\u2069 ${of} × \u2066${each}\u2069` : `\u2066${howMany} × ${each}\u2069`
     const counted = howMany && each ? sold : null
-    const discount = row[at('discount')]?.text
-    const letOff =
-      counted && discount && !/^0(\.0+)?$/.test(discount) ? `${word('discount').first} \u2066${discount}\u2069` : null
+    const less = row[discount]?.text
+    const letOff = counted && less && !/^0(\.0+)?$/.test(less) ? `${word('discount').first} \u2066${less}\u2069` : null
     return [
       { text, under: [under, counted, letOff].filter(part => part !== null).join('\n') || null },
       { text: row[amount]?.text ?? '', under: null },

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePermissions } from 'react-admin'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
-import { seesPrices } from '../../../schema/organization/hidden-fields.ts'
-import { may, type Permissions } from '../../../schema/permissions.ts'
+import { seesLines, seesPrices } from '../../../schema/organization/hidden-fields.ts'
+import type { Permissions } from '../../../schema/permissions.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { sharingOf } from '../../dataProvider/sending.ts'
 import { useLanguage } from '../../layout/language.tsx'
@@ -18,11 +18,8 @@ const keyOf = (kind: DocumentKind, id: DocumentRecord['id']) => [
 export function useSharing(kind: DocumentKind, { id, status }: Pick<DocumentRecord, 'id' | 'status'>) {
   const { language } = useLanguage()
   const { permissions } = usePermissions<Permissions>()
-  const { permission, details } = documentKinds[kind].wire
-  const seesPaper =
-    permissions !== undefined &&
-    (details === null || may(permissions, details, 'read')) &&
-    seesPrices(permissions, kind)
+  const { permission } = documentKinds[kind].wire
+  const seesPaper = permissions !== undefined && seesLines(permissions, kind) && seesPrices(permissions, kind)
   return useQuery({
     queryKey: [...keyOf(kind, id), language, presentOrganization().id],
     queryFn: () => sharingOf(permission, id),
