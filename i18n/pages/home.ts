@@ -5,7 +5,7 @@ export const dashboardWords = {
   morning: { ar: 'صباح الخير يا {name}', en: 'Good morning, {name}' },
   evening: { ar: 'مساء الخير يا {name}', en: 'Good evening, {name}' },
   locked: { ar: 'الفترات حتى {date} مقفلة', en: 'Periods to {date} are locked' },
-  oldest: { ar: 'أقدمها', en: 'Oldest' },
+  oldest: { ar: 'أقدمها {name}', en: 'Oldest: {name}' },
   failed: { ar: 'تعذر عرض لوحة العمل', en: 'The dashboard could not be shown' },
   nothing: { ar: 'لا شيء هنا يشمله دورك', en: 'Nothing here is part of your role' },
   places: { ar: 'عملك في هذه الصفحات', en: 'Your work is on these pages' },

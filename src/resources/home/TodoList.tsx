@@ -97,12 +97,14 @@ function Details({ todo: { key, count, names, kinds = [], date } }: { todo: Todo
   const { language } = useLanguage()
   const isOfMany = count > 1 && /^(receivable|payable)_/.test(key)
   const parts = [
-    ...(isOfMany ? [text(dashboardWords.oldest)] : []),
     ...kinds.map(({ resource, count }) => {
       const kind = documentKindOfPermission(resource)
       return kind ? `${documentWords[kind].title.all[language]} ${inDigitsOfBooks(String(count))}` : ''
     }),
-    ...names.map(name => (/^\d{4}-\d{2}$/.test(name) ? name.split('-').reverse().join('/') : name)),
+    ...names.map((name, place) => {
+      if (isOfMany && place === 0) return text(dashboardWords.oldest, { name })
+      return /^\d{4}-\d{2}$/.test(name) ? name.split('-').reverse().join('/') : name
+    }),
   ].filter(part => part !== '')
   if (parts.length === 0 && !date) return null
   return (

@@ -93,7 +93,7 @@ export function ColumnsStep({
           </tbody>
         </LedgerTable>
         {leftOut.length > 0 && (
-          <p className={`${inputStyles.hint} ${styles.importNote}`} data-part="hint" role="status">
+          <p className={`muted ${styles.importNote} ${styles.leftOut}`} role="status">
             <Icon name="warning" />
             <span>{text(importPageWords.leftOut, { columns: leftOut.join(language === 'ar' ? '، ' : ', ') })}</span>
           </p>
