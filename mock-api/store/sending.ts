@@ -76,7 +76,7 @@ export async function sentDocument(work: Work, kind: DocumentKind, id: number): 
     ? (['suppliers', 'supplier_id' in whole ? whole.supplier_id : null] as const)
     : (['clients', 'client_id' in whole ? whole.client_id : null] as const)
   const party = correspondent(work, table, partyId) ?? namedOn(work, table, partyId)
-  return { kind, whole, party, paper: async () => null }
+  return { kind, whole, party, seller: work.organization, paper: async () => null }
 }
 
 export const takeReminderDay =

@@ -62,6 +62,8 @@ export interface SentDocument {
   kind: DocumentKind
   whole: WholeDocument
   party: Correspondent | null
+  /** The organization as the document's paper names it. */
+  seller: Organization
   /** Its paper, in a language; the mock has none. */
   paper: (language: Language) => Promise<Sheet | null>
 }

@@ -17,7 +17,10 @@ import { type Reminded, whyNotStop } from './stopping.ts'
 
 /** A document as its party sees it by a link: no ids, no cost, no notes, nothing that leads further into the books. */
 
-const sellerOf = ({ organization }: Pick<Sending, 'organization'>, language: Language): SharedDocument['seller'] => ({
+const sellerOf = (
+  { seller: organization }: Pick<SentDocument, 'seller'>,
+  language: Language,
+): SharedDocument['seller'] => ({
   name: nameIn(organization, language),
   place: organization.city ?? organization.province,
   tax_number: organization.tax_number,
@@ -43,7 +46,7 @@ export function endedOf(
   return {
     state,
     language,
-    seller: sellerOf(sending, language),
+    seller: sellerOf(document, language),
     ended: dayOf(sending, link.revoked_at ?? link.expires_at),
     asked_again: events.some(({ link_id, kind }) => link_id === link.id && kind === 'asked_again'),
     ...reminded,
@@ -164,7 +167,7 @@ export function sharedOf(
   return {
     state: 'open',
     language,
-    seller: sellerOf(sending, language),
+    seller: sellerOf(document, language),
     until: dayOf(sending, link.expires_at),
     document: {
       kind: resourceOf(kind),

@@ -5,6 +5,7 @@ import { clientsOnDocuments, productsById, rowsById } from '../../books/sql/refe
 import { readToPrint } from '../../documents/sql/reading.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { logoOfWork } from '../../organizations/sql/logos.ts'
+import { sellerOn } from '../../organizations/sql/seller-details.ts'
 import type { Work } from '../../work.ts'
 import type { Addressee, Printable } from '../printable.ts'
 
@@ -55,7 +56,7 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
     document,
     items,
     settled,
-    organization,
+    organization: await sellerOn(work, document.id),
     logo,
     addressee: own ?? named ?? null,
     names,

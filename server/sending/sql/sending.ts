@@ -11,6 +11,7 @@ import { openOrganization } from '../../db/organization.ts'
 import { seal } from '../../db/sealing.ts'
 import { readDocument } from '../../documents/sql/reading.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
+import { sellerOn } from '../../organizations/sql/seller-details.ts'
 import { countAttempt, counter, limits, takeBackAttempt } from '../../people/sql/throttles.ts'
 import { sheetOf } from '../../print/paper.ts'
 import { readPrintable } from '../../print/sql/printable.ts'
@@ -83,6 +84,7 @@ export async function sentDocument(work: Work, kind: DocumentKind, id: number): 
     kind,
     whole,
     party: (await correspondent(work, table, partyId)) ?? (await namedOn(work, partyId)),
+    seller: await sellerOn(work, id),
     paper: async language => sheetOf(await readPrintable(work, kind, id), language),
   }
 }

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Organization, Work } from '../../work.ts'
+
+/** What stands on a paper of its seller and stays as it was when the paper was made. */
+type SellerDetails = Pick<
+  Organization,
+  | 'name'
+  | 'name_en'
+  | 'tax_number'
+  | 'commercial_register'
+  | 'countryId'
+  | 'timeZone'
+  | 'location'
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'street'
+  | 'building_number'
+  | 'additional_number'
+  | 'postal_code'
+>
+
+/**
+ * The organization as a document's paper names it: with its name, numbers, address and clock of the moment at which the document
+ * was posted, or edited last, and with today's of all else. A draft has today's.
+ */
+export async function sellerOn(
+  { tx, organization }: Pick<Work, 'tx' | 'organization'>,
+  documentId: number,
+): Promise<Organization> {
+  const { rows } = await sql<SellerDetails>`
+    select name, name_en, tax_number, commercial_register, country_id as "countryId", time_zone as "timeZone",
+      location, province, city, district, street, building_number, additional_number, postal_code
+    from earlier_seller_details
+    where organization_id = ${organization.id}
+      and until > (
+        select coalesce(entries.recorded_at, documents.posted_at)
+        from documents left join entries
+          on entries.organization_id = documents.organization_id and entries.id = documents.entry_id
+        where documents.organization_id = ${organization.id} and documents.id = ${documentId})
+    order by until
+    limit 1`.execute(tx)
+  return { ...organization, ...rows[0] }
+}
