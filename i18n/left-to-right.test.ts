@@ -83,3 +83,14 @@ test('a value that holds values runs the way of its own words, of its commas, or
   // One value alone finds its own direction.
   expect(begins('QT-00028')).toBe('\u2068')
 })
+
+test('an amount in a sentence has its thousands apart, and nothing else has', () => {
+  const shown = (sentence: string, values: Record<string, string>) =>
+    fill(sentence, values).replaceAll(/[\u2066-\u2069]/g, '')
+  expect(
+    shown('{amount} of {total}; {left} left', { amount: '2147.1925', total: '1000000', left: '-3400.50 EGP' }),
+  ).toBe('2,147.1925 of 1,000,000; −3,400.50 EGP left')
+  expect(shown('{name} {amount} {number}', { name: '1234.5', amount: '12,500.00', number: '20261' })).toBe(
+    '1234.5 12,500.00 20261',
+  )
+})

@@ -57,16 +57,28 @@ function isolateFor(value: string): '\u2066' | '\u2067' | '\u2068' {
 /** A day as a person reads it, dd/mm/yyyy; hyphens would turn it around in Arabic. */
 export const readableDay = (date: string): string => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 
+const amounts = new Set(['amount', 'total', 'left', 'owed', 'net', 'sum'])
+
+/** An amount as a person reads it, with or without its currency: its thousands apart. */
+const readableAmount = (amount: string): string =>
+  amount.replace(/^-?\d+(\.\d+)?(?=\s|$)/, number =>
+    number.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',').replace('-', '\u2212'),
+  )
+
 /**
  * Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it, and
- * isolates what an Arabic sentence would turn around. A `date` is written as it is read. After a value that ends in a full
+ * isolates what an Arabic sentence would turn around. A `date` and an `amount` are written as they are read. After a value that ends in a full
  * stop, as ج.م. does, the sentence adds none.
  */
 export function fill(sentence: string, values: Record<string, string | number> = {}): string {
-  const written = (name: string) => (name === 'date' ? readableDay(String(values[name])) : values[name])
+  const written = (name: string) => {
+    const value = String(values[name])
+    if (name === 'date') return readableDay(value)
+    return amounts.has(name) ? readableAmount(value) : value
+  }
   const filled = sentence.replace(/\{(\w+)\}(\.?)/g, (whole, name: string, stop: string) => {
     if (!(name in values)) return whole
-    const value = String(written(name))
+    const value = written(name)
     return `${isolated(value)}${value.endsWith('.') ? '' : stop}`
   })
   return leftToRightInArabic(filled)

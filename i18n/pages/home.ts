@@ -30,6 +30,7 @@ export const dashboardWords = {
   current: { ar: 'لم يحل أجله', en: 'Not due yet' },
   days: { ar: 'متأخر {days}', en: '{days} late' },
   over: { ar: 'متأخر أكثر من {days}', en: 'Over {days} late' },
+  lateInAll: { ar: 'المتأخر كله', en: 'Late in all' },
   dueSoon: { ar: 'منه يستحق خلال أسبوع', en: 'Of it due within a week' },
   nobodyOwes: { ar: 'لا أحد عليه شيء', en: 'Nobody owes you anything' },
   noBills: { ar: 'ليس عليك شيء', en: 'You owe nothing' },

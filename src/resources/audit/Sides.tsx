@@ -56,7 +56,7 @@ export function Sides({ row }: { row: AuditRowWhole }) {
   )
 }
 
-const isFigure = (value: string) => /^[-\d][\d.,:/ -]*$/.test(value)
+const isFigure = (value: string) => /^[-−(\d٠-٩][\d٠-٩.,٬٫:/ )-]*$/.test(value)
 
 /** What an id leads to that stands without a name. */
 const linkedBy: Record<string, ResourceName> = {

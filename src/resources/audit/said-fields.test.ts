@@ -94,3 +94,9 @@ test.each(kept.map(([resource, schema]) => ({ resource, schema })))(
     }
   },
 )
+
+test('a figure stands as everywhere else, and what only looks like one as it was typed', () => {
+  expect(valueLabel('invoice_sales', 'items.0.price', '1234567.5', 'ar')).toBe('1,234,567.5')
+  expect(valueLabel('invoice_sales', 'total', '-2147.50', 'en')).toBe('−2,147.50')
+  expect(valueLabel('invoice_sales', 'reference', '2024.12', 'en')).toBe('2024.12')
+})

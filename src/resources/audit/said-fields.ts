@@ -33,6 +33,7 @@ import { isResourceName } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { isPermissionName } from '../../../schema/permissions.ts'
 import { showDate, showMoment } from '../../layout/values/civil-date.ts'
+import { isDecimal, showDecimal } from '../../layout/values/decimal.ts'
 import { optionsOf } from '../records/words.ts'
 import { recordKindOf } from './audit-event.ts'
 
@@ -94,13 +95,20 @@ function writtenTime(last: string, value: string): string | undefined {
   return last === 'fiscal_year_start' && /^\d\d-\d\d$/.test(value) ? showDate(value) : undefined
 }
 
+const ofFigures =
+  /(^|_)(absence|advance|allowance|amount|bonus|commission|cost|credits?|creditor|debit|debtor|deduction|difference|discount|fees?|figure|gross|left|limit|net|paid|price|quantity|rate|residual|returned|rounding|salary|sales|settlement|subtotal|sum|tax|taxable|total|value|worth)$/
+
+/** A figure as it stands everywhere else, with the decimals that were kept. */
+const writtenFigure = (last: string, value: string): string | undefined =>
+  ofFigures.test(last) && isDecimal(value) ? showDecimal(value, value.split('.')[1]?.length ?? 0) : undefined
+
 const lastOf = (path: string) =>
   path
     .split('.')
     .filter(part => !/^\d+$/.test(part))
     .at(-1) ?? path
 
-/** What a value is called: yes, posted, business, 25/11/2026; a figure or a word stays as it is. */
+/** What a value is called: yes, posted, business, 25/11/2026, 1,234.50; a word stays as it is. */
 export function valueLabel(resource: string, path: string, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return auditWords[value ? 'yes' : 'no'][language]
   const last = lastOf(path)
@@ -112,7 +120,9 @@ export function valueLabel(resource: string, path: string, value: unknown, langu
   if (last === 'resource' || (last === 'series' && said !== '')) return recordKindOf(said, language)
   if (last === 'report') return isPermissionName(said) ? permissionText(said)[language] : said
   if (last === 'currency_id') return currencyOf(Number(said))?.code ?? said
-  return chosenWord(resource, path, last, said)?.[language] ?? writtenTime(last, said) ?? said
+  return (
+    chosenWord(resource, path, last, said)?.[language] ?? writtenTime(last, said) ?? writtenFigure(last, said) ?? said
+  )
 }
 
 /** What a field is called; its line before it where it stands in one. */

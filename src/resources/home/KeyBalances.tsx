@@ -170,18 +170,17 @@ function dueDaysOf(bucket: AgeBucket, asOf: CivilDate): Record<string, string> {
 
 interface ToLateProps {
   kind: InvoiceKind
-  bucket: AgeBucket
-  /** The day that the ages are counted to. */
-  asOf: CivilDate
+  /** The days on which they fell due; all that are late without them. */
+  dueDays?: Record<string, string>
   children: ReactNode
 }
 
-/** The way to the invoices of a bucket, for who may read their list. */
-function ToLate({ kind, bucket, asOf, children }: ToLateProps) {
+/** The way to invoices that are late, for who may read their list. */
+function ToLate({ kind, dueDays = {}, children }: ToLateProps) {
   const resource = documentKinds[kind].wire.permission
   const { canAccess } = useCanAccess({ action: 'list', resource })
-  if (bucket === 'current' || !canAccess) return children
-  const filter = { standing: 'overdue', ...dueDaysOf(bucket, asOf) }
+  if (!canAccess) return children
+  const filter = { standing: 'overdue', ...dueDays }
   return <Link to={addressOfTodo({ list: resource, filter })}>{children}</Link>
 }
 
@@ -199,6 +198,9 @@ function Owed({ card, currency, title, ages, nothing, kind }: OwedProps) {
   const { language } = useLanguage()
   const { decimals } = baseCurrency()
   const shown = card.ages.filter(({ amount }) => !isNought(amount))
+  const late = shown.filter(({ key }) => key !== 'current')
+  const asOf = card.parameters.as_of ?? today()
+  const nameOf = (key: AgeBucket) => text(wordsOf(key), { days: inDigitsOfBooks(daysInWords(key, language)) })
   return (
     <Figure title={title} card={card} currency={currency}>
       {shown.length === 0 ? (
@@ -211,15 +213,29 @@ function Owed({ card, currency, title, ages, nothing, kind }: OwedProps) {
           <div key={key}>
             <dt>
               <Swatch {...lookOf(card.ages, key)} />
-              <ToLate kind={kind} bucket={key} asOf={card.parameters.as_of ?? today()}>
-                {text(wordsOf(key), { days: inDigitsOfBooks(daysInWords(key, language)) })}
-              </ToLate>
+              {key === 'current' ? (
+                nameOf(key)
+              ) : (
+                <ToLate kind={kind} dueDays={dueDaysOf(key, asOf)}>
+                  {nameOf(key)}
+                </ToLate>
+              )}
             </dt>
             <dd>
               <SumMoney value={amount} decimals={decimals} />
             </dd>
           </div>
         ))}
+        {late.length > 1 && (
+          <div>
+            <dt>
+              <ToLate kind={kind}>{text(dashboardWords.lateInAll)}</ToLate>
+            </dt>
+            <dd>
+              <SumMoney value={card.overdue} decimals={decimals} />
+            </dd>
+          </div>
+        )}
         {!isNought(card.due_soon) && (
           <div className="muted">
             <dt>{text(dashboardWords.dueSoon)}</dt>
