@@ -161,3 +161,19 @@ export function accountName(account: { name: string; seed: string | null }, lang
   if (!seeded) return account.name
   return account.name === seeded.name.ar || account.name === seeded.name.en ? seeded.name[language] : account.name
 }
+
+/**
+ * Accounts as a chart lists them: each below the one that it is part of, however long its code is. They come in the order
+ * of their codes, which those of one parent keep.
+ */
+export function inChartOrder<A extends { id: number; parent_id: number | null }>(accounts: readonly A[]): A[] {
+  const known = new Set(accounts.map(({ id }) => id))
+  const parts = new Map<number | null, A[]>()
+  for (const account of accounts) {
+    const parent = account.parent_id !== null && known.has(account.parent_id) ? account.parent_id : null
+    parts.set(parent, [...(parts.get(parent) ?? []), account])
+  }
+  const below = (parent: number | null): A[] =>
+    (parts.get(parent) ?? []).flatMap(account => [account, ...below(account.id)])
+  return below(null)
+}

@@ -1,4 +1,5 @@
 import { isEarnings } from '../../schema/account-types.ts'
+import { inChartOrder } from '../../schema/chart.ts'
 import { sortKey } from '../../schema/search.ts'
 import type { CivilDate, Period } from '../../server/calendar.ts'
 import { selectRows, sumRows } from '../../server/reports/facts/conditions.ts'
@@ -44,7 +45,12 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
   const { state, organization } = work
   const known = knownEntries(work, knownAt)
   const code = (account: { code: string }) => sortKey(account.code)
-  const chart = () => accountsOf(state, organization.id).sort((a, b) => (code(a) < code(b) ? -1 : 1))
+  const chart = () =>
+    inChartOrder(
+      accountsOf(state, organization.id)
+        .sort((a, b) => (code(a) < code(b) ? -1 : 1))
+        .map(account => ({ ...account, parent_id: (account.parent_id as number | null | undefined) ?? null })),
+    )
   const rowsOf = <P extends PopulationName>(of: P, view: View) => populations[of](work, view, knownAt) as Fact<P>[]
 
   return {
@@ -54,10 +60,7 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
     ) => sumRows<P, D>(rowsOf(of, query), query) as unknown as Sums<P, D, M>[],
     rows: async <P extends PopulationName>(of: P, query: RowQuery<P>) => selectRows<P>(rowsOf(of, query), query),
     accounts: async () =>
-      chart().map(({ id, code, name, seed, type, parent_id }) => ({
-        ...{ id, code, name, seed, type },
-        parent_id: (parent_id as number | null | undefined) ?? null,
-      })),
+      chart().map(({ id, code, name, seed, type, parent_id }) => ({ id, code, name, seed, type, parent_id })),
     postingAccounts: async () => organization.postingAccounts,
     custodyHolders: async () =>
       ownedBy(state.collections.custody_holders, organization.id)

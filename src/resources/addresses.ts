@@ -59,4 +59,4 @@ export function reportAddress(key: string, filters: Record<string, string | numb
 }
 /** The movement of one account, since the books began. */
 export const ledgerAddress = (accountId: number): string =>
-  reportAddress(reports.general_ledger.wire, { account_id: accountId, preset: 'all_time' })
+  reportAddress(reports.detailed_general_ledger.wire, { account_id: accountId, preset: 'all_time' })

@@ -35,6 +35,23 @@ describe.each(backends)('on $side', ({ open }) => {
     })
   })
 
+  test('an account with a longer code stands below the one that it is part of', async () => {
+    const own = await newCompany(side)
+    const cash = await accountByCode(own, '1101')
+    const till = (
+      await own.post('accounts', { code: '110155', name: 'درج الفرع', type: 'cash', parent_id: cash.id })
+    ).one('account')
+    const items = [
+      { account_id: till.id, debtor: '10' },
+      { account_id: cash.id, debtor: '5' },
+      { account_id: (await accountByCode(own, '1102')).id, debtor: '3' },
+      { account_id: (await accountByCode(own, '3101')).id, creditor: '18' },
+    ]
+    expect((await own.post('restrictions', { date: '2026-11-20', items })).status).toBe(201)
+    const { rows } = reportIn(await own.get('reports/trial-balance'))
+    expect(rows.map(({ cells }) => cells.code).filter(Boolean)).toEqual(['1101', '110155', '1102', '3101'])
+  })
+
   test.each(reportNames)('%s is an envelope whose proofs are nought', async name => {
     const { wire: key, time } = reportDeclaration(name)
     const report = reportIn(await company.get(`reports/${key}`))

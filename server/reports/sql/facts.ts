@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PostingRole } from '../../../schema/chart.ts'
+import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import { once } from '../../once.ts'
@@ -70,7 +70,7 @@ async function readAccounts(tx: Tx, organizationId: number): Promise<AccountFact
   const { rows } = await sql<AccountFact>`
     select id, code, name, seed, type, parent_id from accounts
     where organization_id = ${organizationId} order by sort_keys ->> 'code' collate "C"`.execute(tx)
-  return rows
+  return inChartOrder(rows)
 }
 
 async function readPostingAccounts(tx: Tx, organizationId: number): Promise<Partial<Record<PostingRole, number>>> {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PostingRole } from '../../../schema/chart.ts'
+import { inChartOrder, type PostingRole } from '../../../schema/chart.ts'
 import type { CivilDate, Period } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -61,7 +61,7 @@ export async function readMovements(
   const folded = isFolded
     ? await corrections(books, period)
     : sql`select null::bigint as account_id, 0::bigint as amount`
-  const { rows } = await sql<MovementRow>`
+  const { rows: byCode } = await sql<MovementRow>`
     with kinds as materialized (
       select id, code, name, seed, type, parent_id, sort_keys ->> 'code' as sort, type = any(${earningTypes}) as is_earning
       from accounts where organization_id = ${organizationId}
@@ -86,6 +86,7 @@ export async function readMovements(
     from kinds left join sums on sums.account_id = kinds.id left join folded on folded.account_id = kinds.id
       left join held on held.account_id = kinds.id
     order by sort collate "C"`.execute(tx)
+  const rows = inChartOrder(byCode)
   const postingAccounts: LedgerRead['postingAccounts'] = Object.fromEntries(
     rows.flatMap(({ id, roles }) => (roles ?? []).map(role => [role, id])),
   )
