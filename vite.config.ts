@@ -117,6 +117,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'full',
           ...database,
+          globalSetup: [...database.globalSetup, './e2e/server-file.ts'],
           include: [`${books}/*.full.test.ts`],
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

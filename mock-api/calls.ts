@@ -6,6 +6,7 @@ import { anyOf, rightLacked, sayLacking } from '../i18n/records/lacking.ts'
 import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import { idIn } from '../schema/ids.ts'
+import { holdsNamesOfObjects } from '../server/http/bodies/names-of-objects.ts'
 import { networkOf } from '../server/people/network.ts'
 
 /** A file that came with a request. */
@@ -96,11 +97,14 @@ async function bytesOf(request: Request, most: number): Promise<Buffer> {
 }
 
 function parseJson(bytes: Buffer): unknown {
+  const text = bytes.toString('utf8')
   try {
-    return JSON.parse(bytes.toString('utf8'))
+    const body: unknown = JSON.parse(text)
+    if (!holdsNamesOfObjects(body, text)) return body
   } catch {
-    return refuse('malformed')
+    // Said below.
   }
+  return refuse('malformed')
 }
 
 /** A form's bracket keys (`items[0][product_id]=7`, `coins[]=1`) as the nested object that a JSON body is. */

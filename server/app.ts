@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { answerError, answerErrors } from './http/answers.ts'
 import { readBodies } from './http/bodies/body.ts'
+import { readJson } from './http/bodies/json.ts'
 import { guardLargeBodies } from './http/bodies/large-bodies.ts'
 import { checkApiPassword, tellRoles } from './http/caller.ts'
 import { compressAnswers } from './http/compression.ts'
@@ -99,6 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   refuseWhileStopping(app)
   refuseWritesOfViewers(app)
   guardLargeBodies(app)
+  readJson(app)
   await readBodies(app)
   servePress(app)
   await compressAnswers(app)

@@ -51,7 +51,7 @@ function visitorAt(url: string, token: string, organizationId: number): Visitor 
   return {
     organizationId,
     ask: (method, path, body, headers = {}) =>
-      fetch(`${url}/owner/${path}?organization_id=${organizationId}`, {
+      fetch(`${url}/owner/${path}${path.includes('?') ? '&' : '?'}organization_id=${organizationId}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,

@@ -407,6 +407,14 @@ describe.each(backends)('on $side', ({ open }) => {
     }
   })
 
+  test.each(['toString', 'valueOf', '\\u0074oString'])(
+    'an object with a field %s is no text and no number',
+    async name => {
+      const answer = await raw({ side, company, lang: 'ar' }, 'application/json', `{"name": [{"${name}": 1}]}`)
+      expect([answer.status, answer.body]).toEqual([400, { code: 'malformed', message: errorText('malformed', 'ar') }])
+    },
+  )
+
   test('wrong_api_password', async () => {
     const guarded = await open('open sesame')
     const asked = async (lang: Language, headers: Record<string, string> = {}) => {

@@ -4,6 +4,7 @@ import qs from 'qs'
 import { Refusal, refuse } from '../../../schema/errors.ts'
 import type { UploadedFile } from '../../imports/uploaded-file.ts'
 import { mostBody_bytes, mostFile_bytes } from './large-bodies.ts'
+import { holdsNamesOfObjects } from './names-of-objects.ts'
 import { removeLeftUploads, removeUpload, saveUpload, uploadsIn } from './uploads.ts'
 
 declare module 'fastify' {
@@ -82,6 +83,7 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Recor
     }
     // A part may call itself JSON, and comes as what it says then.
     size += typeof part.value === 'string' ? part.value.length : mostFieldBytes
+    if (typeof part.value === 'object' && holdsNamesOfObjects(part.value)) refuse('malformed')
     count += 1
     if (part.valueTruncated || part.fieldnameTruncated || size > mostBody_bytes) refuse('payload_too_large')
     if (count > mostFields) refuse('too_many_parts')

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { TestDatabase } from '../db/testing.ts'
+import { newVisitor, type ServerProcess, type Visitor } from '../testing-process.ts'
+
+/** Who writes invoices while servers die, connections break and transactions are taken back. */
+export interface Writers {
+  visitor: Visitor
+  /** What was acknowledged: the number that each reference got. */
+  acknowledged: Map<string, string>
+  /** Sends an invoice once; answers its number where it was acknowledged. */
+  send(server: Pick<ServerProcess, 'url'>, reference: string): Promise<string | undefined>
+  /** Sends it under its key, to one server after the other, until one acknowledges it. */
+  insist(servers: () => readonly Pick<ServerProcess, 'url'>[], reference: string): Promise<void>
+}
+
+export async function openWriters(server: ServerProcess, database: TestDatabase): Promise<Writers> {
+  const visitor = await newVisitor(server, database)
+  const made = async (path: string, body: object) =>
+    Object.values((await (await visitor.ask('POST', path, body)).json()) as Record<string, { id: number }>).find(
+      value => typeof value === 'object',
+    )!.id
+  const client_id = await made('clients', { type: 'individual', display_name: 'أحمد', first_name: 'أحمد' })
+  const product_id = await made('products', { name: 'صيانة', stock_type: 'services', default_price: '100' })
+  const acknowledged = new Map<string, string>()
+  const send: Writers['send'] = async (at, reference) => {
+    const body = { date: '2026-03-10', client_id, reference, items: [{ product_id, quantity: '1', price: '100' }] }
+    const answer = await visitor
+      .at(at)
+      .ask('POST', 'invoice-sales', body, { 'idempotency-key': `key-${reference}` })
+      .catch(() => undefined)
+    if (answer?.status !== 201) {
+      const refused = await answer?.text().catch(() => undefined)
+      if (answer && answer.status < 500) throw new Error(`${answer.status} ${refused}`)
+      return undefined
+    }
+    const made = (await answer.json().catch(() => undefined)) as { invoice_sale: { number: string } } | undefined
+    if (!made) return undefined
+    const before = acknowledged.get(reference)
+    if (before !== undefined) expect(made.invoice_sale.number).toBe(before)
+    acknowledged.set(reference, made.invoice_sale.number)
+    return made.invoice_sale.number
+  }
+  return {
+    ...{ visitor, acknowledged, send },
+    async insist(servers, reference) {
+      for (let attempt = 0; attempt < 200; attempt++) {
+        const all = servers()
+        const at = all[attempt % all.length]
+        if (at && (await send(at, reference)) !== undefined) return
+        await pause(20)
+      }
+      throw new Error(`${reference} was never acknowledged`)
+    },
+  }
+}
+
+/**
+ * Reads the books whole: what was acknowledged is there under its number, once; numbers have no gap; debits equal credits;
+ * every proof, the chains with them, is even. Answers how many invoices there are.
+ */
+export async function expectWhole({ visitor, acknowledged }: Writers, server: ServerProcess): Promise<number> {
+  const at = visitor.at(server)
+  const found: [string, string][] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const path = `invoice-sales?per_page=100&sort=id&order=asc&page=${page}`
+    const { invoice_sales } = (await (await at.ask('GET', path)).json()) as {
+      invoice_sales: { data: { reference: string; number: string }[]; last_page: number }
+    }
+    last = invoice_sales.last_page
+    found.push(...invoice_sales.data.map(({ reference, number }): [string, string] => [reference, number]))
+  }
+  const numbers = new Map(found)
+  expect(numbers.size, 'each reference once').toBe(found.length)
+  expect([...acknowledged].filter(([reference, number]) => numbers.get(reference) !== number)).toEqual([])
+  const counters = found.map(([, number]) => Number(/\d+$/.exec(number)![0])).sort((a, b) => a - b)
+  expect(counters).toEqual(counters.map((_, place) => place + 1))
+  await at.ask('POST', 'proofs', {})
+  const run = async () =>
+    (
+      (await (await at.ask('GET', 'proofs')).json()) as {
+        run: { running: boolean; checks: number; differences: number }
+      }
+    ).run
+  await expect.poll(async () => (await run()).running, { timeout: 300_000, interval: 500 }).toBe(false)
+  const { checks, differences } = await run()
+  expect(checks).toBeGreaterThan(50)
+  expect(differences).toBe(0)
+  return found.length
+}
