@@ -14,6 +14,7 @@ import { refuseUndeclaredAnswers } from './http/declared-answers.ts'
 import { servePress } from './http/downloads/printing.ts'
 import { inTurn } from './http/in-turn.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
+import { measure } from './http/metrics.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { refuseWhileStopping } from './http/stopping.ts'
 import { refuseWritesOfViewers } from './http/viewing.ts'
@@ -98,6 +99,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   tellRoles(app)
   crossOrigin(app)
   refuseWhileStopping(app)
+  measure(app)
   refuseWritesOfViewers(app)
   guardLargeBodies(app)
   readJson(app)

@@ -75,6 +75,10 @@ export async function startWorker(
   }
   await jobs.work(handlers, {
     ...options,
-    complain: (error, job) => log.error({ err: error, job }, 'a job could not be done'),
+    done: job => app.countJob(job, 'done'),
+    complain(error, job) {
+      app.countJob(job, 'failed')
+      log.error({ err: error, job }, 'a job could not be done')
+    },
   })
 }

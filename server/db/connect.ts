@@ -154,6 +154,12 @@ function hasSpare(db: Db): boolean {
   return pool.idleCount > 0 || pool.totalCount < pool.options.max
 }
 
+/** How many connections the pool has, and how many requests wait for one. */
+export function connectionsOf(db: Db): { idle: number; busy: number; waiting: number } {
+  const { totalCount, idleCount, waitingCount } = originOf(db).pool
+  return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount }
+}
+
 const askedAnew = new WeakMap<Db, Promise<void>>()
 
 /**

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasPgbouncer, type Pgbouncer, startPgbouncer } from '../db/connection/testing-pgbouncer.ts'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
 import { addressOf, type ServerProcess, startServer } from '../testing-process.ts'
+import { hasNginx, startNginx } from './testing-nginx.ts'
 import { expectWhole, openWriters, type Writers } from './testing-writers.ts'
 
 /**
- * Many writers over two servers, behind pgbouncer in transaction mode where it is installed. Three of ten transactions are
+ * Many writers over two servers, behind nginx and before pgbouncer in transaction mode where these are installed. Three of ten transactions are
  * taken back by the database at their commit, after their number was given out, and one server is killed halfway.
  */
 
@@ -16,12 +17,14 @@ const each = Number(process.env.DOCUMENTS ?? 20)
 let database: TestDatabase
 let pooler: Pgbouncer | undefined
 let servers: ServerProcess[]
+let nginx: Awaited<ReturnType<typeof startNginx>> | undefined
 let books: Writers
 beforeAll(async () => {
   database = await freshDatabase()
   if (hasPgbouncer()) pooler = await startPgbouncer(database.connection, 20)
   const settings = { DATABASE_URL: pooler?.databaseUrl ?? addressOf(database) }
   servers = [await startServer(settings), await startServer(settings)]
+  if (hasNginx()) nginx = await startNginx(servers)
   books = await openWriters(servers[0]!, database)
   const owner = new pg.Client(database.connection)
   await owner.connect()
@@ -37,6 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all((servers ?? []).map(server => server.remove()))
+  await nginx?.close()
   await pooler?.close()
   await database?.close()
 })
@@ -49,7 +53,8 @@ test(`${writers} writers of ${each} documents, three of ten taken back: none los
     Array.from({ length: writers }, async (_, writer) => {
       for (let n = 0; n < each; n++) {
         if (++begun === Math.floor((writers * each) / 2)) killed = servers[1]!.remove()
-        const alive = () => (killed ? [servers[0]!] : [servers[writer % 2]!, servers[(writer + 1) % 2]!])
+        const direct = () => (killed ? [servers[0]!] : [servers[writer % 2]!, servers[(writer + 1) % 2]!])
+        const alive = () => (nginx ? [nginx] : direct())
         if (n % 10 < 3) {
           expect(await books.send(alive()[0]!, `undo-${writer}-${n}`)).toBeUndefined()
           takenBack++
@@ -61,6 +66,6 @@ test(`${writers} writers of ${each} documents, three of ten taken back: none los
   const found = await expectWhole(books, servers[0]!)
   expect(found).toBe(writers * each - takenBack)
   console.log(
-    `${writers} writers${pooler ? ' behind pgbouncer' : ''}: ${found} in the books, ${takenBack} taken back, 0 lost, no gap`,
+    `${writers} writers${nginx ? ', nginx' : ''}${pooler ? ', pgbouncer' : ''}: ${found} in the books, ${takenBack} taken back, 0 lost, no gap`,
   )
 })

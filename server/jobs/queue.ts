@@ -106,6 +106,8 @@ const stopPatience_ms = 5_000
 interface WorkOptions {
   /** Tells of a job that failed, or of a queue that does not answer. */
   complain(error: unknown, job: string): void
+  /** Told of each job that was done. */
+  done?(job: string): void
   /** Whether jobs are added by the clock and the queue is kept in order; left out by tests that need neither. */
   schedule?: boolean
   /** How often the clock is looked at. */
@@ -121,6 +123,8 @@ export interface Jobs {
   wake(name: JobName): void
   /** Begins to work. */
   work(handlers: Handlers, options: WorkOptions): Promise<void>
+  /** Jobs that wait, are done or were given up within a day, on all servers; none before `work`. */
+  counts(): Promise<readonly { name: string; state: string; count: number }[]>
   /** Takes no more jobs, tells those at work to stop, and waits a few seconds for them; what is left is tried again. */
   stop(): Promise<void>
 }
@@ -170,7 +174,7 @@ $$`
 export function openJobs(connection: pg.ClientConfig): Jobs {
   const stopping = new AbortController()
   const workers = new Map<JobName, string[]>()
-  let running: { boss: PgBoss; close(): Promise<void> } | undefined
+  let running: { boss: PgBoss; db: ReturnType<typeof openExecutor>['db']; close(): Promise<void> } | undefined
   // Only makes statements: each is run in the transaction of who adds.
   const adding = new PgBoss({ ...keeping, db: { executeSql: notOpen }, schema })
 
@@ -185,11 +189,11 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
     wake(name) {
       for (const id of workers.get(name) ?? []) running?.boss.notifyWorker(id)
     },
-    async work(handlers, { complain, schedule = true, cron_seconds = 30 }) {
+    async work(handlers, { complain, done, schedule = true, cron_seconds = 30 }) {
       const { db, close } = openExecutor(connection, complain)
       const cron = { cronMonitorIntervalSeconds: cron_seconds, cronWorkerIntervalSeconds: Math.min(cron_seconds, 5) }
       const boss = new PgBoss({ ...keeping, ...cron, db, schema, schedule, supervise: schedule, migrate: false })
-      running = { boss, close }
+      running = { boss, db, close }
       boss.on('error', error => complain(error, 'queue'))
       await boss.start()
       const begin = async <N extends JobName>(name: N) => {
@@ -203,6 +207,7 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
               if (!stopping.signal.aborted) complain(error, name)
               throw error
             })
+            done?.(name)
           })
           workers.set(name, [...(workers.get(name) ?? []), id])
         }
@@ -210,6 +215,18 @@ export function openJobs(connection: pg.ClientConfig): Jobs {
       // The first server of an hour to start sweeps: of a product that is switched off at night cron might never meet one.
       if (schedule && handlers.sweep) await boss.send('sweep', {}, { singletonSeconds: 3600 })
       for (const name of jobNames) await begin(name)
+    },
+    async counts() {
+      const asked = await running?.db.executeSql(
+        `select name, case state when 'active' then 'at_work' when 'failed' then 'failed' else 'waiting' end as state,
+           count(*)::int as count
+         from ${schema}.job
+         where state in ('created', 'retry', 'active')
+           or (state = 'failed' and completed_on > now() - interval '1 day')
+         group by 1, 2 order by 1, 2`,
+        [],
+      )
+      return (asked?.rows ?? []) as { name: string; state: string; count: number }[]
     },
     async stop() {
       stopping.abort(new Error('the server stops'))
