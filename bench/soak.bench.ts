@@ -65,7 +65,7 @@ const day_of_work: readonly Asked[] = [
     path: () => 'payment-sales',
     body: n => ({ date: day, client_id: client(n), amount: '50', payment_method: 'cash' }),
   },
-  { share: 5, method: 'PUT', path: n => `clients/${client(n)}`, body: n => ({ notes: `note ${n}` }) },
+  { share: 5, method: 'PUT', path: n => `clients/${client(n)}`, body: n => ({ company_name: `شركة ${n}` }) },
 ]
 
 async function main(): Promise<void> {

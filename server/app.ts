@@ -16,6 +16,7 @@ import { inTurn } from './http/in-turn.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
 import { measure } from './http/metrics.ts'
 import { readableAddress } from './http/readable-address.ts'
+import { logAnswers } from './http/request-log.ts'
 import { refuseWhileStopping } from './http/stopping.ts'
 import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
@@ -100,6 +101,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   crossOrigin(app)
   refuseWhileStopping(app)
   measure(app)
+  logAnswers(app)
   refuseWritesOfViewers(app)
   guardLargeBodies(app)
   readJson(app)
