@@ -6,7 +6,7 @@ import { anyOf, rightLacked, sayLacking } from '../i18n/records/lacking.ts'
 import { isLanguage, type Language } from '../i18n/text.ts'
 import { errorStatus, type FieldIssues, Refusal, refuse } from '../schema/errors.ts'
 import { idIn } from '../schema/ids.ts'
-import { holdsNamesOfObjects } from '../server/http/bodies/names-of-objects.ts'
+import { holdsNamesOfObjects } from '../schema/validate.ts'
 import { networkOf } from '../server/people/network.ts'
 
 /** A file that came with a request. */

@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { Refusal, refuse } from '../../../schema/errors.ts'
+import { holdsNamesOfObjects } from '../../../schema/validate.ts'
 import type { UploadedFile } from '../../imports/uploaded-file.ts'
 import { mostBody_bytes, mostFile_bytes } from './large-bodies.ts'
-import { holdsNamesOfObjects } from './names-of-objects.ts'
 import { removeLeftUploads, removeUpload, saveUpload, uploadsIn } from './uploads.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../../schema/errors.ts'
-import { holdsNamesOfObjects } from './names-of-objects.ts'
+import { holdsNamesOfObjects } from '../../../schema/validate.ts'
 
 /** Reads JSON as fastify does, and refuses objects of which neither a text nor a number can be made. */
 export function readJson(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../testing-company.ts'
+import { openTestServer, type TestServer } from '../../testing-company.ts'
 
 /** What a collector of measurements reads of a server. */
 

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { refuse } from '../../schema/errors.ts'
-import { connectionsOf } from '../db/connect.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { connectionsOf } from '../../db/connect.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type TestDatabase } from '../db/testing.ts'
-import { addressOf, newVisitor, type ServerProcess, startServer } from '../testing-process.ts'
+import { freshDatabase, type TestDatabase } from '../../db/testing.ts'
+import { addressOf, newVisitor, type ServerProcess, startServer } from '../../testing-process.ts'
 
 let database: TestDatabase
 let server: ServerProcess
