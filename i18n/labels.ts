@@ -7,6 +7,7 @@ import { seriesWords } from './pages/numbering.ts'
 import { openingWords } from './pages/opening-balances.ts'
 import { lockExceptionWords, revaluationWords, taxRateWords } from './pages/policy.ts'
 import { reportFilterWords } from './pages/report-pages.ts'
+import { webhookFieldWords } from './programs/webhooks.ts'
 import { savedViewWords } from './records/lists.ts'
 import { organizationWords, settingWords } from './records/organization.ts'
 import { resourceWords } from './records/resources.ts'
@@ -68,6 +69,11 @@ const savedViews: Record<string, Text> = savedViewWords
 
 /** The fields of a saved view of a list. */
 export const savedViewLabel = labelled(path => savedViews[path.split('.')[0] ?? ''])
+
+const webhooks: Record<string, Text> = webhookFieldWords
+
+/** The fields of a webhook. */
+export const webhookLabel = labelled(path => webhooks[path.split('.')[0] ?? ''])
 
 const attachments: Record<string, Text> = attachmentFieldWords
 

@@ -200,6 +200,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
   },
   cannot_send: { ar: 'لا يمكن إرسال هذا المستند: {reason}', en: 'This document cannot be sent: {reason}' },
   cannot_retry: { ar: 'لا تُعاد محاولة هذه الرسالة: {reason}', en: 'This letter is not tried again: {reason}' },
+  still_waiting: {
+    ar: 'هذه الرسالة لم تُرسل بعد؛ انتظر محاولتها التالية.',
+    en: 'This message has not left yet; wait for its next attempt.',
+  },
   cannot_cancel: { ar: 'لا يمكن إلغاء هذه الرسالة: {reason}', en: 'This letter cannot be cancelled: {reason}' },
   cannot_answer: { ar: 'لا يمكن تسجيل هذا: {reason}', en: 'This cannot be recorded: {reason}' },
   link_ended: { ar: 'لم يعد هذا الرابط يعمل.', en: 'This link does not work any more.' },
@@ -535,6 +539,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'اكتب عنوان موقع يبدأ بـ https:// أو http://',
     en: 'Enter the address of a website that begins with https:// or http://',
   },
+  not_a_webhook: {
+    ar: 'اكتب عنوانًا كاملًا يبدأ بـ https://، بلا اسم دخول فيه',
+    en: 'Enter a whole address that begins with https://, without a login in it',
+  },
   second_factor_first: {
     ar: 'فعّل التحقق بخطوتين لحسابك أولًا، ثم اطلبه من غيرك',
     en: 'Turn two-step verification on for yourself first, then require it of others',
@@ -609,6 +617,7 @@ export const issueTexts: Record<IssueCode, Text> = {
 
 export const successTexts = {
   contact_sent: contactMessages.sent,
+  on_its_way: { ar: 'الرسالة في الطريق', en: 'The message is on its way' },
   mail_waits: { ar: 'الرسالة في الطريق', en: 'The letter is on its way' },
   mail_cancelled: { ar: 'أُلغيت الرسالة', en: 'The letter is cancelled' },
   link_made: { ar: 'أُنشئ الرابط', en: 'The link is made' },

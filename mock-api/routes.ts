@@ -16,6 +16,7 @@ import { organizationRoutes } from './routes/organizations.ts'
 import { ownSecurityRoutes } from './routes/own-security.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { postingAccountRoutes } from './routes/posting-accounts.ts'
+import { webhookRoutes } from './routes/programs/webhooks.ts'
 import { proofRoutes } from './routes/proofs.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { revaluationRoutes } from './routes/revaluations.ts'
@@ -62,6 +63,7 @@ export const routesOf = (state: State): Route[] => [
   ...taxRateRoutes(state),
   ...lockExceptionRoutes(state),
   ...savedViewRoutes(state),
+  ...webhookRoutes(state),
   ...userRoutes(state),
   ...revaluationRoutes(state),
   ...salaryRoutes(state),

@@ -46,6 +46,7 @@ const others = {
   roles: of('administration', ...actions),
   audit: of('administration', 'read'),
   imports: of('administration', 'create', 'read'),
+  webhooks: of('administration', ...actions),
 } as const satisfies Record<string, Permission>
 
 type DocumentWire = (typeof documentKinds)[DocumentKind]['wire']

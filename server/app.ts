@@ -43,6 +43,7 @@ import { proofRoutes } from './routes/organization/proofs.ts'
 import { savedViewRoutes } from './routes/organization/saved-views.ts'
 import { taxRateRoutes } from './routes/organization/tax-rates.ts'
 import { viewRoutes } from './routes/organization/views.ts'
+import { webhookRoutes } from './routes/organization/webhooks.ts'
 import { ownSecurityRoutes } from './routes/own-security.ts'
 import { ownerRoutes } from './routes/owner.ts'
 import { printRoutes } from './routes/print.ts'
@@ -148,6 +149,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(taxRateRoutes)
   await app.register(lockExceptionRoutes)
   await app.register(savedViewRoutes)
+  await app.register(webhookRoutes)
   await app.register(peopleRoutes)
   await app.register(invitationRoutes)
   await app.register(revaluationRoutes)

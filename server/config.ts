@@ -86,6 +86,7 @@ const environment = z
       z.coerce.number('a number of backups').int('a number of backups').min(0, 'a number of backups').default(7),
     ),
     BACKUP_KEY: z.preprocess(empty, z.string().min(32, 'at least 32 characters').optional()),
+    WEBHOOKS_INSIDE: yesNo,
     METRICS_TOKEN: z.preprocess(empty, z.string().min(16, 'at least 16 characters').optional()),
     LOG_LEVEL: z.preprocess(empty, z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn')),
     NODE_ENV: optional,

@@ -28,6 +28,8 @@ export interface Organization extends Settings {
   baseCurrencyId: number
   baseDecimals: number
   isDemo: boolean
+  /** Whether other programs are told what is written. */
+  hasWebhooks: boolean
   /** The last day that is locked for the caller: everybody's, or what their own exceptions leave of it. */
   own_lock_date: string | null
 }

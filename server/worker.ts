@@ -16,6 +16,7 @@ import { prove } from './proofs/sql/prove.ts'
 import type { Paper } from './sending/sending.ts'
 import { sendLateMail, sendMail } from './sending/sql/leaving.ts'
 import { remindByRule } from './sending/sql/reminders.ts'
+import { tellWebhooks } from './webhooks/sql/telling.ts'
 
 /**
  * What this server does of the jobs in the database, beside answering requests. `stop` of the services' jobs ends it.
@@ -57,6 +58,8 @@ export async function startWorker(
       if (organization) await prove(proving, { organization, run, isGentle: false }, stopping)
     },
     'attachment-bytes': unused => removeUnusedBytes(db, files, unused),
+    webhooks: (told, stopping) =>
+      tellWebhooks({ ...services, allowsPrivate: config.WEBHOOKS_INSIDE === '1' }, told, stopping),
     async sweep() {
       await sweepPeople(db, now())
       await sweepContactMessages(db, now())

@@ -37,6 +37,7 @@ export const serverRooms: readonly string[] = [
   'print',
   'people',
   'sending',
+  'webhooks',
   'blog',
   'contact',
   'site',

@@ -83,6 +83,7 @@ export const recordKindWords: Record<string, Text> = {
   settings: { ar: 'الإعدادات', en: 'Settings' },
   tax_rates: { ar: 'نسبة ضريبة', en: 'Tax rate' },
   saved_views: { ar: 'طريقة عرض محفوظة', en: 'Saved view' },
+  webhooks: { ar: 'خطاف ويب', en: 'Webhook' },
   lock_exceptions: { ar: 'استثناء من الإقفال', en: 'Lock exception' },
   revaluations: { ar: 'إعادة تقييم عملات', en: 'Revaluation of currencies' },
 }

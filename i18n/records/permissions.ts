@@ -38,6 +38,7 @@ const others = {
   roles: { ar: 'الأدوار', en: 'Roles' },
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
   imports: { ar: 'الاستيراد', en: 'Imports' },
+  webhooks: { ar: 'خطافات الويب', en: 'Webhooks' },
   invoice_sales_price_offer_details: { ar: 'بنود عروض الأسعار', en: 'Lines of price offers' },
   invoice_sales_details: { ar: 'بنود فواتير المبيعات', en: 'Lines of sales invoices' },
   throw_back_sales_details: { ar: 'بنود مرتجعات المبيعات', en: 'Lines of sales returns' },

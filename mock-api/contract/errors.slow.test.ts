@@ -256,6 +256,12 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const reason = { ar: 'خرجت الرسالة.', en: 'the letter has left.' }[lang]
     return asks(company.post(`mails/${id}/retry`, {}, { lang }), { reason })
   },
+  async still_waiting({ company, lang }) {
+    const url = `https://example.com/${lang}`
+    const { id } = (await company.post('webhooks', { name: url, url, active: false })).one('webhook')
+    const delivery = (await company.post(`webhooks/${id}/test`, {})).one('webhook_delivery')
+    return asks(company.post(`webhook-deliveries/${delivery.id}/replay`, {}, { lang }))
+  },
   cannot_cancel: async ({ company, lang }) => {
     const { id } = await mailed(company)
     const reason = { ar: 'خرجت الرسالة.', en: 'the letter has left.' }[lang]

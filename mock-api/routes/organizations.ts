@@ -55,6 +55,7 @@ export function found(state: State, owner: Person, founding: Founding, isDemo = 
     baseCurrencyId: base.id,
     baseDecimals: base.decimals,
     isDemo,
+    hasWebhooks: false,
     own_lock_date: settings.lock_date,
     coins,
     postingAccounts: {},

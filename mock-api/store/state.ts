@@ -290,6 +290,8 @@ export function emptyState(now: () => Date): State {
     ownership_offers: [],
     member_views: [],
     saved_views: [],
+    webhooks: [],
+    webhook_deliveries: [],
     mail_messages: [],
     document_links: [],
     document_events: [],

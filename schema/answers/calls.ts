@@ -35,6 +35,7 @@ import * as sending from './sent/sending.ts'
 import * as settlement from './settlement.ts'
 import * as stock from './stock.ts'
 import { named, pageOf, written } from './values.ts'
+import { webhook, webhookDelivery } from './webhooks.ts'
 import { country, currency } from './world.ts'
 
 /** What a call answers when it succeeds: a body, a file of one of some types, or either, as it was asked for. */
@@ -236,6 +237,13 @@ const organizationCalls: Calls = {
   'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),
+  'GET /owner/webhooks': ok({ webhooks: pageOf(webhook) }),
+  'POST /owner/webhooks': made({ webhook, secret: z.string() }),
+  'PUT /owner/webhooks/{id}': done({ webhook }),
+  'DELETE /owner/webhooks/{id}': done({ webhook }),
+  'POST /owner/webhooks/{id}/test': made({ webhook_delivery: webhookDelivery }),
+  'GET /owner/webhook-deliveries': ok({ webhook_deliveries: pageOf(webhookDelivery) }),
+  'POST /owner/webhook-deliveries/{id}/replay': done({ webhook_delivery: webhookDelivery }),
   ...seriesCalls('serial-numbers', 'serial_numbers', 'serial_number'),
   ...seriesCalls('restriction-numbers', 'restriction_numbers', 'restriction_number'),
 }

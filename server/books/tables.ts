@@ -4,6 +4,7 @@ import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { MemberTables } from './member-rows.ts'
 import type { SentTables } from './sent-rows.ts'
+import type { WebhookTables } from './webhook-rows.ts'
 
 /**
  * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
@@ -298,7 +299,7 @@ export interface OpeningStockRow {
 }
 
 /** The tables by name, each with its row. */
-export interface Tables extends MemberTables, SentTables {
+export interface Tables extends MemberTables, SentTables, WebhookTables {
   opening_balances: OpeningBalancesRow
   opening_accounts: OpeningAccountRow
   opening_invoices: OpeningInvoiceRow

@@ -25,6 +25,7 @@ const owner: WorkContext = {
     value_added_tax: '14',
     own_lock_date: null,
     isDemo: false,
+    hasWebhooks: false,
   },
   caller: {
     userId: 1,

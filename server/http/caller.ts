@@ -224,7 +224,7 @@ async function atWork<T>(
   work: (work: Work) => Promise<T>,
   audited: Audited<Work, T>,
 ): Promise<T | string> {
-  const { db, now } = request.server.services
+  const { db, jobs, now } = request.server.services
   const attempt = attemptKeyOf(request)
   // What came with a file may have been read, or written into a store: it is done once.
   const run = request.isMultipart() ? inTransaction : inTransactionAgain
@@ -245,7 +245,10 @@ async function atWork<T>(
         answer,
       )
       const event = audited.event ? audited.event(follows, answer) : follows
-      if (event) send(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
+      if (event) {
+        send(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
+        if (organization.hasWebhooks) await jobs.add(tx, 'webhooks', { organizationId: organization.id })
+      }
       return shown(answer)
     }
     if (!attempt) return write()

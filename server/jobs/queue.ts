@@ -22,6 +22,8 @@ interface JobData {
   'background-proof': null
   /** Takes the bytes of a removed file out of the store; without a hash, of a removed organization. */
   'attachment-bytes': { organizationId: number; sha256: string | null }
+  /** Tells other programs what was written in an organization. */
+  webhooks: { organizationId: number }
   /** Removes what has run out. */
   sweep: null
   /** Notes outside of the database how far the chains of organizations have come. */
@@ -74,6 +76,11 @@ const queues: { [N in JobName]: QueueSettings } = {
     kept: { retryLimit: 12, retryDelay: 30, retryBackoff: true, expireInMinutes: 10 },
     workers: 1,
     look_seconds: 10,
+  },
+  webhooks: {
+    kept: { retryLimit: 20, retryDelay: 30, expireInMinutes: 5 },
+    workers: 2,
+    look_seconds: 5,
   },
   sweep: {
     kept: { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInMinutes: 10 },

@@ -18,6 +18,7 @@ import { publicPaths } from './public-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
 import { sendingPaths } from './sending-paths.ts'
 import { stockPaths } from './stock-paths.ts'
+import { webhookPaths } from './webhook-paths.ts'
 
 /** The calls that no declaration describes: the organization, reports, imports. */
 
@@ -253,6 +254,7 @@ export const otherPaths = (): Json => ({
   ...salaryPaths(),
   ...peoplePaths,
   ...sendingPaths,
+  ...webhookPaths,
   ...attachmentPaths,
   '/owner/audit': {
     get: signedIn(

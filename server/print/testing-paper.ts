@@ -93,6 +93,7 @@ const najd: Organization = {
   value_added_tax: '15',
   own_lock_date: null,
   isDemo: false,
+  hasWebhooks: false,
 }
 
 const row: DocumentRow = {

@@ -50,6 +50,7 @@ export interface MembershipRow extends Settings {
   base_currency_id: number
   base_decimals: number
   is_demo: boolean
+  has_webhooks: boolean
   /** The lock dates of the caller's own exceptions that have not ended. */
   lock_exceptions: (string | null)[]
 }
@@ -64,6 +65,7 @@ export const organizationOf = (row: MembershipRow): Organization => ({
   baseCurrencyId: row.base_currency_id,
   baseDecimals: row.base_decimals,
   isDemo: row.is_demo,
+  hasWebhooks: row.has_webhooks,
   own_lock_date: lockDateFor(row.lock_date, row.lock_exceptions),
 })
 
@@ -80,6 +82,7 @@ export const membershipColumns = (
   roles.seed as role_seed, roles.display_name as role_name, roles.scope as role_scope, organizations.id, organizations.owner_id,
   organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
   organizations.base_decimals, organizations.is_demo, ${settingColumns},
+  exists (select from webhooks where organization_id = organizations.id and active) as has_webhooks,
   array(
     select lock_date from lock_exceptions
     where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`

@@ -99,6 +99,8 @@ async function doShared(
     const again = done ? { ...opened, document: await sentDocument(work, document.kind, link.document_id) } : opened
     const shared = await shownAs(again)
     for (const event of done?.events ?? []) send(work.tx, auditStatement(link.organization_id, event, actor))
+    if (done && work.organization.hasWebhooks)
+      await services.jobs.add(work.tx, 'webhooks', { organizationId: link.organization_id })
     return shared
   }
   // Those who hold one link wait here, and not each with a connection: the database lets one of them at a document anyway.

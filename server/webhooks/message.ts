@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto'
+
+/** What of the audit trail a message tells: which record, and what was done by whom. What it holds is asked for. */
+export interface ToldEvent {
+  id: number
+  at: string
+  action: string
+  resource: string
+  record_id: number | null
+  record_name: string | null
+  user_id: number
+  user_name: string
+}
+
+/** The name of an event and the body of its message; of none, those of a message to try an address. */
+export function messageOf(
+  organization_id: number,
+  at: string,
+  told: ToldEvent | null,
+): { event: string; body: string } {
+  const event = told ? `${told.resource}.${told.action}` : 'test'
+  const data = told
+    ? {
+        organization_id,
+        ...{ audit_id: told.id, resource: told.resource, action: told.action },
+        ...{ record_id: told.record_id, record_name: told.record_name },
+        user: { id: told.user_id, name: told.user_name },
+      }
+    : { organization_id }
+  return { event, body: JSON.stringify({ type: event, timestamp: told ? new Date(told.at).toISOString() : at, data }) }
+}
+
+/**
+ * The headers that name and sign a message, as standardwebhooks.com describes them, so that its libraries check them:
+ * HMAC-SHA-256 of the id, the second and the body, by the secret without its `whsec_`.
+ */
+export function signed(secret: string, id: string, body: string, now: Date): Record<string, string> {
+  const second = String(Math.floor(now.getTime() / 1000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${second}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': second, 'webhook-signature': `v1,${signature}` }
+}
