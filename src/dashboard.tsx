@@ -74,6 +74,9 @@ const numbering = lazyPages(() => import('./resources/numbering/pages.ts'))
 const NumberingPage = numbering.page(pages => pages.NumberingPage)
 const PostingAccountsPage = numbering.page(pages => pages.PostingAccountsPage)
 
+const programs = lazyPages(() => import('./resources/webhooks/pages.ts'))
+const WebhooksPage = programs.page(pages => pages.WebhooksPage)
+
 const openings = lazyPages(() => import('./resources/openings/pages.ts'))
 const OpeningsPage = openings.page(pages => pages.OpeningsPage)
 
@@ -204,6 +207,7 @@ function Console() {
           />
           <Route path="/opening-balances" element={<OpeningsPage />} />
           <Route path="/serial-numbers" element={<NumberingPage />} />
+          <Route path="/webhooks" element={<WebhooksPage />} />
           <Route path="/account-organization" element={<PostingAccountsPage />} />
           <Route path="/revaluations" element={<RevaluationsPage />} />
           <Route path="/revaluations/create" element={<NewRevaluationPage />} />

@@ -10,6 +10,7 @@ export const placeWords = {
   proofs: { ar: 'إثبات الدفاتر', en: 'Proof of the books' },
   salaries: { ar: 'رواتب المندوبين', en: 'Salaries' },
   imports: { ar: 'استيراد', en: 'Import' },
+  webhooks: { ar: 'خطافات الويب', en: 'Webhooks' },
   numbering: { ar: 'ترقيم المستندات', en: 'Document numbers' },
   openings: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
   revaluations: { ar: 'إعادة تقييم العملات', en: 'Revaluation of currencies' },

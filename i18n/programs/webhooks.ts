@@ -44,7 +44,6 @@ export const deliveryProblemWords = {
 } as const satisfies Record<string, Text>
 
 export const webhookPageWords = {
-  title: { ar: 'خطافات الويب', en: 'Webhooks' },
   lead: {
     ar: 'برنامج آخر يُخبَر بما كُتب في الدفاتر فور كتابته: أي سجل، وماذا حدث له، ومن كتبه. ما في السجل نفسه يطلبه البرنامج بمفتاحه.',
     en: 'Another program is told what was written in the books as it is written: which record, what was done to it, and by whom. What the record holds it asks for by itself.',
@@ -54,7 +53,7 @@ export const webhookPageWords = {
     en: 'No program is told anything yet. Add the address of the one that waits for it.',
   },
   add: { ar: 'أضف خطافًا', en: 'Add a webhook' },
-  change: { ar: 'تعديل {name}', en: 'Change {name}' },
+  change: { ar: 'تعديل الخطاف', en: 'Change the webhook' },
   edit: { ar: 'عدّل', en: 'Edit' },
   editOf: { ar: 'عدّل {name}', en: 'Edit {name}' },
   test: { ar: 'جرّب', en: 'Test' },
@@ -89,7 +88,6 @@ export const webhookPageWords = {
   at: { ar: 'متى', en: 'When' },
   answeredWith: { ar: 'رد بـ {status}', en: 'Answered {status}' },
   nextAt: { ar: 'المحاولة التالية {moment}', en: 'Next attempt {moment}' },
-  attempts: { ar: 'المحاولة {number}', en: 'Attempt {number}' },
   failedToShow: { ar: 'تعذر عرض خطافات الويب', en: 'Webhooks could not be shown' },
   actions: { ar: 'إجراءات', en: 'Actions' },
 } as const satisfies Record<string, Text>

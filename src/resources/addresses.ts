@@ -34,6 +34,7 @@ export const outboxAddress = `${consoleAddress}/mails`
 export const remindersAddress = `${consoleAddress}/reminders`
 export const auditAddress = `${consoleAddress}/audit`
 export const openingsAddress = `${consoleAddress}/opening-balances`
+export const webhooksAddress = `${consoleAddress}/webhooks`
 export const numberingAddress = `${consoleAddress}/serial-numbers`
 export const postingAccountsAddress = `${consoleAddress}/account-organization`
 

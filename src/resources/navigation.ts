@@ -26,6 +26,7 @@ import {
   revaluationsAddress,
   salariesAddress,
   settingsAddress,
+  webhooksAddress,
 } from './addresses.ts'
 import { iconOf } from './documents/kinds.ts'
 
@@ -128,6 +129,7 @@ const bookkeepingItems: readonly GuardedNavItem[] = [
     permission: 'account_organization',
   },
   { to: outboxAddress, label: placeWords.outbox, icon: 'send' },
+  { to: webhooksAddress, label: placeWords.webhooks, icon: 'send', permission: 'webhooks' },
   { to: auditAddress, label: placeWords.audit, icon: 'clock', permission: 'audit' },
 ]
 
