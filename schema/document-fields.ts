@@ -104,6 +104,12 @@ const journalHeader = {
   reference: code({ max: 60, unique: true }),
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
+/** What may be said when a document is taken back: the day that it counts from, and why. */
+export const voiding = {
+  date: date(),
+  reason: text({ max: 500 }),
+} as const satisfies Fields
+
 
 /** A line of an offer, an order, an invoice or a return. */
 export const productItem = {

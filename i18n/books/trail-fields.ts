@@ -81,6 +81,7 @@ export const trailFieldWords: Record<string, Text> = {
   is_credit: { ar: 'رصيد دائن', en: 'Is a credit' },
   reversal_date: { ar: 'يوم العكس', en: 'Reversed on' },
   voided_on: { ar: 'أُلغي في', en: 'Voided on' },
+  void_reason: { ar: 'سبب الإلغاء', en: 'Why it was voided' },
   next_number: { ar: 'الرقم التالي', en: 'Next number' },
   sessions: { ar: 'الجلسات', en: 'Sessions' },
 }

@@ -172,6 +172,7 @@ export const pageWords = {
   revised: { ar: 'عُدّل، المراجعة {revision}', en: 'Revised, revision {revision}' },
   voided: { ar: 'أُلغي بقيد عكسي', en: 'Voided by a reversing entry' },
   dueOn: { ar: 'يستحق السداد', en: 'Payment is due' },
+  voidedAsOf: { ar: 'بتاريخ', en: 'as of' },
   wasDue: { ar: 'استحقت', en: 'Was due' },
   toPost: { ar: 'ينتظر الترحيل', en: 'Waits to be posted' },
   confirmPost: { ar: 'ترحيل {kind}؟', en: 'Post this {kind}?' },
@@ -184,10 +185,15 @@ export const pageWords = {
     ar: 'يُكتب قيد عكسي بمبلغ {total}، ويبقى الرقم {number} مُلغى في الدفاتر.',
     en: 'A reversing entry of {total} is written, and the number {number} stays in the books as void.',
   },
-  reversalDate: { ar: 'تاريخ القيد العكسي: {date}', en: 'Date of the reversing entry: {date}' },
-  reversalToday: {
-    ar: 'فترة المستند مقفلة حتى {lock}، فيُكتب القيد العكسي بتاريخ اليوم: {date}',
-    en: 'The document’s period is locked up to {lock}, so the reversing entry is dated today: {date}',
+  voidOn: { ar: 'يوم الإلغاء', en: 'Date of voiding' },
+  voidOnHint: {
+    ar: 'بهذا اليوم يُكتب القيد العكسي، وحتى اليوم الذي قبله يبقى المستند في التقارير. أقرب يوم ممكن {first}.',
+    en: 'The reversing entry bears this day; in reports of the days before it the document still counts. The earliest is {first}.',
+  },
+  voidReason: { ar: 'سبب الإلغاء، إن أردت', en: 'Why, if you like' },
+  voidReasonHint: {
+    ar: 'يظهر في صفحة المستند وفي سجل التغييرات.',
+    en: 'It is shown on the page of the document and in the audit trail.',
   },
   confirmDelete: { ar: 'حذف مسودة {kind}؟', en: 'Delete this draft {kind}?' },
   confirmDeleteBody: {

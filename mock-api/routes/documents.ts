@@ -267,7 +267,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
       labelOf,
       answer: call =>
         change(call, 'delete', async work => {
-          await voidDocument(context(work), kind, idOf(call))
+          await voidDocument(context(work), kind, idOf(call), call.body)
           return done(call, 'voided', work, idOf(call))
         }),
     },

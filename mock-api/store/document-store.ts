@@ -189,8 +189,10 @@ function documentStore(work: Work): Store {
       return found && withoutItems(found)
     },
     rewrite: async ({ document, items }) => replace(document.id, { ...document, items }),
-    markVoid: async ({ document, items }, on) =>
-      replace(document.id, { ...document, items, status: 'void', voided_on: on, revision: document.revision + 1 }),
+    markVoid: async ({ document, items }, on, reason) => {
+      const marks = { status: 'void', voided_on: on, void_reason: reason, revision: document.revision + 1 } as const
+      replace(document.id, { ...document, items, ...marks })
+    },
     async remove({ document }) {
       collections.documents.splice(
         collections.documents.findIndex(({ id }) => id === document.id),

@@ -41,6 +41,9 @@ const head = {
   posted_at: moment.nullable(),
   created_at: moment,
   entry_id: id.nullable(),
+  /** The day it was taken back, and why, in the words of who did it. */
+  voided_on: day.nullable(),
+  void_reason: z.string().nullable(),
 }
 
 const party = {

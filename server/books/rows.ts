@@ -75,6 +75,8 @@ export interface DocumentRow {
   voided_on: string | null
   created_by: number | null
   posted_at: string | null
+  /** Why, in the words of who took it back. */
+  void_reason: string | null
   created_at: string
 }
 

@@ -86,8 +86,8 @@ export interface Store {
   madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<DocumentWithItems[]>
   /** Writes a document and its lines over what stood there. */
   rewrite(document: DocumentWithItems): Promise<void>
-  /** Marks a document as taken back on a day, one revision up. */
-  markVoid(document: DocumentWithItems, on: string): Promise<void>
+  /** Marks a document as taken back on a day, for a reason if one is given, one revision up. */
+  markVoid(document: DocumentWithItems, on: string, reason: string | null): Promise<void>
   /** Removes a draft. */
   remove(document: DocumentWithItems): Promise<void>
 

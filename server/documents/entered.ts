@@ -210,6 +210,7 @@ export function rowsOf(
     arrival_entry_id: before?.arrival_entry_id ?? null,
     voided_on: before?.voided_on ?? null,
     created_by: before?.created_by ?? caller.userId,
+    void_reason: before?.void_reason ?? null,
     posted_at: before?.posted_at ?? null,
     created_at: before?.created_at ?? instantOf(now),
   }

@@ -4,7 +4,7 @@ import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.t
 import { idOfValue } from '../../schema/ids.ts'
 import { dueBy, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import type { Values } from '../../schema/validate.ts'
-import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
+import { refuseLocked } from '../books/lock.ts'
 import type { DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { refuseUnless } from '../books/verdict.ts'
@@ -30,6 +30,7 @@ import { adjustingEntry, postAll, prepare, reversalOf, withIds, writeEntriesOf }
 import type { Prepared } from './rules.ts'
 import { type Ties, tiesOf } from './ties.ts'
 import { saysTheSame } from './unchanged.ts'
+import { readVoiding } from './voiding/voiding.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
 
@@ -256,20 +257,25 @@ async function takeGoodsBack(context: BooksContext, before: DocumentWithItems, o
   }
 }
 
-/** Takes a posted document back by a reversing entry; its number stays. */
-export async function voidDocument(context: BooksContext, kind: DocumentKind, id: number): Promise<void> {
-  const { organization, language, store } = context
+/** Takes a posted document back by a reversing entry; its number stays. `body` may name the day, and say why. */
+export async function voidDocument(
+  context: BooksContext,
+  kind: DocumentKind,
+  id: number,
+  body?: unknown,
+): Promise<void> {
+  const { language, store } = context
   const before = await lockWithSettled(context, kind, id)
   const { document } = before
   if (document.status === 'void') refuse('already_void')
   const ties = await tiesOfLocked(context, before)
   refuseUnless(verdicts(document, ties, circumstancesOf(context, kind)).void, 'cannot_void', language)
-  const date = isLocked(document.date, organization.own_lock_date) ? firstOpenDay(context) : document.date
+  const { date, reason } = readVoiding(context, document, body)
   await release(context, before, date)
   const { adjustments } = await takeGoodsBack(context, before, date)
   const reversal = await reversalOf(context, document, date)
   await store.writeEntries([...reversal, ...adjustingEntry(context, document, adjustments)])
-  await store.markVoid(before, date)
+  await store.markVoid(before, date, reason)
 }
 
 /** Removes a draft. What is posted is never removed. */

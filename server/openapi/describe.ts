@@ -1,5 +1,5 @@
 import { calls } from '../../schema/answers/calls.ts'
-import { headerOf, itemOf, ownPayment } from '../../schema/document-fields.ts'
+import { headerOf, itemOf, ownPayment, voiding } from '../../schema/document-fields.ts'
 import {
   type DocumentKind,
   documentKinds,
@@ -153,7 +153,14 @@ function documentPaths(kind: DocumentKind): Json {
     ...standingsOf(kind),
     [`/owner/${wire.path}/{id}/post`]: { post: { ...common, summary: 'A draft is posted and gets its number.' } },
     [`/owner/${wire.path}/{id}/void`]: {
-      post: { ...common, summary: 'A posted document is reversed; its number stays.' },
+      post: {
+        ...common,
+        summary: 'A posted document is reversed; its number stays.',
+        description:
+          'date, the day that it is taken back on, is its own day or a later one up to today, in no locked period; left out, ' +
+          'its own, or the first open one. reason is kept with it.',
+        requestBody: { content: { 'multipart/form-data': { schema: bodyOf(voiding) }, ...json(bodyOf(voiding)) } },
+      },
     },
     [`/owner/${wire.path}/{id}/entry`]: { get: { ...common, summary: 'Its journal entry, with reversals.' } },
   }

@@ -84,6 +84,7 @@ function documentOf(
     entry_id: null,
     voided_on: null,
     created_by: before?.created_by ?? caller.userId,
+    void_reason: null,
     posted_at: before?.posted_at ?? now.toISOString(),
     created_at: before?.created_at ?? now.toISOString(),
   }

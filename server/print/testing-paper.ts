@@ -157,6 +157,7 @@ const row: DocumentRow = {
   entry_id: 1,
   voided_on: null,
   created_by: 1,
+  void_reason: null,
   created_at: '2026-11-21T07:45:00Z',
   posted_at: '2026-11-21T07:45:00Z',
 }

@@ -142,7 +142,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
 
   app.post(`${url}/:id/void`, { config }, async (request: FastifyRequest, reply) => {
     const takeBack = async (work: Work) => {
-      await voidDocument(context(work), kind, idOf(request))
+      await voidDocument(context(work), kind, idOf(request), request.body)
       return { message: success(request, 'voided'), [one]: await readDocument(work, kind, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'delete', takeBack, { ...asItStood(request, kind), shown })

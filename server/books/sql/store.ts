@@ -196,9 +196,10 @@ export function sqlStore(work: Work): Store {
         delete from document_items where organization_id = ${organization.id} and document_id = ${id}`.execute(tx)
       sendItems(tx, [rows])
     },
-    async markVoid({ document }, on) {
+    async markVoid({ document }, on, reason) {
       const { id, date, revision } = document
-      await updateRow(tx, 'documents', organization.id, id, { status: 'void', voided_on: on, revision: revision + 1 })
+      const marks = { status: 'void', voided_on: on, void_reason: reason, revision: revision + 1 }
+      await updateRow(tx, 'documents', organization.id, id, marks)
       if (on <= date)
         await sql`
           update document_items set sold_on = null, sold_to_id = null, sold = 0

@@ -15,4 +15,6 @@ export const headOf = (document: DocumentRow) => ({
   posted_at: document.posted_at,
   created_at: document.created_at,
   entry_id: document.entry_id,
+  voided_on: document.voided_on,
+  void_reason: document.void_reason,
 })

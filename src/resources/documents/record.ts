@@ -19,15 +19,18 @@ import type { ProductLine } from './lines/product-line.ts'
 /** What can be done with a document. */
 export type DocumentActionName = DocumentAction
 
+/** What a document of a list may be without: when it was begun, and how it ended. */
+export type Later = 'created_at' | 'voided_on' | 'void_reason'
+
 /** What every kind of document has, in a list or on its page. */
 export type DocumentRecord = Pick<
   InvoiceListed,
   'id' | 'number' | 'status' | 'date' | 'reference' | 'revision' | 'posted_at' | 'entry_id' | 'total'
 > &
-  Partial<Pick<Invoice, 'created_at' | 'can'>>
+  Partial<Pick<Invoice, Later | 'can'>>
 
 type OfSomeKinds =
-  | 'created_at'
+  | Later
   | 'taxes_compound'
   | 'shipping_taxable'
   | 'value_added_tax_recoverable'

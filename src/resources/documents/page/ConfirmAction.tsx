@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { type DataProvider, useCanAccess, useDataProvider, useNotify } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { successTexts } from '../../../../i18n/messages.ts'
@@ -10,19 +11,21 @@ import type { Text } from '../../../../i18n/text.ts'
 import { keptDraft } from '../../../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { newAttempt } from '../../../dataProvider/calls/idempotency.ts'
+import { refusalOf } from '../../../dataProvider/calls/refusal.ts'
 import type { Books } from '../../../dataProvider/index.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Note } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
-import { showDate } from '../../../layout/values/civil-date.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import { toast, toastWith } from '../../../public/toast.ts'
 import { addressOf } from '../../addresses.ts'
 import { type Currency, documentCurrency, listAddressOf, resourceOf } from '../kinds.ts'
 import { type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../record.ts'
-import { reversalDate } from '../reversal-date.ts'
 import { useOrganization } from '../useOrganization.ts'
+import type { FormValues } from '../useSaveDocument.ts'
+import { VoidFields } from './VoidFields.tsx'
+import { voidDays } from './void-days.ts'
 
 export type ConfirmedAction = 'post' | 'void' | 'delete'
 
@@ -86,11 +89,24 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   const dataProvider = useDataProvider<DataProvider & Books>()
   const attempt = useRef(newAttempt())
   const resource = resourceOf(kind)
+  const organization = useOrganization({ enabled: action === 'void' })
+  const days = voidDays(record.date, organization?.own_lock_date ?? organization?.lock_date ?? null)
+  const asked = useMemo(() => ({ date: days.usual, reason: null }), [days.usual])
+  const voiding = useForm<FormValues>({ values: asked, resetOptions: { keepDirtyValues: true } })
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (action: ConfirmedAction) => {
       if (action === 'delete') await dataProvider.delete(resource, { id: record.id })
-      else
-        await dataProvider.act(resource, { id: record.id, action, meta: { attempt: `${action} ${attempt.current}` } })
+      else {
+        const data = action === 'void' ? saidOf(kind, voiding.getValues()) : {}
+        await dataProvider.act(resource, {
+          ...{ id: record.id, action, data },
+          meta: { attempt: `${action} ${JSON.stringify(data)} ${attempt.current}` },
+        })
+      }
+    },
+    onError: failure => {
+      for (const [name, message] of Object.entries(refusalOf(failure).errors))
+        voiding.setError(name, { type: 'refused', message }, { shouldFocus: true })
     },
     onSuccess: async (_, action) => {
       attempt.current = newAttempt()
@@ -122,6 +138,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   }
   const leave = () => {
     reset()
+    voiding.reset(asked)
     close()
   }
   const question = action && questionOf(kind, action)
@@ -137,7 +154,11 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
           <DialogTitle id="confirm-title">{text(question.title, values)}</DialogTitle>
           <DialogContent>
             <p>{text(action === 'delete' && !kept ? pageWords.confirmDeleteForGood : question.body, values)}</p>
-            {action === 'void' && documentKinds[kind].posts && <ReversalDate date={record.date} />}
+            {action === 'void' && (
+              <FormProvider {...voiding}>
+                <VoidFields kind={kind} first={days.first} />
+              </FormProvider>
+            )}
             {error && (
               <Note tone="error">
                 <p className="bold">{text(pageWords.failed)}</p>
@@ -150,7 +171,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
               variant={question.isDestructive ? 'outlined' : 'contained'}
               color={question.isDestructive ? 'error' : 'primary'}
               disabled={isPending}
-              onClick={() => mutate(action)}
+              onClick={() => (action === 'void' ? void voiding.handleSubmit(() => mutate(action))() : mutate(action))}
             >
               {text(question.button)}
             </Button>
@@ -164,19 +185,8 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   )
 }
 
-function ReversalDate({ date }: { date: string }) {
-  const text = useText()
-  const organization = useOrganization()
-  if (!organization) return null
-  const { own_lock_date: lockDate = organization.lock_date } = organization
-  const reversal = reversalDate(date, lockDate)
-  const { lockedUpTo } = reversal
-  const day = showDate(reversal.date)
-  return (
-    <p>
-      {lockedUpTo
-        ? text(pageWords.reversalToday, { lock: showDate(lockedUpTo), date: day })
-        : text(pageWords.reversalDate, { date: day })}
-    </p>
-  )
-}
+/** What is said of a document that is taken back; of an offer or an order, which is not in the books, no day. */
+const saidOf = (kind: DocumentKind, { date, reason }: FormValues): Record<string, unknown> => ({
+  ...(documentKinds[kind].posts && date ? { date } : {}),
+  ...(reason ? { reason } : {}),
+})

@@ -106,3 +106,11 @@ test.each(languages)('what was due stands at its day, as past; what is still to 
     ['hollow', '21/11/2026', pageWords.dueOn[lang]],
   ])
 })
+
+test.each(languages)('what was taken back says as of which day, and why: %s', async lang => {
+  writeLanguage(lang)
+  const lines = await linesOf({ status: 'void', voided_on: '2026-11-10', void_reason: 'كُتبت لعميل آخر' })
+  const [, said] = lines.find(([, words]) => String(words).startsWith(pageWords.voided[lang]))!
+  expect(said).toContain(`${pageWords.voidedAsOf[lang]} 10/11/2026`)
+  expect(said).toContain('كُتبت لعميل آخر')
+})

@@ -77,6 +77,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
             title: text(documentKinds[kind].posts ? pageWords.voided : offerWords.voidedAt),
             by: undone?.recorded_by,
             when: <DateTimeText value={undone?.recorded_at} />,
+            more: <Voiding kind={kind} record={record} />,
           },
         ]
       : []),
@@ -124,6 +125,21 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
         </div>
       )}
     </Sheet>
+  )
+}
+
+/** As of which day a document was taken back, where the books were told, and why. */
+function Voiding({ kind, record: { voided_on, void_reason } }: { kind: DocumentKind; record: DocumentRecord }) {
+  const text = useText()
+  return (
+    <>
+      {documentKinds[kind].posts && voided_on && (
+        <span className="muted">
+          {text(pageWords.voidedAsOf)} <DateText value={voided_on} />
+        </span>
+      )}
+      {void_reason && <Bdi>{void_reason}</Bdi>}
+    </>
   )
 }
 

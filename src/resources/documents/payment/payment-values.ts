@@ -4,12 +4,12 @@ import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../..
 import { today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency } from '../kinds.ts'
-import type { DocumentRecord } from '../record.ts'
+import type { DocumentRecord, Later } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { shareOf } from './shares.ts'
 /** A receipt or a supplier payment, in a list or on its page. */
 export type PaymentRecord = DocumentRecord &
-  Omit<PaymentListed, 'created_at'> &
+  Omit<PaymentListed, Later> &
   Partial<Pick<Payment, 'cheque' | 'unused' | 'allocations'>>
 
 /** Whose money it is. */

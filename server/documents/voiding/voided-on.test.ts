@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+import { type Company, openTestServer, stockUp, type TestServer } from '../../testing-company.ts'
 
 let server: TestServer
 let company: Company
@@ -44,7 +44,9 @@ test('a document is void from the day of its reversal: its own, or the first ope
     // The same days are found again from the entries, as the migration finds them.
     await owner.query('begin; alter table documents disable trigger user')
     await owner.query('alter table documents drop column voided_on cascade')
-    await owner.query(await readFile(new URL('../db/migrations/0021-documents-voided-on.sql', import.meta.url), 'utf8'))
+    await owner.query(
+      await readFile(new URL('../../db/migrations/0021-documents-voided-on.sql', import.meta.url), 'utf8'),
+    )
     expect(await voidDays(owner)).toEqual(days)
     await owner.query('rollback')
   } finally {
