@@ -191,6 +191,29 @@ test('a cheque is deposited, and clears some days later: its page shows both ent
   ])
 })
 
+test('a step that was taken by mistake is taken back on the page of the cheque, and the books say so', async () => {
+  await main()
+    .getByRole('button', { name: said('تراجع عن «تحصيل»') })
+    .click()
+  await sees(() => textOf(panel())).toContain(`يُكتب قيد عكسي بتاريخ الخطوة ${written(day(-2))}`)
+  await take('التراجع عن الخطوة')
+  await page.getByText('تم التراجع عن الخطوة بقيد عكسي').waitFor()
+  await sees(async () => (await textsOf(main().locator('[data-part=chip]')))[0]).toBe('مودع للتحصيل')
+  await sees(() => textsOf(main().locator('[data-part=timeline] li'))).toEqual([
+    `استُلم الشيك ${written(day(-15))}`,
+    `إيداع ${written(day(-5))}`,
+    `تحصيل ${written(day(-2))} · تم التراجع عنها`,
+    `تراجع عن «تحصيل» ${written(day(-2))}`,
+    `يستحق ${written(day(-6))}`,
+  ])
+  await sees(() => entries('التراجع عن الخطوة')).toEqual([
+    '1411 | مقاصة المدفوعات | 12,500.00 |',
+    '1111 | البنك | 20.00 |',
+    '1111 | البنك | | 12,500.00',
+    '5207 | مصاريف بنكية | | 20.00',
+  ])
+})
+
 test('a cheque that bounces opens its invoice again', async () => {
   const invoice = await soldForCheque('ورشة الفتح', '6000', '470', 3)
   expect(await residualOf(invoice)).toBe('0.00')

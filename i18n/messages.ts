@@ -663,6 +663,10 @@ export const successTexts = {
   cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
   cheque_cleared: { ar: 'تم تحصيل الشيك', en: 'The cheque has cleared' },
   cheque_paid: { ar: 'تم صرف الشيك', en: 'The cheque is cashed' },
+  cheque_step_undone: {
+    ar: 'تم التراجع عن الخطوة بقيد عكسي',
+    en: 'The step was taken back by a reversing entry',
+  },
   cheque_bounced: {
     ar: 'سُجل ارتداد الشيك، وفُتحت الفواتير التي سدّدها',
     en: 'The bounce is recorded, and the invoices that the cheque paid are open again',

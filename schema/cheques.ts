@@ -4,6 +4,10 @@ import { date, type Fields, link, money } from './fields.ts'
 export const chequeSteps = ['deposit', 'clear', 'bounce'] as const
 export type ChequeStep = (typeof chequeSteps)[number]
 
+/** What is remembered of a cheque: its steps, and that the last of them was taken back. */
+export const chequeEventKinds = [...chequeSteps, 'undo'] as const
+export type ChequeEventKind = (typeof chequeEventKinds)[number]
+
 export const chequeStatuses = ['in_hand', 'deposited', 'cleared', 'bounced', 'cancelled'] as const
 export type ChequeStatus = (typeof chequeStatuses)[number]
 
@@ -19,3 +23,6 @@ export const chequeStepFields = {
   clear: { date: date({ required: true }), bank_account_id: bank, fee },
   bounce: { date: date({ required: true }), fee },
 } as const satisfies Record<ChequeStep, Fields>
+
+/** Which step is taken back, by its id: the last, if nothing is said. */
+export const undoFields = { event_id: { kind: 'link', to: 'cheque_events' } } as const satisfies Fields

@@ -17,6 +17,7 @@ export const actionWords: Record<string, Text> = {
   deposit: { ar: 'إيداع', en: 'Deposited' },
   clear: { ar: 'تحصيل', en: 'Cleared' },
   bounce: { ar: 'ارتداد', en: 'Bounced' },
+  undo: { ar: 'تراجع عن خطوة', en: 'Step taken back' },
   apply: { ar: 'استخدام رصيد', en: 'Credit used' },
   accept: { ar: 'قبول', en: 'Accepted' },
   leave: { ar: 'مغادرة المنشأة', en: 'Left the organization' },

@@ -3,7 +3,7 @@ import type { LabelOf } from '../labels.ts'
 import { placeWords } from '../pages/places.ts'
 import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
-import { documentFieldWords } from './documents.ts'
+import { documentFieldWords, reasonWords } from './documents.ts'
 
 /** What the states of a cheque are called. What cleared of ours was paid by the bank. */
 export const chequeStatusWords: Record<ChequeStatus, Text> = {
@@ -35,6 +35,17 @@ export const chequeReasonWords = {
   given_back: {
     ar: 'رُدّ مما دُفع به في مرتجع؛ ألغِ المرتجع أولًا.',
     en: 'a return gave back some of what it paid; void that return first.',
+  },
+  nothing_to_undo: { ar: 'لم يُتخذ له بعدُ أي خطوة.', en: 'no step of it was taken yet.' },
+  undone_already: { ar: 'سبق التراجع عن هذه الخطوة.', en: 'this step was taken back already.' },
+  later_step: {
+    ar: 'اتُّخذت بعدها خطوة أخرى؛ تراجع عن الأخيرة أولًا.',
+    en: 'another step was taken since; take the last one back first.',
+  },
+  step_locked: reasonWords.is_locked,
+  settled_since: {
+    ar: 'عُدّلت فاتورة سدّدها هذا الشيك أو أُلغيت أو سُدّدت بغيره بعد ارتداده؛ تراجع عن ذلك أولًا.',
+    en: 'an invoice that it paid was changed, voided or settled otherwise since it bounced; take that back first.',
   },
   no_permission: noPermission,
 } satisfies Record<string, Text>
@@ -107,6 +118,17 @@ export const chequeWords = {
   cancel: { ar: 'تراجع', en: 'Cancel' },
   close: { ar: 'إغلاق', en: 'Close' },
   saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
+  undo: { ar: 'تراجع عن «{step}»', en: 'Undo “{step}”' },
+  undoing: { ar: 'التراجع عن الخطوة', en: 'Undo of a step' },
+  undoSays: {
+    ar: 'يُكتب قيد عكسي بتاريخ الخطوة {date}، ويعود الشيك إلى ما كان عليه قبلها.',
+    en: 'A reversing entry is written on the day of the step, {date}, and the cheque is as it was before it.',
+  },
+  undoOfBounce: {
+    ar: 'والفواتير التي سدّدها تُسدَّد به من جديد.',
+    en: 'The invoices that it paid are paid by it again.',
+  },
+  undone: { ar: 'تم التراجع عنها', en: 'taken back' },
 } satisfies Record<string, Text>
 
 interface StepWords {

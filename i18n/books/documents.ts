@@ -260,6 +260,7 @@ export const entryNameWords = {
   arrival: { ar: 'وصول {kind} {number}', en: 'Arrival of {kind} {number}' },
   bounce: { ar: 'ارتداد {kind} {number}', en: 'Bounce of {kind} {number}' },
 } satisfies Record<string, Text>
+  undone: { ar: 'تراجع عن خطوة {kind} {number}', en: 'Step taken back of {kind} {number}' },
 
 /** What an entry is called that comes from no document; `{number}` is what it is about. */
 export const sourceWords = {

@@ -96,6 +96,10 @@ describe.each(backends)('on $side', ({ open }) => {
       )
     expect(await step(received, 'deposit')).toEqual(['تم إيداع الشيك', 'The cheque is deposited'])
     expect(await step(received, 'clear')).toEqual(['تم تحصيل الشيك', 'The cheque has cleared'])
+    expect(await step(received, 'undo')).toEqual([
+      'تم التراجع عن الخطوة بقيد عكسي',
+      'The step was taken back by a reversing entry',
+    ])
     expect(await step(unpaid, 'bounce')).toEqual([
       'سُجل ارتداد الشيك، وفُتحت الفواتير التي سدّدها',
       'The bounce is recorded, and the invoices that the cheque paid are open again',

@@ -12,6 +12,7 @@ import type {
   PaymentFact,
   SettlementFact,
 } from '../../server/reports/facts/parties.ts'
+import { standingSteps } from '../../server/settlement/cheque-life.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
@@ -132,7 +133,7 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
   const books = recordsInForce(work, day)
   const { collections } = work.state
   const cheques = ownedBy(collections.cheques, work.organization.id)
-  const bounces = ownedBy(collections.cheque_events, work.organization.id).filter(
+  const bounces = standingSteps(ownedBy(collections.cheque_events, work.organization.id)).filter(
     ({ kind, date }) => kind === 'bounce' && date <= day,
   )
   return books.payments.map((payment): PaymentFact => {

@@ -7,6 +7,7 @@ import {
   tradeKinds,
 } from '../../schema/documents.ts'
 import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
+import { standingSteps, statusAfter } from '../../server/settlement/cheque-life.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { MockPopulation } from './facts.ts'
@@ -106,8 +107,6 @@ export const moves: MockPopulation<'moves'> = ({ state, organization }) => {
   )
 }
 
-const statusAfter = { deposit: 'deposited', clear: 'cleared', bounce: 'bounced' } as const
-
 export const cheques: MockPopulation<'cheques'> = ({ state, organization }, { asOf }) => {
   const { collections } = state
   const inForce = (date: string) => asOf === undefined || date <= asOf
@@ -119,7 +118,7 @@ export const cheques: MockPopulation<'cheques'> = ({ state, organization }, { as
       asOf !== undefined &&
       payment.voided_on! > asOf
     if (!inForce(cheque.date) || (cheque.status === 'cancelled' && !isLaterVoid)) return []
-    const step = ownedBy(collections.cheque_events, organization.id)
+    const step = standingSteps(ownedBy(collections.cheque_events, organization.id))
       .filter(event => event.cheque_id === cheque.id && inForce(event.date))
       .at(-1)
     const { document_id, direction, client_id, supplier_id, number, date, due_date, currency_id } = cheque

@@ -5,6 +5,7 @@ import { searchTextOf } from '../../server/books/entry.ts'
 import type { ChequeRow } from '../../server/books/tables.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
 import { saidOf, stepCheque } from '../../server/settlement/cheque-life.ts'
+import { undoStep } from '../../server/settlement/cheque-undo.ts'
 import { chequeListOptions, wireCheque, wireCheques } from '../../server/settlement/cheque-wire.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
@@ -77,4 +78,21 @@ export const chequeRoutes = (state: State): Route[] => [
         ),
     }),
   ),
+  {
+    method: 'post',
+    path: `${url}/:id/undo`,
+    labelOf,
+    answer: call =>
+      inOrganization(
+        state,
+        call,
+        permission,
+        'update',
+        async work => {
+          await undoStep(context(work), idOf(call), call.body)
+          return { message: success(call, 'cheque_step_undone'), cheque: await readCheque(work, idOf(call)) }
+        },
+        { before: work => readCheque(work, idOf(call)) },
+      ),
+  },
 ]

@@ -255,6 +255,7 @@ const settlementCalls: Calls = {
   ...Object.fromEntries(
     chequeSteps.map(step => [`POST /owner/cheques/{id}/${step}`, done({ cheque: settlement.chequeWhole })]),
   ),
+  'POST /owner/cheques/{id}/undo': done({ cheque: settlement.chequeWhole }),
   'GET /owner/credits': ok({ credits: pageOf(settlement.credit) }),
   'POST /owner/credits/{id}/apply': made({ credit_application: settlement.creditApplication }),
   'POST /owner/credit-applications/{id}/void': done({ credit_application: settlement.creditApplication }),

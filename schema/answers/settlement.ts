@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chequeStatuses, chequeSteps } from '../cheques.ts'
+import { chequeEventKinds, chequeStatuses } from '../cheques.ts'
 import { namedDocument } from './documents.ts'
 import { currencyId, day, decimal, eitherParty, id, namedAccount, permit } from './values.ts'
 
@@ -32,13 +32,17 @@ export const cheque = z.strictObject({
 })
 export type Cheque = z.infer<typeof cheque>
 
-/** A step that a cheque took; the fee in the base currency. */
+/** A step that a cheque took, or took back; the fee in the base currency. */
 const chequeEvent = z.strictObject({
   id,
-  kind: z.enum(chequeSteps),
+  kind: z.enum(chequeEventKinds),
   date: day,
   fee: decimal,
   entry_id: id.nullable(),
+  /** The step that this one takes back, and the one that took this one back. */
+  undoes_id: id.nullable(),
+  undone_by_id: id.nullable(),
+  can: z.strictObject({ undo: permit }),
 })
 export type ChequeEvent = z.infer<typeof chequeEvent>
 

@@ -1,4 +1,4 @@
-import type { ChequeStatus, ChequeStep } from '../../schema/cheques.ts'
+import type { ChequeEventKind, ChequeStatus } from '../../schema/cheques.ts'
 import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { Minor } from '../ledger/money.ts'
@@ -82,10 +82,13 @@ export interface ChequeEventRow {
   organization_id: number
   id: number
   cheque_id: number
-  kind: ChequeStep
+  kind: ChequeEventKind
   date: string
   fee: Minor
   entry_id: number | null
+  /** The account that it named; null of steps of before this was kept. */
+  bank_account_id: number | null
+  undoes_id: number | null
 }
 
 /** A tax from a day on, in percent. */

@@ -330,12 +330,10 @@ async function beside(books: RandomCompany): Promise<void> {
   if (doing === 1) {
     const cheques = await listOf('cheques?per_page=100', 'cheques')
     if (cheques.length === 0) return
-    const step = dice.of(['deposit', 'clear', 'clear', 'bounce'])
+    const step = dice.of(['deposit', 'clear', 'clear', 'bounce', 'undo'])
     const date = `2026-04-${dice.between(10, 28)}`
-    return void (await attempt(books, 'POST', `cheques/${dice.of(cheques).id}/${step}`, {
-      date,
-      bank_account_id: books.bank,
-    }))
+    const body = step === 'undo' ? {} : { date, bank_account_id: books.bank }
+    return void (await attempt(books, 'POST', `cheques/${dice.of(cheques).id}/${step}`, body))
   }
   if (doing === 2) {
     const known = some(books, 'invoice-sales', 'invoice-purchases')

@@ -218,7 +218,7 @@ const needs = new Map<string, Needs>([
   ['GET /owner/cheques', only('cheques', 'read')],
   ['GET /owner/cheques/{id}', only('cheques', 'read')],
   ['GET /owner/cheques/{id}/pdf', only('cheques', 'read')],
-  ...['deposit', 'clear', 'bounce'].map((step): [string, Needs] => [
+  ...['deposit', 'clear', 'bounce', 'undo'].map((step): [string, Needs] => [
     `POST /owner/cheques/{id}/${step}`,
     only('cheques', 'update'),
   ]),

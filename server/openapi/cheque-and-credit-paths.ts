@@ -1,4 +1,4 @@
-import { chequeStepFields } from '../../schema/cheques.ts'
+import { chequeStepFields, undoFields } from '../../schema/cheques.ts'
 import { creditUse } from '../../schema/credits.ts'
 import { allocationItem } from '../../schema/document-fields.ts'
 import { openingFields, openingLists } from '../../schema/opening-balances.ts'
@@ -55,6 +55,14 @@ export const chequePaths = (): Json => ({
         bodyOf(chequeStepFields.bounce),
       ),
     ),
+  },
+  '/owner/cheques/{id}/undo': {
+    post: withId({
+      ...call('cheques', 'Takes the last step back by a reversing entry on its own day.', bodyOf(undoFields)),
+      description:
+        'event_id names the step that is meant: another one taken since then stands in the way. So do a locked period, ' +
+        'and of a bounce an invoice that was changed or settled otherwise meanwhile.',
+    }),
   },
 })
 

@@ -7,6 +7,7 @@ import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { saidOf, stepCheque } from '../settlement/cheque-life.ts'
+import { undoStep } from '../settlement/cheque-undo.ts'
 import { chequeListOptions } from '../settlement/cheque-wire.ts'
 import { listCheques, readCheque } from '../settlement/sql/cheques.ts'
 import type { Work } from '../work.ts'
@@ -41,4 +42,15 @@ export async function chequeRoutes(app: FastifyInstance): Promise<void> {
       return reply.type('application/json; charset=utf-8').send(answer)
     })
   }
+
+  app.post(`${url}/:id/undo`, { config }, async (request, reply) => {
+    const undo = async (work: Work) => {
+      await undoStep(context(work), idOf(request), request.body)
+      return { message: success(request, 'cheque_step_undone'), cheque: await readCheque(work, idOf(request)) }
+    }
+    const answer = await inOrganization(request, permission, 'update', undo, {
+      before: work => readCheque(work, idOf(request)),
+    })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
 }

@@ -9,7 +9,7 @@ import { entryName } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { ChequeEventRow, ChequeRow, RowStore } from '../books/tables.ts'
+import type { ChequeEventRow, ChequeRow } from '../books/tables.ts'
 import { isWorthNothing, type Line } from '../ledger/lines.ts'
 import { parseMoney } from '../ledger/money.ts'
 import { holderOfCheque, paymentTakenBack } from '../ledger/postings/cheques.ts'
@@ -60,25 +60,36 @@ export function chequeVerdicts(cheque: ChequeRow, about: ChequeCircumstances): R
 
 export const mayStep = (permissions: Permissions): boolean => may(permissions, 'cheques', 'update')
 
-const said = { deposit: 'cheque_deposited', clear: 'cheque_cleared', bounce: 'cheque_bounced' } as const
+const saidWords = { deposit: 'cheque_deposited', clear: 'cheque_cleared', bounce: 'cheque_bounced' } as const
 
 /** What is said when a step was taken: of a cheque of ours that cleared, that the bank paid it. */
 export const saidOf = (step: ChequeStep, { direction }: { direction: string }): SuccessCode =>
-  step === 'clear' && direction === 'issued' ? 'cheque_paid' : said[step]
+  step === 'clear' && direction === 'issued' ? 'cheque_paid' : saidWords[step]
+
+/** A step that a cheque took and that stands. */
+export type StandingStep = ChequeEventRow & { kind: ChequeStep }
+
+/** Of what is remembered of a cheque, the steps that were not taken back. */
+export const standingSteps = (events: readonly ChequeEventRow[]): StandingStep[] => {
+  const undone = new Set(events.map(({ undoes_id }) => undoes_id))
+  return events.filter((event): event is StandingStep => event.kind !== 'undo' && !undone.has(event.id))
+}
 
 interface StandingCheque {
   cheque: ChequeRow
   payment: DocumentRow
-  events: ChequeEventRow[]
+  events: StandingStep[]
+  remembered: ChequeEventRow[]
 }
 
 /** A cheque with its payment, which nobody else may change until this work is done. */
-async function lockCheque({ store }: BooksContext, id: number): Promise<StandingCheque> {
+export async function lockCheque({ store }: BooksContext, id: number): Promise<StandingCheque> {
   const [found] = await store.rows.find('cheques', { id })
   const [head] = await store.heads([found?.document_id ?? refuse('not_found')])
   const [payment] = await store.lockHeads(head!.kind, [head!.id])
   const [cheque] = await store.rows.lock('cheques', { id })
-  return { cheque: cheque!, payment: payment!, events: await store.rows.find('cheque_events', { cheque_id: id }) }
+  const remembered = await store.rows.find('cheque_events', { cheque_id: id })
+  return { cheque: cheque!, payment: payment!, events: standingSteps(remembered), remembered }
 }
 
 function readStep(context: BooksContext, step: ChequeStep, body: unknown, cheque: ChequeRow): Values {
@@ -161,7 +172,7 @@ async function takePaymentBack(context: BooksContext, payment: DocumentRow, date
   await dropCredits(context, payment.id, date)
 }
 
-const statusAfter = { deposit: 'deposited', clear: 'cleared', bounce: 'bounced' } as const
+export const statusAfter = { deposit: 'deposited', clear: 'cleared', bounce: 'bounced' } as const
 
 /**
  * Takes a cheque one step on, by an entry of its own. Refused with `cheque_state` when the state of the cheque does not
@@ -172,8 +183,8 @@ export async function stepCheque(context: BooksContext, step: ChequeStep, id: nu
   const standing = await lockCheque(context, id)
   const { cheque, payment } = standing
   const used = await documentsOfUsedCredits(store.rows, [payment.id])
-  const about = { isCreditUsed: used.has(payment.id), mayStep: mayStep(permissions) }
-  const { reason } = chequeVerdicts(cheque, about)[step]
+  const circumstances = { isCreditUsed: used.has(payment.id), mayStep: mayStep(permissions) }
+  const { reason } = chequeVerdicts(cheque, circumstances)[step]
   if (reason === 'no_permission') lacks('cheques', 'update')
   if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
   if (step === 'bounce') await refuseIfGivenBack(context, payment)
@@ -202,10 +213,9 @@ export async function stepCheque(context: BooksContext, step: ChequeStep, id: nu
         },
       ]
   const [entryId = null] = await store.writeEntries(entries)
-  await remember(store.rows, { organization_id: organization.id, cheque_id: id, kind: step, entry_id: entryId }, said)
+  const about = { organization_id: organization.id, cheque_id: id, kind: step, entry_id: entryId, undoes_id: null }
+  await store.rows.insert('cheque_events', [
+    { ...about, date: said.date, fee: said.fee, bank_account_id: said.bankAccountId },
+  ])
   await store.rows.update('cheques', id, { status: statusAfter[step], bank_account_id: said.bankAccountId })
-}
-
-async function remember(rows: RowStore, event: Omit<ChequeEventRow, 'id' | 'date' | 'fee'>, { date, fee }: Step) {
-  await rows.insert('cheque_events', [{ ...event, date, fee }])
 }

@@ -7,9 +7,10 @@ import { choice, code, date, flag, link } from '../../schema/fields.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { ChequeEventRow, ChequeRow } from '../books/tables.ts'
+import type { ChequeRow } from '../books/tables.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { chequeVerdicts, mayStep } from './cheque-life.ts'
+import { undoPermits } from './cheque-undo.ts'
 import { documentsOfUsedCredits } from './credits.ts'
 
 /** Cheques as they stand on the wire. */
@@ -89,17 +90,24 @@ export async function wireCheques(
   })
 }
 
-const wireEvent = ({ id, kind, date, fee, entry_id }: ChequeEventRow, baseDecimals: number): ChequeEvent => ({
-  id,
-  kind,
-  date,
-  fee: formatMoney(fee, baseDecimals),
-  entry_id,
-})
-
-/** One cheque with the steps that it took, in their order. */
+/** One cheque with the steps that it took and those that were taken back, in their order. */
 export async function wireCheque(context: BooksContext, cheque: ChequeRow, names: ChequeNames): Promise<ChequeWhole> {
   const [wire] = await wireCheques(context, [cheque], names)
-  const events = await context.store.rows.find('cheque_events', { cheque_id: cheque.id })
-  return { ...wire!, events: events.map(event => wireEvent(event, context.organization.baseDecimals)) }
+  const remembered = await context.store.rows.find('cheque_events', { cheque_id: cheque.id })
+  const undoOf = await undoPermits(context, cheque, remembered)
+  return {
+    ...wire!,
+    events: remembered.map(
+      ({ id, kind, date, fee, entry_id, undoes_id }): ChequeEvent => ({
+        id,
+        kind,
+        date,
+        fee: formatMoney(fee, context.organization.baseDecimals),
+        entry_id,
+        undoes_id,
+        undone_by_id: remembered.find(later => later.undoes_id === id)?.id ?? null,
+        can: { undo: undoOf(id) },
+      }),
+    ),
+  }
 }

@@ -9,3 +9,8 @@ export const chequeById = async (id: string): Promise<ChequeWhole> =>
 export async function takeStep(id: number, step: ChequeStep, said: object, attempt: string): Promise<void> {
   await send('post', `cheques/${id}/${step}`, said, attempt)
 }
+
+/** Takes a step of a cheque back, if it still is the last. */
+export async function undoStep(id: number, eventId: number, attempt: string): Promise<void> {
+  await send('post', `cheques/${id}/undo`, { event_id: eventId }, attempt)
+}

@@ -10,6 +10,11 @@ export const inForce = (table: string, day: CivilDate): RawBuilder<unknown> => s
   ${sql.ref(`${table}.date`)} <= ${day}
   and (${sql.ref(`${table}.voided_on`)} is null or ${sql.ref(`${table}.voided_on`)} > ${day})`
 
+/** Of what is remembered of cheques, the steps that were not taken back. */
+export const standingStep = sql`cheque_events.kind <> 'undo' and not exists (
+  select from cheque_events as undone where undone.organization_id = cheque_events.organization_id
+    and undone.undoes_id = cheque_events.id)`
+
 /** The age bucket of a date, as in ages.ts. */
 export const ageBucket = (column: string, day: CivilDate, { least }: Ages): RawBuilder<unknown> => sql`case
   ${sql.join(

@@ -3,7 +3,7 @@ import { paymentKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import { listed } from '../../db/kinds.ts'
 import { inBase } from './in-base.ts'
-import { areFew, everyDay, inForce } from './in-force.ts'
+import { areFew, everyDay, inForce, standingStep } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
 
 const given = sql`sum(base_amount)::bigint as given_base, sum(amount)::bigint as given`
@@ -74,7 +74,7 @@ export const payments: SqlPopulation = {
       from cheque_events
       join cheques on cheques.organization_id = ${organizationId} and cheques.id = cheque_events.cheque_id
       where cheque_events.organization_id = ${organizationId} and cheque_events.kind = 'bounce'
-        and cheque_events.date <= ${day}
+        and cheque_events.date <= ${day} and ${standingStep}
       group by cheques.document_id
     ) as bounced on brought_by = documents.id
     where documents.organization_id = ${organizationId} and documents.kind in (${listed(paymentKinds)})

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DocumentKind, saleKinds, taxedKinds, taxedSales, tradeKinds } from '../../../schema/documents.ts'
 import { listed, soldSignOf } from '../../db/kinds.ts'
+import { standingStep } from './in-force.ts'
 import type { Asked, SqlPopulation } from './population.ts'
 
 /** The columns of a selection that a query uses, each by how it is found. */
@@ -177,7 +178,8 @@ export const cheques: SqlPopulation = {
       join documents on documents.organization_id = cheques.organization_id and documents.id = cheques.document_id
       left join lateral (
         select kind from cheque_events where cheque_events.organization_id = cheques.organization_id
-          and cheque_id = cheques.id and cheque_events.date <= ${day} order by id desc limit 1) as steps on true
+          and cheque_id = cheques.id and cheque_events.date <= ${day} and ${standingStep}
+        order by id desc limit 1) as steps on true
       where cheques.organization_id = ${organizationId} and cheques.date <= ${day} and (cheques.status <> 'cancelled'
         or (documents.status = 'void' and documents.payment_method = 'cheque' and documents.voided_on > ${day}))`
   },

@@ -25,8 +25,9 @@ import { PartyLink } from '../PartyLink.tsx'
 import { Reason } from '../Reason.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ChequeSteps } from './ChequeSteps.tsx'
-import { lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
+import { isStep, lastStepOf, lookOf, statusWordOf, stepsOf, wordsOfStep } from './cheque-state.ts'
 import { hindranceOfPrint, mayPrint, PrintCheque } from './PrintCheque.tsx'
+import { UndoStep } from './UndoStep.tsx'
 
 /** One cheque: what it says, what became of it, and the entry of each step. */
 export const ChequePage = withAccess({ action: 'list', resource: 'cheques' }, function ChequePage() {
@@ -66,6 +67,7 @@ export const ChequePage = withAccess({ action: 'list', resource: 'cheques' }, fu
         actions={
           <>
             {mayPrint(data) && <PrintCheque cheque={data} />}
+            <UndoStep cheque={data} />
             <ChequeSteps cheque={data} />
           </>
         }
@@ -142,6 +144,16 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
   )
 }
 
+/** What a step is called; of what takes one back, which. */
+function useEventName(cheque: ChequeWhole): (event: ChequeEvent) => string {
+  const text = useText()
+  return event => {
+    const step = isStep(event) ? event : cheque.events.filter(isStep).find(({ id }) => id === event.undoes_id)
+    const name = step ? text(wordsOfStep(cheque, step.kind).name) : ''
+    return isStep(event) ? name : text(chequeWords.undo, { step: name })
+  }
+}
+
 /** What a step wrote into the books. */
 function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent }) {
   const text = useText()
@@ -153,19 +165,22 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
     enabled: event.entry_id !== null,
     retry: false,
   })
-  const { name } = wordsOfStep(cheque, event.kind)
+  const name = useEventName(cheque)(event)
   return (
     <section className={`${sheetStyles.sheet} ${documentStyles.ledgerEntry}`} data-part="sheet">
       <header>
         <h2>
-          {text(name)} {data && <Ltr>{data.number}</Ltr>}
+          {name} {data && <Ltr>{data.number}</Ltr>}
         </h2>
+        {event.undone_by_id !== null && <span className="muted dense">{text(chequeWords.undone)}</span>}
         <DateText value={event.date} />
         <span className="at-end muted dense">
           <Bdi>{baseCurrency().sign}</Bdi>
         </span>
       </header>
-      {data && <EntryLines entry={data} label={name} />}
+      {data && (
+        <EntryLines entry={data} label={isStep(event) ? wordsOfStep(cheque, event.kind).name : chequeWords.undoing} />
+      )}
     </section>
   )
 }
@@ -173,6 +188,7 @@ function StepSheet({ cheque, event }: { cheque: ChequeWhole; event: ChequeEvent 
 /** The steps that it took, and the day that it is due while it waits. */
 function Happened({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
+  const nameOf = useEventName(cheque)
   const { direction, date, due_date, events, is_open } = cheque
   return (
     <Sheet title={chequeWords.happened} flush>
@@ -190,9 +206,10 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
           <li key={event.id}>
             <StatusDot />
             <div>
-              <b>{text(wordsOfStep(cheque, event.kind).name)}</b>
+              <b>{nameOf(event)}</b>
               <span className="muted">
                 <DateText value={event.date} />
+                {event.undone_by_id !== null && ` · ${text(chequeWords.undone)}`}
               </span>
             </div>
           </li>
@@ -217,8 +234,10 @@ function Happened({ cheque }: { cheque: ChequeWhole }) {
 function NotNow({ cheque }: { cheque: ChequeWhole }) {
   const text = useText()
   const locked = stepsOf(cheque).filter(step => !cheque.can[step].allowed)
+  const last = lastStepOf(cheque)
+  const undo = last && !last.can.undo.allowed ? last : null
   const printing = mayPrint(cheque) ? null : hindranceOfPrint(cheque)
-  if (locked.length === 0 && printing === null) return null
+  if (locked.length === 0 && printing === null && undo === null) return null
   // What has ended has one reason for everything.
   const reasons = new Set(locked.map(step => cheque.can[step].reason ?? ''))
   const nameOf = (reason: string) =>
@@ -239,6 +258,18 @@ function NotNow({ cheque }: { cheque: ChequeWhole }) {
             <Reason said={reason} />
           </DisabledReason>
         ))}
+        {undo && (
+          <DisabledReason
+            actions={[
+              {
+                icon: 'return',
+                name: text(chequeWords.undo, { step: text(wordsOfStep(cheque, undo.kind).name) }),
+              },
+            ]}
+          >
+            <Reason said={undo.can.undo.reason} />
+          </DisabledReason>
+        )}
       </ul>
     </Sheet>
   )

@@ -5,7 +5,7 @@ import {
   receivedStepWords,
 } from '../../../i18n/books/cheques.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { Cheque } from '../../../schema/answers/settlement.ts'
+import type { Cheque, ChequeEvent, ChequeWhole } from '../../../schema/answers/settlement.ts'
 import { type ChequeStatus, type ChequeStep, chequeSteps } from '../../../schema/cheques.ts'
 import { formatMoney, type Minor, parseMoney, sum } from '../../../server/ledger/money.ts'
 import type { StatusMark } from '../../elements/StatusDot.tsx'
@@ -33,6 +33,15 @@ export const stepsOf = ({ direction }: Pick<Cheque, 'direction'>): readonly Cheq
 
 export const wordsOfStep = ({ direction }: Pick<Cheque, 'direction'>, step: ChequeStep) =>
   (direction === 'issued' ? issuedStepWords : receivedStepWords)[step]
+
+type Step = ChequeEvent & { kind: ChequeStep }
+
+/** Whether something that is remembered of a cheque is a step; else it takes one back. */
+export const isStep = (event: ChequeEvent): event is Step => event.kind !== 'undo'
+
+/** The step that stands as the last one of a cheque. */
+export const lastStepOf = ({ events }: Pick<ChequeWhole, 'events'>): Step | undefined =>
+  events.filter(isStep).findLast(({ undone_by_id }) => undone_by_id === null)
 
 export const dueGroups = ['overdue', 'thisWeek', 'later'] as const
 export type DueGroup = (typeof dueGroups)[number]

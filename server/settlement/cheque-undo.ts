@@ -1,0 +1,165 @@
+import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
+import { fill } from '../../i18n/text.ts'
+import type { Permit } from '../../schema/answers/values.ts'
+import { undoFields } from '../../schema/cheques.ts'
+import { invoiceKindOf } from '../../schema/documents.ts'
+import { refuse, refuseFields } from '../../schema/errors.ts'
+import { lacks } from '../../schema/permissions.ts'
+import { check, recordSchema } from '../../schema/validate.ts'
+import { entryName } from '../books/entry.ts'
+import { isLocked, refuseLocked } from '../books/lock.ts'
+import type { DocumentRow } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { AllocationRow, ChequeEventRow, ChequeRow, CreditRow } from '../books/tables.ts'
+import { reversed } from '../ledger/lines.ts'
+import { baseResidualOf, residualOf, settledOf } from './allocations.ts'
+import { lockCheque, mayStep, type StandingStep, standingSteps, statusAfter } from './cheque-life.ts'
+
+/** A step of a cheque that was taken by mistake is taken back, the last one first: by an entry that reverses its own, on its day. */
+
+/** What a bounce took back of its payment. */
+interface Released {
+  shares: AllocationRow[]
+  credits: CreditRow[]
+}
+
+/** Of all that a payment ever gave, what a bounce took back: it was the last to take anything, and took it at one moment. */
+async function releasedBy({ store }: BooksContext, bounce: StandingStep, payment: DocumentRow): Promise<Released> {
+  const gone = { document_id: payment.id, voided_on: bounce.date }
+  const shares = await store.rows.find('allocations', gone)
+  const credits = await store.rows.find('credits', gone)
+  const moments = [...shares, ...credits].map(({ voided_at }) => voided_at ?? '')
+  const last = moments.reduce(
+    (latest, moment) => (Date.parse(moment) > Date.parse(latest) ? moment : latest),
+    moments[0] ?? '',
+  )
+  const isLast = ({ voided_at }: { voided_at: string | null }) => voided_at === last
+  return { shares: shares.filter(isLast), credits: credits.filter(isLast) }
+}
+
+/** Whether the invoices that a bounce opened again still are as they were then, and open by as much. */
+async function isStillOpen(
+  { store }: BooksContext,
+  bounce: StandingStep,
+  payment: DocumentRow,
+  shares: readonly AllocationRow[],
+): Promise<boolean> {
+  const ids = shares.map(({ invoice_id }) => invoice_id)
+  const invoices = new Map((await store.heads(ids)).map(invoice => [invoice.id, invoice]))
+  const settled = await settledOf(store.rows, ids)
+  return shares.every(({ invoice_id, amount, base_amount }) => {
+    const invoice = invoices.get(invoice_id)!
+    // Entries are numbered as they are written: one that came later was written anew.
+    const isAsItWas =
+      invoice.client_id === payment.client_id &&
+      invoice.supplier_id === payment.supplier_id &&
+      (invoice.entry_id ?? 0) < (bounce.entry_id ?? Number.POSITIVE_INFINITY)
+    const left = residualOf(invoice, settled(invoice_id)) - amount
+    const baseLeft = baseResidualOf(invoice, settled(invoice_id)) - base_amount
+    return isAsItWas && left >= 0n && baseLeft >= 0n && (left === 0n) === (baseLeft === 0n)
+  })
+}
+
+interface Undoable {
+  cheque: ChequeRow
+  payment: DocumentRow
+  remembered: readonly ChequeEventRow[]
+}
+
+/** Why the last step of a cheque cannot be taken back; null when it can. */
+async function hindranceOf(
+  context: BooksContext,
+  { cheque, payment, remembered }: Undoable,
+): Promise<ChequeReason | null> {
+  const last = standingSteps(remembered).at(-1)
+  if (cheque.status === 'cancelled') return 'is_cancelled'
+  if (!last) return 'nothing_to_undo'
+  if (isLocked(last.date, context.organization.own_lock_date)) return 'step_locked'
+  if (last.kind === 'bounce') {
+    const { shares } = await releasedBy(context, last, payment)
+    if (!(await isStillOpen(context, last, payment, shares))) return 'settled_since'
+  }
+  return mayStep(context.permissions) ? null : 'no_permission'
+}
+
+/** Why a step is not the one to take back now, whatever the last one is; null when it is the last that stands. */
+function notTheLast(remembered: readonly ChequeEventRow[], id: number): ChequeReason | null {
+  const standing = standingSteps(remembered)
+  if (standing.at(-1)?.id === id) return null
+  return standing.some(step => step.id === id) ? 'later_step' : 'undone_already'
+}
+
+/** Whether each step of a cheque can be taken back now, and if not, why. */
+export async function undoPermits(
+  context: BooksContext,
+  cheque: ChequeRow,
+  remembered: readonly ChequeEventRow[],
+): Promise<(id: number) => Permit> {
+  if (remembered.length === 0) return () => ({ allowed: false, reason: null })
+  const [payment] = await context.store.heads([cheque.document_id])
+  const ofLast = await hindranceOf(context, { cheque, payment: payment!, remembered })
+  const date = context.organization.own_lock_date ?? ''
+  return id => {
+    const reason = notTheLast(remembered, id) ?? ofLast
+    const said = reason === null ? null : fill(chequeReasonWords[reason][context.language], { date })
+    return { allowed: reason === null, reason: said }
+  }
+}
+
+function readNamed(body: unknown, remembered: readonly ChequeEventRow[]): number | undefined {
+  const checked = check(recordSchema(undoFields, 'create'), body)
+  if ('issues' in checked) return refuseFields(checked.issues)
+  const named = (checked.values.event_id as number | null | undefined) ?? undefined
+  const isStep = remembered.some(({ id, kind }) => id === named && kind !== 'undo')
+  return named === undefined || isStep ? named : refuseFields({ event_id: ['not_found'] })
+}
+
+/** Takes the last step of a cheque back. A cheque that bounced pays again what it had paid. */
+export async function undoStep(context: BooksContext, id: number, body: unknown): Promise<void> {
+  const { store, organization, language } = context
+  const standing = await lockCheque(context, id)
+  const { cheque, payment, events, remembered } = standing
+  const named = readNamed(body, remembered)
+  const last = events.at(-1)
+  const released: Released =
+    last?.kind === 'bounce' ? await releasedBy(context, last, payment) : { shares: [], credits: [] }
+  await store.lockHeads(
+    invoiceKindOf(payment.kind),
+    released.shares.map(({ invoice_id }) => invoice_id),
+  )
+  const ofNamed = named === undefined ? null : notTheLast(remembered, named)
+  const reason = ofNamed ?? (await hindranceOf(context, standing))
+  if (reason === 'no_permission') lacks('cheques', 'update')
+  if (reason === 'step_locked') refuseLocked(last!.date, organization.own_lock_date)
+  if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
+  const { id: undoes_id, date, entry_id } = last!
+  for (const { id: share } of released.shares)
+    await store.rows.update('allocations', share, { voided_on: null, voided_at: null })
+  for (const { id: credit } of released.credits)
+    await store.rows.update('credits', credit, { voided_on: null, voided_at: null })
+  const reversal =
+    entry_id === null
+      ? []
+      : [
+          {
+            date,
+            name: entryName('cheque', cheque.number, organization.language, 'undone'),
+            source: { kind: 'cheque' as const, id },
+            revision: 1,
+            reversesId: entry_id,
+            lines: reversed(await store.linesOfEntry(entry_id)),
+          },
+        ]
+  const [reversalId = null] = await store.writeEntries(reversal)
+  await store.rows.insert('cheque_events', [
+    {
+      ...{ organization_id: organization.id, cheque_id: id, kind: 'undo', date, fee: 0n },
+      ...{ entry_id: reversalId, bank_account_id: null, undoes_id },
+    },
+  ])
+  const before = events.at(-2)
+  await store.rows.update('cheques', id, {
+    status: before ? statusAfter[before.kind] : 'in_hand',
+    bank_account_id: before ? (before.bank_account_id ?? cheque.bank_account_id) : null,
+  })
+}
