@@ -50,6 +50,10 @@ test('a driver is given 1,000, settles bills of 730 and gives the rest back, eac
   await sees(() => picked('صُرف من').inputValue()).toContain('أحمد السائق')
   await page.locator('[name="items.0.amount"]').fill('730')
   await pick('بند المصروف', '5205')
+  // What is in the driver's hands, before the bills and after them.
+  const held = (when: string) => textOf(page.locator(`[data-balance=${when}] dd`))
+  await sees(() => held('before')).toBe('1,000.00')
+  await sees(() => held('after')).toBe('270.00')
   await post('expenses')
 
   await page.goto(home)

@@ -71,6 +71,13 @@ const voucherHeader = {
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
 
+/** Whoever got the money, where no line names a supplier; and who of us spent it. */
+const expenseHeader = {
+  ...voucherHeader,
+  payee: text({ max: 200 }),
+  representative_id: link('representatives'),
+} as const satisfies Fields
+
 /** Cash that goes from one account of ours to another, and may arrive on a later day. */
 const transferHeader = {
   date: date({ required: true }),
@@ -97,6 +104,12 @@ export const ownPayment = {
   date: date(),
 } as const satisfies Fields
 
+/** What may be said when a document is taken back: the day that it counts from, and why. */
+export const voiding = {
+  date: date(),
+  reason: text({ max: 500 }),
+} as const satisfies Fields
+
 const journalHeader = {
   date: date({ required: true }),
   name: text({ max: 200 }),
@@ -104,12 +117,6 @@ const journalHeader = {
   reference: code({ max: 60, unique: true }),
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
-/** What may be said when a document is taken back: the day that it counts from, and why. */
-export const voiding = {
-  date: date(),
-  reason: text({ max: 500 }),
-} as const satisfies Fields
-
 
 /** A line of an offer, an order, an invoice or a return. */
 export const productItem = {
@@ -201,7 +208,7 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   const declaration: DocumentDeclaration = documentKinds[kind]
   const party = declaration.party ? partyLink[declaration.party] : {}
   if (declaration.shape === 'journal') return journalHeader
-  if (declaration.shape === 'voucher') return voucherHeader
+  if (declaration.shape === 'voucher') return kind === 'expense' ? expenseHeader : voucherHeader
   if (declaration.shape === 'transfer') return kind === 'custody' ? custodyHeader : transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   return isReturn(kind) ? { ...party, ...itemsHeader, ...returnHeader } : { ...party, ...itemsHeader }

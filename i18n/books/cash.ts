@@ -43,6 +43,13 @@ export const cashWords = {
   },
   balancesAfter: { ar: 'الرصيد بعد التحويل', en: 'Balances after the transfer' },
   balancesAfterCustody: { ar: 'الرصيد بعد السند', en: 'Balances after the voucher' },
+  inHand: { ar: 'ما في', en: 'In hand:' },
+  beforeVoucher: { ar: 'قبل السند', en: 'Before the voucher' },
+  afterVoucher: { ar: 'بعد السند', en: 'After the voucher' },
+  payeeHint: {
+    ar: 'اسم من استلم المبلغ، إن لم يكن موردًا مسجلًا.',
+    en: 'Whoever received the money, if that is no supplier of yours.',
+  },
   afterArrival: { ar: 'بعد الوصول', en: 'after arrival' },
   arrivalEntry: { ar: 'قيد الوصول', en: 'Entry of arrival' },
 } satisfies Record<string, Text | Record<'expense' | 'other_receipt', Text>>

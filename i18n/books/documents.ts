@@ -178,6 +178,7 @@ export const documentFieldWords = {
   bank_fees: { ar: 'المصاريف البنكية', en: 'Bank fees' },
   to_account_id: { ar: 'إلى حساب', en: 'To account' },
   arrives_on: { ar: 'تاريخ الوصول', en: 'Arrives on' },
+  payee: { ar: 'صُرف إلى', en: 'Paid to' },
   tax_number: { ar: 'الرقم الضريبي للبائع', en: 'Seller’s tax number' },
   invoice_id: { ar: 'الفاتورة', en: 'Invoice' },
   name: { ar: 'البيان', en: 'Name' },
@@ -259,8 +260,8 @@ export const entryNameWords = {
   paid: { ar: 'صرف {kind} {number}', en: 'Cashing of {kind} {number}' },
   arrival: { ar: 'وصول {kind} {number}', en: 'Arrival of {kind} {number}' },
   bounce: { ar: 'ارتداد {kind} {number}', en: 'Bounce of {kind} {number}' },
-} satisfies Record<string, Text>
   undone: { ar: 'تراجع عن خطوة {kind} {number}', en: 'Step taken back of {kind} {number}' },
+} satisfies Record<string, Text>
 
 /** What an entry is called that comes from no document; `{number}` is what it is about. */
 export const sourceWords = {

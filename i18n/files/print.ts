@@ -93,6 +93,7 @@ export const printWords = {
   },
   onAccount: { ar: 'دفعة تحت الحساب', en: 'a payment on account' },
   tax: { ar: 'الضريبة', en: 'Tax' },
+  paidTo: { ar: 'صُرف إلى', en: 'Paid to' },
   spentFrom: { ar: 'صُرف من', en: 'Paid from' },
   receivedInto: { ar: 'دخل حساب', en: 'Received into' },
   fromAccount: { ar: 'من حساب', en: 'From account' },

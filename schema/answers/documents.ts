@@ -167,6 +167,14 @@ const voucher = {
   total: decimal,
 }
 
+const expenseHead = {
+  ...voucher,
+  /** Whoever got the money, where no line names a supplier. */
+  payee: z.string().nullable(),
+  representative_id: id.nullable(),
+  representative: namedParty.nullable(),
+}
+
 const transfer = {
   ...head,
   ...stands,
@@ -259,7 +267,7 @@ const orderListed = z.strictObject(order)
 const returnListed = z.strictObject({ ...trade, ...returned })
 const paymentListed = z.strictObject(payment)
 const journalListed = z.strictObject(journal)
-const expenseListed = z.strictObject(voucher)
+const expenseListed = z.strictObject(expenseHead)
 const otherReceiptListed = z.strictObject(voucher)
 const transferListed = z.strictObject(transfer)
 
@@ -277,7 +285,7 @@ const paymentWhole = z.strictObject({
   allocations: z.array(allocation),
 })
 const journalEntry = z.strictObject({ ...journal, ...can, ...lines(journalItem) })
-const expense = z.strictObject({ ...voucher, ...can, items: z.array(expenseItem) })
+const expense = z.strictObject({ ...expenseHead, ...can, items: z.array(expenseItem) })
 const otherReceipt = z.strictObject({ ...voucher, ...can, items: z.array(otherReceiptItem) })
 const transferWhole = z.strictObject({ ...transfer, ...can })
 
@@ -290,7 +298,8 @@ export type Offer = z.infer<typeof offer>
 export type Return = z.infer<typeof returnOfGoods>
 export type PaymentListed = z.infer<typeof paymentListed>
 export type JournalListed = z.infer<typeof journalListed>
-export type VoucherListed = z.infer<typeof expenseListed>
+export type ExpenseListed = z.infer<typeof expenseListed>
+export type OtherReceiptListed = z.infer<typeof otherReceiptListed>
 export type TransferListed = z.infer<typeof transferListed>
 export type Expense = z.infer<typeof expense>
 export type OtherReceipt = z.infer<typeof otherReceipt>

@@ -20,7 +20,8 @@ export function entryName(
 /** What a search finds a document by. */
 export const searchTextOf = (document: DocumentRow, partyName: string | null): string =>
   normalize(
-    [document.number, document.reference, document.name, document.details, document.cheque_number, partyName]
+    [document.number, document.reference, document.name, document.details, document.payee]
+      .concat(document.cheque_number, partyName)
       .filter(Boolean)
       .join(' '),
   )

@@ -63,6 +63,8 @@ export interface DocumentRow {
   /** Of a transfer: where the cash goes, and the day on which it is there when that is a later one. */
   to_account_id: number | null
   arrives_on: string | null
+  /** Of an expense: who got the money, where that is no supplier of ours. */
+  payee: string | null
   /** In the base currency, as its entry has them: the taxes of a trade, and what each was computed on. */
   base_value_added_tax: Minor
   base_sales_tax: Minor
@@ -73,10 +75,10 @@ export interface DocumentRow {
   arrival_entry_id: number | null
   /** The day it was taken back: until then it counted. */
   voided_on: string | null
-  created_by: number | null
-  posted_at: string | null
   /** Why, in the words of who took it back. */
   void_reason: string | null
+  created_by: number | null
+  posted_at: string | null
   created_at: string
 }
 

@@ -202,6 +202,7 @@ export function rowsOf(
     cash_account_id: orNull(header.cash_account_id),
     to_account_id: orNull(header.to_account_id),
     arrives_on: orNull(header.arrives_on),
+    payee: orNull(header.payee),
     base_value_added_tax: 0n,
     base_sales_tax: 0n,
     base_value_added_taxable: 0n,
@@ -209,8 +210,8 @@ export function rowsOf(
     entry_id: before?.entry_id ?? null,
     arrival_entry_id: before?.arrival_entry_id ?? null,
     voided_on: before?.voided_on ?? null,
-    created_by: before?.created_by ?? caller.userId,
     void_reason: before?.void_reason ?? null,
+    created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? null,
     created_at: before?.created_at ?? instantOf(now),
   }

@@ -19,7 +19,6 @@ import type {
   TradeListed,
   Transfer,
   TransferListed,
-  VoucherListed,
 } from '../../schema/answers/documents.ts'
 import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
@@ -75,7 +74,7 @@ type Listed =
   | ReturnListed
   | PaymentListed
   | JournalListed
-  | VoucherListed
+  | ReturnType<typeof wireVoucher>
   | TransferListed
 
 /** A document as a list shows it; of a voucher its lines say what it was for. */

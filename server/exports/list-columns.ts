@@ -109,8 +109,14 @@ function itemed(kind: DocumentKind): ListColumn[] {
   ]
 }
 
-const voucher = (): ListColumn[] => [
+const paid = (kind: DocumentKind): ListColumn[] =>
+  kind === 'expense'
+    ? [field('payee', text()), field('representative_id', text(), { read: named('representative') })]
+    : []
+
+const voucher = (kind: DocumentKind): ListColumn[] => [
   ...head,
+  ...paid(kind),
   field('details', text()),
   {
     name: 'accounts',

@@ -81,10 +81,11 @@ function documentOf(
     to_account_id: null,
     arrives_on: null,
     arrival_entry_id: null,
+    payee: null,
     entry_id: null,
     voided_on: null,
-    created_by: before?.created_by ?? caller.userId,
     void_reason: null,
+    created_by: before?.created_by ?? caller.userId,
     posted_at: before?.posted_at ?? now.toISOString(),
     created_at: before?.created_at ?? now.toISOString(),
   }

@@ -154,10 +154,11 @@ const row: DocumentRow = {
   to_account_id: null,
   arrives_on: null,
   arrival_entry_id: null,
+  payee: null,
   entry_id: 1,
   voided_on: null,
-  created_by: 1,
   void_reason: null,
+  created_by: 1,
   created_at: '2026-11-21T07:45:00Z',
   posted_at: '2026-11-21T07:45:00Z',
 }

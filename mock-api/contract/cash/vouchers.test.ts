@@ -64,6 +64,38 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(sorted.one('expense')).toMatchObject({ number: 'EX-00001', revision: 2, accounts: [{ code: '5203' }] })
   })
 
+  test('an expense says whom it was paid to and who of us spent it, and is found by the name', async () => {
+    const karim = await make(company, 'representatives', { name: 'كريم' })
+    const paid = await spend([{ amount: '350', details: 'نقل أثاث' }], {
+      payee: 'ورشة أبو حسن',
+      representative_id: karim.id,
+    })
+    const about = { payee: 'ورشة أبو حسن', representative_id: karim.id, representative: { id: karim.id } }
+    expect(paid).toMatchObject(about)
+    const found = async (query: string) =>
+      (await company.get(`expenses?${query}`)).rows('expenses').map(({ id, payee }) => [id, payee])
+    expect(await found(`q=${encodeURIComponent('ابو حسن')}`)).toEqual([[paid.id, 'ورشة أبو حسن']])
+    expect(await found(`representative_id=${karim.id}`)).toEqual([[paid.id, 'ورشة أبو حسن']])
+    const changed = await company.put(`expenses/${paid.id}`, { payee: null })
+    expect(changed.one('expense')).toMatchObject({ payee: null, representative_id: karim.id, revision: 2 })
+    expect(
+      await refused(
+        'expenses',
+        { date: '2026-03-12', representative_id: 999999, items: [{ amount: '1', details: 'x' }] },
+        'ar',
+      ),
+    ).toEqual({
+      representative_id: ['هذا الاختيار غير موجود'],
+    })
+    // Who paid us is the client of a line; what came in has nobody beside.
+    const { other_receipt } = (
+      await company.post('other-receipts', {
+        ...{ date: '2026-03-12', payee: 'x', status: 'draft', items: [{ amount: '5', account_id: ids['4105'] }] },
+      })
+    ).body as unknown as { other_receipt: Made }
+    expect(Object.keys(other_receipt)).not.toContain('payee')
+  })
+
   test('tax is reclaimed by the number of who was paid, and without one it is a part of the expense', async () => {
     const paper = { account_id: ids['5214'], amount: '114', value_added_tax: true }
     const linesOf = async (line: Body, more: Body = {}) => {

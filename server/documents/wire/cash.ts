@@ -1,11 +1,12 @@
 import type {
   Expense,
   ExpenseItem,
+  ExpenseListed,
   OtherReceipt,
   OtherReceiptItem,
+  OtherReceiptListed,
   Transfer,
   TransferListed,
-  VoucherListed,
 } from '../../../schema/answers/documents.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
@@ -20,13 +21,24 @@ const accountNamed = (id: number, names: LinkNames) => {
   return { id, code, name }
 }
 
-/** A voucher as a list shows it, by the accounts that its lines name. */
+/** A voucher as a list shows it, by the accounts that its lines name; of an expense also whom it was paid to, and by whom. */
 export function wireVoucher(
   document: DocumentRow,
   items: ItemRow[],
   names: LinkNames,
   decimals: number,
-): VoucherListed {
+): ExpenseListed | OtherReceiptListed {
+  const common = wireCommon(document, items, names, decimals)
+  return document.kind === 'expense' ? { ...common, ...paidOf(document, names) } : common
+}
+
+const paidOf = ({ payee, representative_id }: DocumentRow, names: LinkNames) => ({
+  payee,
+  representative_id,
+  representative: named(representative_id, names.representative),
+})
+
+function wireCommon(document: DocumentRow, items: ItemRow[], names: LinkNames, decimals: number): OtherReceiptListed {
   const money = (minor: bigint) => formatMoney(minor, decimals)
   const accounts = [...new Set(items.flatMap(({ account_id }) => account_id ?? []))]
   return {
@@ -85,9 +97,9 @@ export function wireWholeVoucher(
   decimals: number,
   can: Expense['can'],
 ): Expense | OtherReceipt {
-  const head = { ...wireVoucher(document, items, names, decimals), can }
+  const head = { ...wireCommon(document, items, names, decimals), can }
   return document.kind === 'expense'
-    ? { ...head, items: items.map(item => wireExpenseItem(item, names, decimals)) }
+    ? { ...head, ...paidOf(document, names), items: items.map(item => wireExpenseItem(item, names, decimals)) }
     : { ...head, items: items.map(item => wireOtherReceiptItem(item, names, decimals)) }
 }
 

@@ -40,6 +40,23 @@ test('an expense says how much, what for and from where, in figures, in words an
   expect(roll.title.first).toBe('Expense')
 })
 
+test.each(copies)('an expense says whom it was paid to and who spent it, in the copy %s', copy => {
+  const printable = printableOf({ kind: 'expense', called: 'كريم' })
+  const about = { payee: 'ورشة أبو حسن', representative_id: 4 }
+  const saidOf = (more: object) =>
+    sheetOf({ ...printable, document: { ...printable.document, ...figures, ...more } }, copy).facts.map(
+      ({ label, value }) => [label.first, value],
+    )
+  const [paidTo, representative] = copy === 'en' ? ['Paid to', 'Representative'] : ['صُرف إلى', 'المندوب']
+  expect(saidOf(about)).toEqual(
+    expect.arrayContaining([
+      [paidTo, 'ورشة أبو حسن'],
+      [representative, 'كريم'],
+    ]),
+  )
+  expect(saidOf({}).map(([label]) => label)).not.toContain(paidTo)
+})
+
 test('in both languages an account has its English name beside the Arabic one, and once where they are the same', () => {
   const printable = printableOf({ kind: 'expense', called: 'أدوات مكتبية' })
   const named = (name: string) => ({ name, code: '5101', type: 'expense', has_analytical_account: false }) as const

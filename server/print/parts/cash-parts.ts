@@ -25,6 +25,11 @@ const accountFact = (label: Fact['label'], printable: Printable, speaker: Speake
   return value === '' ? [] : [{ label, value, is: 'text', note: accountBeside(printable, speaker, id) }]
 }
 
+const nameFact = (label: Fact['label'], name: string | null): Fact[] =>
+  name === null ? [] : [{ label, value: safeText(name), is: 'text', note: null }]
+const representativeOf = ({ document, names }: Printable, language: Language): string | null =>
+  document.representative_id === null ? null : names[language].representative(document.representative_id)
+
 const grandTotal = ({ word }: Speaker, { name, code, decimals }: Coin, minor: Minor): Total => ({
   label: word('amountIn', { currency: { ar: name.ar, en: code } }),
   value: amount(minor, decimals),
@@ -91,12 +96,16 @@ export function voucherParts(printable: Printable, speaker: Speaker, coin: Coin)
       grandTotal(speaker, coin, document.total),
     ],
     code: null,
-    facts: accountFact(
-      word(document.kind === 'expense' ? 'spentFrom' : 'receivedInto'),
-      printable,
-      speaker,
-      document.cash_account_id,
-    ),
+    facts: [
+      ...nameFact(word('paidTo'), document.payee),
+      ...accountFact(
+        word(document.kind === 'expense' ? 'spentFrom' : 'receivedInto'),
+        printable,
+        speaker,
+        document.cash_account_id,
+      ),
+      ...nameFact(word('representative'), representativeOf(printable, language)),
+    ],
     inWords: document.total,
     statement: [
       { label: word('theSumOf'), value: null },

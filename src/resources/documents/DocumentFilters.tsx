@@ -58,7 +58,7 @@ function fieldsOf(kind: DocumentKind): FilterField[] {
       name: 'total',
       label: shape === 'payment' ? documentFieldWords.amount : documentFieldWords.total,
     },
-    ...(shape === 'items'
+    ...(shape === 'items' || kind === 'expense'
       ? [
           {
             kind: 'link',
@@ -66,8 +66,10 @@ function fieldsOf(kind: DocumentKind): FilterField[] {
             label: documentFieldWords.representative_id,
             to: 'representatives',
           } as const,
-          { kind: 'link', name: 'warehouse_id', label: documentFieldWords.warehouse_id, to: 'warehouses' } as const,
         ]
+      : []),
+    ...(shape === 'items'
+      ? [{ kind: 'link', name: 'warehouse_id', label: documentFieldWords.warehouse_id, to: 'warehouses' } as const]
       : []),
   ]
 }

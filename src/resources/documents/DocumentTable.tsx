@@ -42,7 +42,10 @@ function allColumnsOf(kind: DocumentKind): ColumnOfList[] {
   if (documentKinds[kind].shape === 'journal') {
     return [...begin, { name: 'name', label: words.name }, status, total]
   }
-  if (isVoucher(kind)) return [...begin, { name: 'for', label: cashWords.details[kind] }, status, total]
+  if (isVoucher(kind)) {
+    const payee = kind === 'expense' ? [{ name: 'payee', label: words.payee }] : []
+    return [...begin, ...payee, { name: 'for', label: cashWords.details[kind] }, status, total]
+  }
   if (documentKinds[kind].shape === 'transfer') {
     const between = [
       { name: 'from', label: cashWords.from },

@@ -16,7 +16,7 @@ export type Listed = DocumentRecord &
   Partial<InvoiceRecord> &
   Partial<JournalRecord> &
   Partial<PaymentRecord> &
-  Partial<Pick<VoucherRecord, 'accounts'>> &
+  Partial<Pick<VoucherRecord, 'accounts' | 'payee'>> &
   Partial<Pick<TransferRecord, 'cash_account' | 'to_account'>>
 
 const decimalsOf = (record: Listed) =>
@@ -49,6 +49,8 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
       return record.invoice?.number ? <Code>{record.invoice.number}</Code> : null
     case 'party':
       return <Bdi>{(record.client ?? record.supplier)?.display_name}</Bdi>
+    case 'payee':
+      return <Bdi>{record.payee}</Bdi>
     case 'name':
       return <Bdi>{record.name ?? record.details}</Bdi>
     case 'method':

@@ -3,6 +3,7 @@ import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { cashWords } from '../../../../i18n/books/cash.ts'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { languages } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -61,7 +62,13 @@ test.each(languages)('an expense says what is not sorted yet and whose tax is lo
       analytical_account_id: 9,
     },
   ]
-  show('expense', { ...head, total: '120.00', cash_account_id: null, items })
+  const payee = 'ورشة أبو حسن'
+  const representative = { id: 4, display_name: 'كريم' }
+  show('expense', { ...head, total: '120.00', cash_account_id: null, items, payee, representative })
+  expect(screen.getByText(payee).closest('dd')?.previousElementSibling?.textContent).toBe(
+    documentFieldWords.payee[language],
+  )
+  expect(screen.getByText('كريم')).toBeTruthy()
   expect(await screen.findByText(cashWords.notSorted[language])).toBeTruthy()
   expect(screen.getByText(cashWords.lostTax[language])).toBeTruthy()
   expect(await screen.findByText('فرع العبور')).toBeTruthy()

@@ -109,6 +109,7 @@ function Voucher({ kind, record }: { kind: VoucherKind; record: VoucherRecord })
       total={record.total}
       notes={record.notes}
       facts={[
+        [text(documentFieldWords.payee), record.payee && <Bdi>{record.payee}</Bdi>],
         [text(documentFieldWords.date), <DateText key="date" value={record.date} />],
         [
           text(cashWords.cash[kind]),
@@ -117,6 +118,10 @@ function Voucher({ kind, record }: { kind: VoucherKind; record: VoucherRecord })
           ) : (
             <AccountOf key="cash" id={record.cash_account_id} />
           ),
+        ],
+        [
+          text(documentFieldWords.representative_id),
+          record.representative && <Bdi>{record.representative.display_name}</Bdi>,
         ],
         [text(documentFieldWords.reference), record.reference && <Bdi>{record.reference}</Bdi>],
       ]}

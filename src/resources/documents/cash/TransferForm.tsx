@@ -1,4 +1,3 @@
-import { useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { cashWords } from '../../../../i18n/books/cash.ts'
@@ -7,22 +6,20 @@ import { ownCashTypes } from '../../../../schema/account-types.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
-import { Bdi, DateText, Money } from '../../../layout/Fields.tsx'
+import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
-import { isNegative } from '../../../layout/values/decimal.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
-import { minorOf } from '../payment/shares.ts'
 import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
-import styles from './cash.module.css'
+import { TransferBalances } from './Balances.tsx'
 import { useAccountsOf } from './useAccountsOf.ts'
-import { balanceAfter, cashAsked, type TransferRecord, transferValues } from './voucher-values.ts'
+import { cashAsked, type TransferRecord, transferValues } from './voucher-values.ts'
 
 const shown = new Set([
   ...['date', 'cash_account_id', 'to_account_id', 'amount', 'bank_fees', 'arrives_on', 'reference', 'notes'],
@@ -121,7 +118,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
             <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />
             </div>
-            <Balances kind={kind} values={values} record={own} isLater={isLater} />
+            <TransferBalances kind={kind} values={values} record={own} isLater={isLater} />
           </section>
         </div>
       </FormFrame>
@@ -141,66 +138,4 @@ function transferErrors({ cash_account_id, to_account_id, date, arrives_on }: Fo
       ? { arrives_on: `date_before|${date}` as const }
       : {}),
   }
-}
-
-interface BalancesProps {
-  kind: TransferFormProps['kind']
-  values: FormValues
-  record: TransferRecord | null
-  isLater: boolean
-}
-
-/** What both accounts hold after it; what a posted transfer moved before is put back first. */
-function Balances({ kind, values, record, isLater }: BalancesProps) {
-  const text = useText()
-  const { decimals, sign } = baseCurrency()
-  const [amount, fees] = [minorOf(values.amount, decimals), minorOf(values.bank_fees, decimals)]
-  const stands = record?.status === 'posted' ? record : null
-  const [stood, stoodFees] = [minorOf(stands?.amount, decimals), minorOf(stands?.bank_fees, decimals)]
-  const before = (id: unknown): bigint =>
-    (stands && id === stands.cash_account_id ? stood + stoodFees : 0n) -
-    (stands && id === stands.to_account_id ? stood : 0n)
-  return (
-    <div className={styles.after}>
-      <h2 className="dense muted">
-        {text(kind === 'custody' ? cashWords.balancesAfterCustody : cashWords.balancesAfter)} <Bdi>{sign}</Bdi>
-      </h2>
-      <dl className={formStyles.totals}>
-        <After id={values.cash_account_id} moves={[before(values.cash_account_id), -amount - fees]} />
-        <After
-          id={values.to_account_id}
-          moves={[before(values.to_account_id), amount]}
-          on={isLater ? values.arrives_on : null}
-        />
-      </dl>
-    </div>
-  )
-}
-
-function After({ id, moves, on = null }: { id: unknown; moves: bigint[]; on?: unknown }) {
-  const text = useText()
-  const { decimals } = baseCurrency()
-  const { data } = useGetOne(
-    'accounts',
-    { id: Number(id ?? 0) },
-    { enabled: typeof id === 'number', retry: false, staleTime: 0 },
-  )
-  if (typeof id !== 'number' || typeof data?.balance !== 'string') return null
-  const after = balanceAfter(data.balance, moves, decimals)
-  return (
-    <div data-account={id}>
-      <dt>
-        <Bdi>{String(data.name)}</Bdi>
-        {typeof on === 'string' && (
-          <span className="muted">
-            {' '}
-            {text(cashWords.afterArrival)} <DateText value={on} />
-          </span>
-        )}
-      </dt>
-      <dd className={isNegative(after) ? 'negative' : ''}>
-        <Money value={after} decimals={decimals} />
-      </dd>
-    </div>
-  )
 }

@@ -170,3 +170,26 @@ test.each(languages)(
     expect(sent).toEqual([])
   },
 )
+
+test.each(languages)(
+  'an expense out of a custody or a till shows what is in hand before and after it, and takes a name, in %s',
+  async language => {
+    const { sent, user } = open('expense', language)
+    const balance = (when: string) => document.querySelector(`[data-balance=${when}] dd`)?.textContent
+    await user.type(
+      await screen.findByRole('textbox', { name: new RegExp(`^${documentFieldWords.amount[language]}`) }),
+      '950',
+    )
+    await user.type(screen.getByRole('textbox', { name: cashWords.details.expense[language] }), 'نقل')
+    expect(balance('before')).toBeUndefined()
+    await user.type(screen.getByRole('combobox', { name: cashWords.cash.expense[language] }), 'الصندوق')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect([balance('before'), balance('after')]).toEqual(['900.00', '\u221250.00']))
+    expect(screen.getByText(cashWords.beforeVoucher[language])).toBeTruthy()
+    expect(screen.getByText(cashWords.afterVoucher[language])).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: documentFieldWords.payee[language] }), 'ورشة أبو حسن')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('صفحة السند')
+    expect(sent).toMatchObject([{ payee: 'ورشة أبو حسن', cash_account_id: 1 }])
+  },
+)

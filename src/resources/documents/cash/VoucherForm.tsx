@@ -14,13 +14,15 @@ import { Money } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
-import { CodeInput, FlagInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
+import { CodeInput, FlagInput, NoteInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
+import { RepresentativeInput } from '../invoice/RepresentativeInput.tsx'
 import { useOrganization } from '../useOrganization.ts'
 import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
+import { VoucherBalance } from './Balances.tsx'
 import styles from './cash.module.css'
 import { useAccountsOf } from './useAccountsOf.ts'
 import { VoucherLine } from './VoucherLine.tsx'
@@ -41,7 +43,7 @@ interface VoucherFormProps {
   isCopy: boolean
 }
 
-const head = ['date', 'cash_account_id', 'reference', 'notes', 'tax_inclusive']
+const head = ['date', 'cash_account_id', 'payee', 'representative_id', 'reference', 'notes', 'tax_inclusive']
 const ofLine = [
   ...['amount', 'account_id', 'details', 'value_added_tax', 'sales_tax'],
   ...['supplier_id', 'client_id', 'tax_number', 'analytical_account_id'],
@@ -127,6 +129,17 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
               hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
               {...cash}
             />
+            {kind === 'expense' && (
+              <>
+                <TextInput
+                  source="payee"
+                  label={documentFieldWords.payee}
+                  hint={text(cashWords.payeeHint)}
+                  maxLength={200}
+                />
+                <RepresentativeInput named={own?.representative ?? null} />
+              </>
+            )}
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
             {isTaxed && <FlagInput source="tax_inclusive" label={cashWords.taxWithin} />}
           </section>
@@ -134,23 +147,26 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
             <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />
             </div>
-            <dl className={formStyles.totals}>
-              {totals.value_added_tax + totals.sales_tax !== 0n && (
-                <>
-                  <Figure label={text(cashWords.beforeTax)} minor={totals.taxable} />
-                  <Figure label={text(cashWords.tax)} minor={totals.value_added_tax + totals.sales_tax} />
-                </>
-              )}
-              {totals.rounding !== 0n && <Figure label={text(documentFieldWords.rounding)} minor={totals.rounding} />}
-              <div className={formStyles.grand} data-total="total">
-                <dt>
-                  {text(cashWords.total[kind])} <span className="muted">{sign}</span>
-                </dt>
-                <dd>
-                  <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />
-                </dd>
-              </div>
-            </dl>
+            <div>
+              <dl className={formStyles.totals}>
+                {totals.value_added_tax + totals.sales_tax !== 0n && (
+                  <>
+                    <Figure label={text(cashWords.beforeTax)} minor={totals.taxable} />
+                    <Figure label={text(cashWords.tax)} minor={totals.value_added_tax + totals.sales_tax} />
+                  </>
+                )}
+                {totals.rounding !== 0n && <Figure label={text(documentFieldWords.rounding)} minor={totals.rounding} />}
+                <div className={formStyles.grand} data-total="total">
+                  <dt>
+                    {text(cashWords.total[kind])} <span className="muted">{sign}</span>
+                  </dt>
+                  <dd>
+                    <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />
+                  </dd>
+                </div>
+              </dl>
+              <VoucherBalance kind={kind} id={values.cash_account_id} total={totals.total} record={own} />
+            </div>
           </section>
         </div>
       </FormFrame>

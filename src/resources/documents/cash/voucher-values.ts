@@ -1,9 +1,10 @@
 import type {
   Expense,
+  ExpenseListed,
   OtherReceipt,
+  OtherReceiptListed,
   Transfer,
   TransferListed,
-  VoucherListed,
 } from '../../../../schema/answers/documents.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, parsePrice, sum } from '../../../../server/ledger/money.ts'
@@ -11,15 +12,18 @@ import { liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import type { DocumentRecord } from '../record.ts'
+import type { DocumentRecord, Later } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 
 /** An expense or another receipt, in a list or on its page. */
 export type VoucherRecord = DocumentRecord &
-  Omit<VoucherListed, 'created_at'> & { items?: Partial<Expense['items'][number] & OtherReceipt['items'][number]>[] }
+  Omit<OtherReceiptListed, Later> &
+  Partial<Pick<ExpenseListed, 'payee' | 'representative_id' | 'representative'>> & {
+    items?: Partial<Expense['items'][number] & OtherReceipt['items'][number]>[]
+  }
 
 /** A transfer, in a list or on its page. */
-export type TransferRecord = DocumentRecord & Omit<TransferListed, 'created_at'> & Partial<Pick<Transfer, 'can'>>
+export type TransferRecord = DocumentRecord & Omit<TransferListed, Later> & Partial<Pick<Transfer, 'can'>>
 
 /** A line of a voucher while it is typed. */
 export interface VoucherLineValues {
@@ -63,6 +67,8 @@ export const voucherValues = (record: VoucherRecord | null, isCopy: boolean): Fo
   date: record && !isCopy ? record.date : today(),
   cash_account_id: record?.cash_account_id ?? null,
   tax_inclusive: record?.tax_inclusive ?? true,
+  payee: record?.payee ?? null,
+  representative_id: record?.representative_id ?? null,
   reference: isCopy ? null : (record?.reference ?? null),
   notes: record?.notes ?? null,
   items: record?.items && record.items.length > 0 ? record.items.map(lineOf) : [blankLine],
@@ -78,8 +84,12 @@ function sentLines(values: FormValues): VoucherLineValues[] {
 }
 
 /** The voucher as it is sent. */
-export const voucherBody = (kind: VoucherKind, values: FormValues): FormValues => ({
+export const voucherBody = (
+  kind: VoucherKind,
+  { payee, representative_id, ...values }: FormValues,
+): FormValues & { items: FormValues[] } => ({
   ...values,
+  ...(kind === 'expense' ? { payee, representative_id } : {}),
   items: sentLines(values).map(({ tax_number, supplier_id, client_id, details, ...line }) => ({
     ...line,
     details: details || null,
