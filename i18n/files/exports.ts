@@ -51,7 +51,11 @@ export const reportChoiceWords = {
   year: { ar: 'السنوات', en: 'year' },
   due_date: { ar: 'تاريخ الاستحقاق', en: 'the due date' },
   date: { ar: 'تاريخ المستند', en: 'the document’s date' },
-  unfolded: { ar: 'ظاهرة في الحركة', en: 'shown in the movement' },
+  unfolded: { ar: 'ظاهرة في الحركة ({count})', en: 'shown in the movement ({count})' },
+  folded: {
+    ar: 'مطويّة ({count}): القيد وما عكسه في يومه لا يظهران',
+    en: 'folded ({count}): an entry and its reversal of the same day are not shown',
+  },
 } satisfies Record<string, Text>
 
 /** The way out of a list or a report, and what is said while a file is made. */

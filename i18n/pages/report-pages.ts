@@ -99,6 +99,8 @@ export const reportSheetWords = {
   },
   fromTo: { ar: 'من {from} إلى {to}', en: '{from} to {to}' },
   withCorrections: { ar: 'مع التصحيحات وما عكسها', en: 'With corrections and what they took back' },
+  showCorrections: { ar: 'أظهر التصحيحات', en: 'Show them' },
+  hideCorrections: { ar: 'أخفِ التصحيحات', en: 'Hide them' },
   pageOf: { ar: 'صفحة', en: 'Page' },
   changed: { ar: 'لماذا تغيّر؟', en: 'Why did it change?' },
   knownThen: {
@@ -113,6 +115,38 @@ export const reportSheetWords = {
   },
   clearFilters: { ar: 'امسح المرشحات', en: 'Clear the filters' },
 } satisfies Record<string, Text>
+
+/** Documents that were corrected or taken back on their own day: their entries and reversals came to nothing together. */
+export const correctionsFolded: Counted = {
+  ar: {
+    zero: 'لا تصحيحات',
+    one: 'طُوي تصحيح واحد لمستند: قيده القديم وما عكسه في اليوم نفسه.',
+    two: 'طُوي تصحيحان لمستندات: قيدان قديمان وما عكسهما في اليوم نفسه.',
+    few: 'طُويت {count} تصحيحات لمستندات: القيود القديمة وما عكسها في اليوم نفسه.',
+    many: 'طُوي {count} تصحيحًا لمستندات: القيود القديمة وما عكسها في اليوم نفسه.',
+    other: 'طُوي {count} تصحيح لمستندات: القيود القديمة وما عكسها في اليوم نفسه.',
+  },
+  en: {
+    one: 'One correction of a document is folded away: its earlier entry and what took it back on the same day.',
+    other:
+      '{count} corrections of documents are folded away: the earlier entries and what took them back on the same day.',
+  },
+}
+
+export const correctionsShown: Counted = {
+  ar: {
+    zero: 'لا تصحيحات',
+    one: 'تصحيح واحد لمستند ظاهر هنا، بقيده القديم وما عكسه.',
+    two: 'تصحيحان لمستندات ظاهران هنا، بالقيود القديمة وما عكسها.',
+    few: '{count} تصحيحات لمستندات ظاهرة هنا، بالقيود القديمة وما عكسها.',
+    many: '{count} تصحيحًا لمستندات ظاهرة هنا، بالقيود القديمة وما عكسها.',
+    other: '{count} تصحيح لمستندات ظاهرة هنا، بالقيود القديمة وما عكسها.',
+  },
+  en: {
+    one: 'One correction of a document is shown here, with its earlier entry and what took it back.',
+    other: '{count} corrections of documents are shown here, with the earlier entries and what took them back.',
+  },
+}
 
 export const checksHold: Counted = {
   ar: {

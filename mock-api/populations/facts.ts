@@ -23,7 +23,7 @@ import type { Work } from '../store/work.ts'
 import { auditEvents } from './audit-events.ts'
 import { cashMoves } from './cash-moves.ts'
 import { entries } from './entries.ts'
-import { accountsOf, movementsOf } from './ledger.ts'
+import { accountsOf, foldedIn, movementsOf } from './ledger.ts'
 import { knownEntries, lines } from './lines.ts'
 import { partyPopulations } from './parties.ts'
 import * as trade from './trade.ts'
@@ -97,6 +97,13 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
       ...movementsOf(chart(), known, period, yearStart, { isEarnings, isFolded }),
       retainedEarningsId: organization.postingAccounts.retained_earnings ?? null,
     }),
+    async corrections(fold, where = {}) {
+      const folded = foldedIn(known, fold)
+      const lines = selectRows<'lines'>(rowsOf('lines', {}), { where, order: ['entry_id'] })
+      return new Set(
+        lines.flatMap(({ entry_id, reverses_id }) => (reverses_id !== null && folded.has(entry_id) ? [entry_id] : [])),
+      ).size
+    },
     async extent(to) {
       const entries = known.filter(({ date }) => to === undefined || date <= to)
       const dates = entries.map(({ date }) => date).sort()

@@ -65,6 +65,8 @@ export const report = z.strictObject({
   totals_explained: z.array(z.string()),
   proofs: z.array(proof),
   chart: reportChart.optional(),
+  /** Of a report with the filter `folded`: entries of its rows that were taken back on their own day. */
+  corrections: z.strictObject({ count, are_shown: z.boolean() }).optional(),
   notes: z.array(z.string()),
   page,
 })

@@ -9,7 +9,7 @@ import { type Asking, contextOf, type OpenFacts } from '../reports/engine.ts'
 import type { LedgerExtent, NamedResource } from '../reports/facts/facts.ts'
 import { makeReport } from '../reports/makers.ts'
 import { type ExportFormat, readQuestion } from '../reports/question.ts'
-import type { Cell, Column, Report, ReportContext, ReportQuestion, ReportRow } from '../reports/report.ts'
+import type { Cell, Column, Corrections, Report, ReportContext, ReportQuestion, ReportRow } from '../reports/report.ts'
 import { columnLabel, writtenCell, writtenProofs } from '../reports/written.ts'
 import { dateIn, momentIn, shownMoment } from './days.ts'
 import { batchSize, type NumberForm, type Table, type TableCell, type TableColumn, type TableRow } from './table.ts'
@@ -87,15 +87,28 @@ async function filterFacts({ facts, question, language }: ReportContext): Promis
     ...(question.currencyId === null ? [] : [fact('currency', currencyOf(question.currencyId)?.code ?? '')]),
     ...(question.compare === null ? [] : [fact('compare', choice(question.compare))]),
     ...(question.interval === null ? [] : [fact('interval', choice(question.interval))]),
-    ...(question.isFolded ? [] : [fact('folded', choice('unfolded'))]),
     ...(question.ageBy === 'date' ? [fact('age_by', choice('date'))] : []),
+  ]
+}
+
+/** Whether the reader of a file sees the corrections that there are. */
+function correctionFacts(corrections: Corrections | undefined, language: Language): Table['facts'] {
+  if (!corrections || (corrections.count === 0 && !corrections.areShown)) return []
+  const words = reportChoiceWords[corrections.areShown ? 'unfolded' : 'folded']
+  return [
+    {
+      label: reportFilterWords.folded[language],
+      value: words[language].replace('{count}', String(corrections.count)),
+      // A client is not told how often their documents were corrected.
+      ...(corrections.areShown ? {} : { isOwn: true as const }),
+    },
   ]
 }
 
 async function factsOf(
   { organization, now }: Asking,
   context: ReportContext,
-  name: ReportName,
+  { name, corrections }: Report,
   extent: LedgerExtent,
 ): Promise<Table['facts']> {
   const { question, language } = context
@@ -108,6 +121,7 @@ async function factsOf(
       ? { label: word('asOf'), value: dateIn(question.to) }
       : { label: word('period'), value: days.replace(/[\u2066-\u2069]/g, '') },
     ...(await filterFacts(context)),
+    ...correctionFacts(corrections, language),
     ...(question.knownAt === null
       ? []
       : [{ label: word('knownAt'), value: shownMoment(organization.timeZone, new Date(question.knownAt)) }]),
@@ -182,7 +196,7 @@ export async function readReportTable(
     table: {
       language,
       title: reportWords[name].title[language],
-      facts: await factsOf(asking, context, name, extent),
+      facts: await factsOf(asking, context, report, extent),
       columns: columns.map(column => columnOf(column, language)),
       count: countOf(report) + foot.length,
       async *batches() {

@@ -34,6 +34,7 @@ function contextOf(lines: readonly LineFact[], moved: readonly Fact<'cash_moves'
     postingAccounts: async () => ({}),
     named: async () => new Map(),
     movements: async () => ({ accounts: [], priorEarnings: 0n, retainedEarningsId: null }),
+    corrections: async () => 0,
     hasEntries: async () => true,
     extent: async () => ({ entries: 0, first: null, last: null, fingerprint: '' }),
   }

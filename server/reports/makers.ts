@@ -1,7 +1,7 @@
-import type { ReportName } from '../../schema/reports.ts'
+import { type ReportName, reportDeclaration } from '../../schema/reports.ts'
 import { ledgerMakers } from './ledger/makers.ts'
 import { partiesMakers } from './parties/makers.ts'
-import type { Report, ReportContext, ReportMaker } from './report.ts'
+import type { Corrections, Report, ReportContext, ReportMaker } from './report.ts'
 import { statementsMakers } from './statements/makers.ts'
 import { tradeMakers } from './trade/makers.ts'
 
@@ -19,5 +19,13 @@ export const makers: Record<ReportName, ReportMaker> = {
  */
 export async function makeReport(name: ReportName, context: ReportContext): Promise<Report> {
   const report = await makers[name](context)
-  return context.seesAll ? report : { ...report, proofs: [] }
+  const corrections = await correctionsOf(report, context)
+  return { ...report, ...(corrections && { corrections }), ...(!context.seesAll && { proofs: [] }) }
+}
+
+/** What a report that can hide corrections hides or shows of them. */
+async function correctionsOf({ name, correctedLines = {} }: Report, { facts, question }: ReportContext) {
+  if (!reportDeclaration(name).filters.includes('folded') || correctedLines === null) return undefined
+  const { from, to, isFolded } = question
+  return { count: await facts.corrections({ from, to }, correctedLines), areShown: !isFolded } satisfies Corrections
 }

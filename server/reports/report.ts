@@ -3,7 +3,7 @@ import type { ColumnType, Comparison, Interval, ReportName } from '../../schema/
 import type { CivilDate } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
-import type { AnyMeasure, AnyWhere, Facts, PopulationName, View } from './facts/facts.ts'
+import type { AnyMeasure, AnyWhere, Facts, PopulationName, View, Where } from './facts/facts.ts'
 
 /** What a report is asked for, resolved: both days included. A report of a day is asked as of `to`. */
 export interface ReportQuestion {
@@ -130,6 +130,15 @@ export interface Report {
   chart?: Chart
   /** Sentences of the dictionary that a reader needs to understand the figures. */
   notes?: string[]
+  /** The lines that a correction must have to be one of this report; null where it shows none at all. */
+  correctedLines?: Where<'lines'> | null
+  corrections?: Corrections
+}
+
+/** Entries that were taken back on their own day: how many, and whether they are among the rows. */
+export interface Corrections {
+  count: number
+  areShown: boolean
 }
 
 /** What a report is made with. */

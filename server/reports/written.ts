@@ -134,6 +134,9 @@ export async function wireReport(
           },
         }
       : {}),
+    ...(report.corrections
+      ? { corrections: { count: report.corrections.count, are_shown: report.corrections.areShown } }
+      : {}),
     notes: (report.notes ?? []).map(note => reportNoteWords[note as keyof typeof reportNoteWords]?.[language] ?? note),
     page: shown,
   }

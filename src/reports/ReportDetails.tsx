@@ -15,6 +15,7 @@ import { Bdi, Code, Ltr } from '../layout/Fields.tsx'
 import { useCount, useText } from '../layout/language.tsx'
 import { rangeOf } from '../layout/Pager.tsx'
 import { showDate, showMoment } from '../layout/values/civil-date.ts'
+import { CorrectionsSentence } from './Corrections.tsx'
 import { pickedFilters } from './filters/PickFilter.tsx'
 import styles from './report-page.module.css'
 import type { Filters } from './report-query.ts'
@@ -78,6 +79,11 @@ export function PrintHeader({ report, filters }: { report: Report; filters: Filt
       </p>
       {known_at && <p>{text(reportSheetWords.knownThen, { moment: showMoment(known_at) })}</p>}
       <ChosenFilters filters={filters} />
+      {report.corrections && report.corrections.count > 0 && !report.corrections.are_shown && (
+        <p>
+          <CorrectionsSentence corrections={report.corrections} />
+        </p>
+      )}
       {page.last_page > 1 && (
         <p>
           {text(reportSheetWords.printsPage, {

@@ -284,6 +284,31 @@ test('what became a credit of a client is no side of an entry', async () => {
   expect(screen.getByRole('columnheader', { name: 'إلى رصيده' }).className).not.toContain('credit')
 })
 
+test('corrections that are folded are told with their number, and shown or hidden at a press', async () => {
+  const corrections = { count: 3, are_shown: false }
+  const { search } = openReport('', { corrections })
+  await table()
+  const said = () => plain(document.querySelector('[data-part=corrections]')?.textContent ?? null)
+  expect(said()).toMatch(/^طُويت 3 تصحيحات لمستندات/)
+  // A paper says it too.
+  expect(document.querySelectorAll('header p').length).toBeGreaterThan(0)
+  expect([...document.querySelectorAll('header p')].map(({ textContent }) => plain(textContent)).join()).toMatch(
+    /طُويت 3/,
+  )
+  await userEvent.click(await button('أظهر التصحيحات'))
+  expect(search()).toBe('?preset=this_year&folded=0')
+  cleanup()
+  const shown = openReport('?folded=0', { corrections: { count: 1, are_shown: true } })
+  await table()
+  expect(said()).toMatch(/^تصحيح واحد لمستند ظاهر هنا/)
+  await userEvent.click(await button('أخفِ التصحيحات'))
+  expect(shown.search()).toBe('?preset=this_year')
+  cleanup()
+  openReport('', { corrections: { count: 0, are_shown: false } })
+  await table()
+  expect(document.querySelector('[data-part=corrections]')).toBeNull()
+})
+
 test('another period begins at the first page again, and keeps the other filters', async () => {
   const { search } = openReport('?preset=last_year&folded=0&page=2')
   await table()

@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../layout/language.tsx'
 import { PageHead } from '../layout/Page.tsx'
 import { withAccess } from '../layout/withAccess.tsx'
 import { changesAddress, type From, reportsAddress } from './addresses.ts'
+import { Corrections } from './Corrections.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { ExplanationDrawer } from './explanation/ExplanationDrawer.tsx'
 import { ReportFilters } from './filters/ReportFilters.tsx'
@@ -80,6 +81,15 @@ const KnownReport = withAccess(toRead, function KnownReport({ name }: { name: Re
           onNow={() => {
             const { known_at: _then, ...filters } = question.filters
             ask({ filters, page: 1 })
+          }}
+        />
+      )}
+      {report && (
+        <Corrections
+          corrections={report.corrections}
+          show={areShown => {
+            const { folded: _before, ...filters } = question.filters
+            ask({ filters: areShown ? { ...filters, folded: '0' } : filters, page: 1 })
           }}
         />
       )}

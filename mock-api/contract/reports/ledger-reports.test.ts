@@ -217,6 +217,24 @@ test('an entry that was taken back shows what reversed it', async () => {
   expect([none.status, Object.keys(none.message as object)]).toEqual([422, ['entry_id']])
 })
 
+test('corrections that a report folds are counted, of its own rows only, and told apart from those it shows', async () => {
+  const said = async (shop: Shop, question: string) => (await reportIn(shop, ask(shop, question))).corrections
+  const of = (count: number, are_shown = false) => ({ count, are_shown })
+  for (const shop of shops) {
+    const all = (await said(shop, `trial-balance?${march}`))!
+    expect([all.count > 0, all.are_shown]).toEqual([true, false])
+    expect(await said(shop, `account-type-summary?${march}`)).toEqual(all)
+    expect(await said(shop, `detailed-general-ledger?${march}`)).toEqual(all)
+    expect(await said(shop, `account-transactions?${march}&folded=0`)).toEqual({ ...all, are_shown: true })
+    expect(await said(shop, `trial-balance?${march}&account_id={bank}`)).toEqual(of(0))
+    expect(await said(shop, `journal-report-restriction?${march}`)).toEqual(of(2))
+    expect(await said(shop, `journal-report-restriction?${march}&folded=0`)).toEqual(of(2, true))
+    expect(await said(shop, 'journal-report-restriction?date_from=2026-03-31&date_to=2026-03-31')).toEqual(of(0))
+    // A report that folds nothing says nothing of it.
+    expect(await said(shop, `profits-and-losses?${march}`)).toBeUndefined()
+  }
+})
+
 test('what was done to accounts, the last first', async () => {
   expect(paper(await reportIn(shops[0]!, 'Account_Action?preset=this_year'), 'at')).toMatchInlineSnapshot(`
     "

@@ -24,6 +24,7 @@ export interface WireReport {
   totals_explained: string[]
   proofs: { key: string; name: string; left: string; right: string; difference: string }[]
   notes: string[]
+  corrections?: { count: number; are_shown: boolean }
   page: { total: number; last_page: number }
 }
 

@@ -260,6 +260,8 @@ export interface Facts {
    * otherwise.
    */
   movements(period: Period, yearStart: CivilDate, isFolded?: boolean): Promise<LedgerRows>
+  /** How many corrections a fold leaves out: all of them, or those with a line that is asked for. */
+  corrections(fold: Fold, where?: Where<'lines'>): Promise<number>
   extent(to?: CivilDate): Promise<LedgerExtent>
   /** Whether anybody has entered anything in these books. */
   hasEntries(): Promise<boolean>

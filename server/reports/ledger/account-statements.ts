@@ -75,6 +75,7 @@ async function underAccounts(context: ReportContext, name: Report['name'], names
       namesOtherSides,
     }),
     totals: totalsOfGroups(groups),
+    correctedLines: where,
     proofs: isWhole
       ? await generalLedgerProofs(context, groups)
       : [await closingIsOpeningPlusLines(context, groups, asked)],
@@ -115,6 +116,7 @@ async function inDayOrder(context: ReportContext): Promise<Report> {
     rows: listing,
     totals,
     proofs: [await linesAreTheAccounts(context, where, totals)],
+    correctedLines: linesAsked(question),
     notes: ['transactions_without_account'],
   }
 }

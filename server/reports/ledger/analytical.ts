@@ -47,6 +47,7 @@ export async function analyticalStatement(context: ReportContext): Promise<Repor
       link: ({ analyticalId }) => ({ kind: 'analytical_account', id: analyticalId! }),
     }),
     totals: totalsOfGroups(groups),
+    correctedLines: asked.where,
     proofs: [await closingIsOpeningPlusLines(context, groups, asked)],
   }
 }

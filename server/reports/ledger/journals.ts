@@ -125,6 +125,7 @@ async function journal(context: ReportContext, name: JournalName): Promise<Repor
       },
     },
     totals,
+    correctedLines: { source_kind: kind },
     proofs: [
       proof('movement_balances', totals.debit.amount, totals.credit.amount),
       proof('lines_are_the_entries', totals.debit.amount, heads?.debit ?? 0n),

@@ -152,6 +152,11 @@ const closingProof = (accounts: readonly AccountMovement[]): Proof => ({
   right: sumBy(accounts, account => positive(account.opening + account.debit - account.credit)),
 })
 
+/** Corrections of the account that is asked for, or of any. */
+const corrected = ({ accountId }: ReportQuestion) => ({
+  correctedLines: accountId === null ? {} : { account_id: accountId },
+})
+
 const pair = (name: string, totals: Record<string, Cell>, left: string, right: string): Proof => ({
   name,
   left: amountOf(totals[left]),
@@ -185,7 +190,8 @@ export async function trialBalance(context: ReportContext): Promise<Report> {
     pair('movement_balances', report.totals, 'debit', 'credit'),
     pair('closing_balances', report.totals, 'closing_debit', 'closing_credit'),
   ]
-  return { ...report, proofs: [...(question.accountId === null ? pairs : []), closingProof(accounts)] }
+  const proofs = [...(question.accountId === null ? pairs : []), closingProof(accounts)]
+  return { ...report, ...corrected(question), proofs }
 }
 
 /** Each account on one line: opening, total debit, total credit, net, closing. Debits are positive. */
@@ -196,5 +202,5 @@ export async function generalLedger(context: ReportContext): Promise<Report> {
   const keys = ['opening', 'debit', 'credit', 'net', 'closing']
   const report = accountReport('general_ledger', accounts, language, keys, figuresOf(ledger, question))
   const balances = question.accountId === null ? [pair('movement_balances', report.totals, 'debit', 'credit')] : []
-  return { ...report, proofs: [...balances, closingProof(accounts)] }
+  return { ...report, ...corrected(question), proofs: [...balances, closingProof(accounts)] }
 }

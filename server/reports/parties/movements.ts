@@ -98,6 +98,7 @@ export const balanceSummary =
       columns: [head, ...moneyColumns(...keys)],
       rows: [...rows, totalRow(context, side, totals)],
       totals,
+      correctedLines: { account_id: control, ...ofParty(side, asked) },
       proofs: [{ name: `${side.name}_closing_is_control`, left: totals.closing!.amount, right: amount }],
     }
   }

@@ -52,6 +52,7 @@ async function ofNobody(context: ReportContext, side: PartySide, name: ReportNam
     rows: [],
     totals: {},
     proofs: [{ name: 'parties_are_accounts', left: named.amount, right: owed.amount + credited.amount }],
+    correctedLines: null,
     notes: ['choose_a_party'],
   }
 }
@@ -207,6 +208,7 @@ export const statement =
         [edge('opening', earlier, opening)],
       ),
       totals,
+      correctedLines: ofLine(own),
       proofs: [{ name: 'statement_is_balance', left: closing.balance, right: owed - credited }],
       notes: [side.name === 'receivable' ? 'balance_of_client' : 'balance_of_supplier'],
     }

@@ -195,6 +195,17 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       return (await read).ledger
     },
 
+    async corrections(fold, where = {}) {
+      const folded = await foldedIn(fold)
+      const asked = Object.keys(where)
+      if (folded.length === 0 || asked.length === 0) return folded.length / 2
+      const source = await population('lines', {}, where, ['entry_id', 'reverses_id', ...asked], [])
+      const { rows } = await sql<{ count: number }>`
+        select count(distinct f.entry_id)::int as count from (${source}) as f
+        where f.entry_id = any(${folded}::bigint[]) and f.reverses_id is not null and ${conditions(where)}`.execute(tx)
+      return rows[0]!.count
+    },
+
     extent: to => readExtent(tx, { organizationId, knownAt }, to),
     hasEntries: () => hasEntries(tx, organizationId),
   }

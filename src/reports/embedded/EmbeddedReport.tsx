@@ -17,6 +17,7 @@ import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { AnswerFailed } from '../AnswerFailed.tsx'
 import { type From, reportAddress } from '../addresses.ts'
+import { Corrections } from '../Corrections.tsx'
 import { ExportMenu } from '../ExportMenu.tsx'
 import { PeriodFilter } from '../filters/PeriodFilter.tsx'
 import { Proofs } from '../proofs/Proofs.tsx'
@@ -44,7 +45,11 @@ const Readable = withAccess(
     const dataProvider = useDataProvider<DataProvider & Books>()
     const declared = reportDeclaration(name)
     const [{ period, page }, ask] = useState<Pick<ReportQuery, 'period' | 'page'>>({ period: { preset }, page: 1 })
-    const question = useMemo<ReportQuery>(() => ({ period, filters, page }), [period, filters, page])
+    const [showsAll, setShowsAll] = useState(false)
+    const question = useMemo<ReportQuery>(
+      () => ({ period, filters: showsAll ? { ...filters, folded: '0' } : filters, page }),
+      [period, filters, showsAll, page],
+    )
     const parameters = parametersOf(question, declared)
     const answer = useQuery({
       queryKey: ['reports', wire, parameters, language],
@@ -66,6 +71,17 @@ const Readable = withAccess(
             <ExportMenu wire={wire} parameters={whole} disabled={!report} />
           </span>
         </div>
+        {report && (
+          <div className={styles.corrections}>
+            <Corrections
+              corrections={report.corrections}
+              show={areShown => {
+                setShowsAll(areShown)
+                ask({ period, page: 1 })
+              }}
+            />
+          </div>
+        )}
         <Answer
           report={report}
           error={answer.error}
