@@ -53,3 +53,6 @@ export const cashWords = {
   afterArrival: { ar: 'بعد الوصول', en: 'after arrival' },
   arrivalEntry: { ar: 'قيد الوصول', en: 'Entry of arrival' },
 } satisfies Record<string, Text | Record<'expense' | 'other_receipt', Text>>
+
+/** What the client of sales over the counter is called: whoever pays at once and leaves no name. */
+export const cashCustomer: Text = { ar: 'عميل نقدي', en: 'Cash customer' }

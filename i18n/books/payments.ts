@@ -69,6 +69,10 @@ export const sidedWords = {
       en: 'stays with the supplier as an advance, for the next invoices.',
     },
   },
+  staysOnAccount: {
+    client: { ar: 'يبقى {amount} رصيدًا للعميل', en: '{amount} stays as the client’s credit' },
+    supplier: { ar: 'يبقى {amount} رصيدًا لك لدى المورد', en: '{amount} stays with the supplier as your credit' },
+  },
   restAdvance: {
     client: {
       ar: 'دفعة مقدمة من العميل قبل أي فاتورة.',
@@ -122,6 +126,8 @@ export const paymentWords = {
   inBase: { ar: 'بالعملة الأساسية', en: 'In the base currency' },
   openInvoices: { ar: 'الفواتير المفتوحة', en: 'Open invoices' },
   distribute: { ar: 'وزّع على الأقدم', en: 'Distribute, oldest first' },
+  distributeRest: { ar: 'وزّعه على الفواتير المفتوحة', en: 'Distribute it over the open invoices' },
+  useOn: { ar: 'استخدمه على {number}', en: 'Use it on {number}' },
   clear: { ar: 'امسح التوزيع', en: 'Clear' },
   give: { ar: 'ما يُسدَّد منها', en: 'Given to it' },
   settledOf: { ar: 'سُدّد منها', en: 'Settled' },

@@ -471,5 +471,4 @@ export const seedWords = {
     { ar: 'خدمة', en: 'Service' },
   ],
   warehouse: { ar: 'المخزن الرئيسي', en: 'Main warehouse' },
-  cashCustomer: { ar: 'عميل نقدي', en: 'Cash customer' },
-} satisfies { units: Text[]; warehouse: Text; cashCustomer: Text }
+} satisfies { units: Text[]; warehouse: Text }

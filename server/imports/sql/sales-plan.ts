@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { seedWords } from '../../../i18n/records/organization.ts'
+import { cashCustomer as customerOfCash } from '../../../i18n/books/cash.ts'
 import { mostImportedItems, type SaleKind } from '../../../schema/documents.ts'
 import { isLocked } from '../../books/lock.ts'
 import { LARGEST_AMOUNT, type Millionths, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
@@ -46,7 +46,7 @@ export interface Register {
 /** Rows without a client belong to one client, by its name in the language of the books. */
 const cashCustomer = ({ organization }: Work): Named => ({
   code: null,
-  name: seedWords.cashCustomer[organization.language],
+  name: customerOfCash[organization.language],
 })
 
 const isNobody = ({ code, name }: Named) => code === null && name === null

@@ -22,8 +22,9 @@ import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
 import type { NewRecordAsked } from '../QuickCreate.tsx'
-import type { InvoiceRecord } from '../record.ts'
+import { CashCustomer } from './CashCustomer.tsx'
 import { dueDateOf, partyFieldOf } from './invoice-values.ts'
+import { type Representative, RepresentativeInput } from './RepresentativeInput.tsx'
 
 interface PartyInputProps {
   kind: DocumentKind
@@ -32,8 +33,6 @@ interface PartyInputProps {
   isGiven?: boolean
   createRecord: (asked: NewRecordAsked) => void
 }
-
-type Representative = InvoiceRecord['representative']
 
 interface InvoiceHeaderProps extends PartyInputProps {
   /** Whose the document is that is changed. */
@@ -64,31 +63,6 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
       />
       {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
     </section>
-  )
-}
-
-/** Whose the document is; named and locked, where the reader does not see the record of whoever it is. */
-function RepresentativeInput({ named }: { named: Representative }) {
-  const text = useText()
-  const picking = usePicking('representatives')
-  const { data, error } = useGetOne(
-    'representatives',
-    { id: named?.id ?? 0 },
-    { enabled: named !== null, retry: false, staleTime: 60_000 },
-  )
-  const isUnseen = named !== null && !data && error !== null
-  return (
-    <PickInput
-      key={isUnseen ? 'named' : 'picked'}
-      source="representative_id"
-      label={documentFieldWords.representative_id}
-      {...picking}
-      {...(isUnseen && {
-        load: async () => ({ id: named.id, label: named.display_name ?? '' }),
-        readOnly: true,
-        hint: text(formWords.ofColleague),
-      })}
-    />
   )
 }
 
@@ -137,11 +111,15 @@ export function PartyInput({ kind, isNew, isGiven = false, createRecord }: Party
           : undefined
       }
       hint={
-        party && (
+        party ? (
           <>
             <Owes kind={kind} residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />
             {kind === 'sales_invoice' && <CreditLimit party={party} />}
           </>
+        ) : (
+          kind === 'sales_invoice' &&
+          id === null &&
+          mayCreate && <CashCustomer choose={found => setValue(field, found, { shouldDirty: true })} />
         )
       }
     />

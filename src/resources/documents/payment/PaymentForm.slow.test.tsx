@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider, HttpError } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { languages } from '../../../../i18n/text.ts'
 import type { InvoiceRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -77,10 +80,11 @@ interface Scene {
   initial?: FormValues
   invoices?: object[] | (() => never)
   answers?: (() => PaymentRecord)[]
+  address?: string
 }
 
 /** Opens the form over a server that has these invoices of one client, and answers each saving in turn. */
-function openForm({ record, initial = { client_id: 8 }, invoices = [], answers = [] }: Scene) {
+function openForm({ record, initial = { client_id: 8 }, invoices = [], answers = [], address = '/' }: Scene) {
   const sent: Sent[] = []
   const answer = async (verb: Sent['verb'], data: FormValues) => {
     sent.push({ verb, data })
@@ -102,10 +106,13 @@ function openForm({ record, initial = { client_id: 8 }, invoices = [], answers =
       <PaymentForm kind="receipt" record={record ?? null} isCopy={false} initial={record ? undefined : initial} />
     </CoreAdminContext>
   )
-  const router = createMemoryRouter([
-    { path: '/', element: form },
-    { path: '*', element: <p>صفحة السند</p> },
-  ])
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: form },
+      { path: '*', element: <p>صفحة السند</p> },
+    ],
+    { initialEntries: [address] },
+  )
   render(<RouterProvider router={router} />)
   return { sent, user: userEvent.setup() }
 }
@@ -235,4 +242,31 @@ test('what is left over is told: nothing, a credit beside invoices, or an advanc
   await user.clear(amount())
   await user.type(amount(), '100')
   expect(screen.getByText('وُزّع كله على الفواتير.')).toBeTruthy()
+})
+
+test.each(languages)('beside the button that posts it stands what stays on account, in %s', async language => {
+  writeLanguage(language)
+  const { user } = openForm({ invoices: [invoice(1, '100.00')] })
+  const stays = () => document.querySelector('[data-part=stays]')?.textContent?.replace(/[\u2066-\u2069]/g, '')
+  const box = await screen.findByRole<HTMLInputElement>('textbox', { name: /INV-1/ })
+  expect(stays()).toBeUndefined()
+  await user.type(screen.getByLabelText(new RegExp(`^${sidedWords.amount.client[language]}`)), '600')
+  await user.type(box, '100')
+  expect(stays()).toMatch(
+    language === 'ar' ? /^يبقى 500\.00 .+ رصيدًا للعميل$/ : /^500\.00 .+ stays as the client’s credit$/,
+  )
+  await user.clear(box)
+  await user.type(box, '600')
+  expect(stays()).toBeUndefined()
+})
+
+test('a receipt that was posted without its invoices is opened with what is left given to them, oldest first', async () => {
+  openForm({
+    record: { ...receipt, allocations: [] },
+    invoices: [invoice(2, '500.00'), invoice(1, '200.00')],
+    address: '/?distribute=1',
+  })
+  await waitFor(async () =>
+    expect([(await share('INV-1')).value, (await share('INV-2')).value]).toEqual(['200.00', '100.00']),
+  )
 })

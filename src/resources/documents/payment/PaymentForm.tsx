@@ -1,41 +1,39 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
-import type { Text } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
-import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
+import { formatMoney } from '../../../../server/ledger/money.ts'
 import { currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
-import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
-import { showDecimal } from '../../../layout/values/decimal.ts'
 import { isEmpty } from '../../same-values.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
-import { type Currency, documentCurrency } from '../kinds.ts'
+import { documentCurrency } from '../kinds.ts'
 import type { FieldError } from '../lines/line-store.ts'
 import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
 import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import { InBase } from './InBase.tsx'
 import { MethodInputs } from './MethodInputs.tsx'
 import { byCurrency, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
+import { DockSummary, Totals } from './PaymentSums.tsx'
 import paymentStyles from './payment.module.css'
 import { paymentErrors } from './payment-errors.ts'
 import { type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
 import {
   distributed,
+  distributedRest,
   givenShares,
-  minorOf,
   type OpenInvoice,
   owedOn,
-  type PaymentSums,
   type Shares,
   shareOf,
   sumsOf,
@@ -144,6 +142,18 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     if (money > 0n) form.setValue('amount', formatMoney(money, decimals), { shouldDirty: true })
     write(distributed(invoices, sums.available + money, date, decimals))
   }
+  const [address] = useSearchParams()
+  const asksForRest = useRef(address.has('distribute'))
+  const areFound = found.data !== undefined
+  const distributeRest = useEffectEvent(() => {
+    const { shares, sums, decimals } = present.current
+    write(distributedRest(invoices, shares, sums.rest, date, decimals))
+  })
+  useEffect(() => {
+    if (!areFound || !asksForRest.current) return
+    asksForRest.current = false
+    distributeRest()
+  }, [areFound])
   const clear = () => write(distributed(invoices, 0n, date, currency.decimals))
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.code !== 'KeyD' || document.querySelector('[role="dialog"]')) return
@@ -169,7 +179,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={intoInvoices}
-        summary={<DockSummary amount={amount} sums={sums} currency={currency} />}
+        summary={<DockSummary kind={kind} amount={amount} sums={sums} currency={currency} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
           <EnterNavigation onEnd={intoInvoices}>
@@ -243,107 +253,5 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
       </FormFrame>
       <QuickCreate asked={asked} close={() => setAsked(null)} />
     </FormProvider>
-  )
-}
-
-interface TotalsProps {
-  kind: DocumentKind
-  values: FormValues
-  sums: PaymentSums
-  currency: Currency
-  takeSum: () => void
-}
-
-/** What the money comes to, what was given of it, and in words what becomes of the rest. */
-function Totals({ kind, values, sums, currency, takeSum }: TotalsProps) {
-  const text = useText()
-  const side = sideOf(kind)
-  const discount = minorOf(values.discount_allowed, currency.decimals)
-  const isOver = sums.rest < 0n
-  return (
-    <div className={paymentStyles.paymentSums}>
-      <dl className={`${formStyles.totals} ${paymentStyles.totals}`}>
-        <Figure label={sidedWords.amount[side]} minor={minorOf(values.amount, currency.decimals)} currency={currency} />
-        {discount > 0n && <Figure label={sidedWords.discount[side]} minor={discount} currency={currency} />}
-        <Figure label={paymentWords.given} minor={-sums.given} currency={currency} />
-        <div className={formStyles.grand} data-total="rest">
-          <dt>
-            {text(isOver ? paymentWords.over : paymentWords.rest)} <span className="muted">{currency.sign}</span>
-          </dt>
-          <dd className={isOver ? 'negative' : ''}>
-            <Money
-              value={formatMoney(isOver ? -sums.rest : sums.rest, currency.decimals)}
-              decimals={currency.decimals}
-            />
-          </dd>
-        </div>
-      </dl>
-      <p className={paymentStyles.becomes} role="status">
-        <Becomes kind={kind} sums={sums} currency={currency} takeSum={takeSum} />
-      </p>
-    </div>
-  )
-}
-
-function Becomes({ kind, sums, currency, takeSum }: Omit<TotalsProps, 'values'>): ReactNode {
-  const text = useText()
-  const side = sideOf(kind)
-  const { rest, given, available } = sums
-  if (rest < 0n) {
-    const sum = `${showDecimal(formatMoney(given, currency.decimals), currency.decimals)} ${currency.sign}`
-    return (
-      <>
-        <span className="negative">{text(paymentWords.overBody)}</span>{' '}
-        {given > 0n && (
-          <button
-            type="button"
-            className={`${formStyles.asLink} ${paymentStyles.asLink} dotted-link`}
-            onClick={takeSum}
-          >
-            {text(paymentWords.takeSum, { amount: sum })}
-          </button>
-        )}
-      </>
-    )
-  }
-  if (available === 0n) return null
-  if (rest === 0n) return <span className="muted">{text(paymentWords.none)}</span>
-  return (
-    <>
-      <Money value={formatMoney(rest, currency.decimals)} decimals={currency.decimals} /> {currency.sign}{' '}
-      {text(given > 0n ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}
-    </>
-  )
-}
-
-function Figure({ label, minor, currency }: { label: Text; minor: Minor; currency: Currency }) {
-  const text = useText()
-  return (
-    <div>
-      <dt>{text(label)}</dt>
-      <dd>
-        <Money value={formatMoney(minor, currency.decimals)} decimals={currency.decimals} />
-      </dd>
-    </div>
-  )
-}
-
-function DockSummary({ amount, sums, currency }: { amount: string; sums: PaymentSums; currency: Currency }) {
-  const text = useText()
-  const { decimals, sign } = currency
-  return (
-    <>
-      <b>
-        <Money value={formatMoney(minorOf(amount, decimals), decimals)} decimals={decimals} />
-      </b>{' '}
-      <span className="muted">
-        {sign}
-        <span className="only-desk">
-          {' · '}
-          {text(sums.rest < 0n ? paymentWords.over : paymentWords.rest)}{' '}
-          <Money value={formatMoney(sums.rest < 0n ? -sums.rest : sums.rest, decimals)} decimals={decimals} />
-        </span>
-      </span>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useGetOne } from 'react-admin'
+import { useCanAccess, useGetList, useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { chequeStatusWords, issuedStatusWords } from '../../../../i18n/books/cheques.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
@@ -13,6 +13,7 @@ import { amountInWords, onlyInWords } from '../../../../server/ledger/words.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import type { StatusMark } from '../../../elements/StatusDot.tsx'
 import sheetStyles from '../../../elements/sheet.module.css'
+import { Button } from '../../../layout/Button.tsx'
 import { Bdi, Code, DateText, Ltr, Money, StatusChip, type Tone } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
@@ -20,9 +21,9 @@ import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { chequeAddress, ledgerAddress } from '../../addresses.ts'
 import { PartyLink } from '../../PartyLink.tsx'
-import { documentCurrency, pageAddressOf } from '../kinds.ts'
+import { documentCurrency, editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import documentStyles from '../page/document-view.module.css'
-import type { DocumentRecord } from '../record.ts'
+import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import paymentStyles from './payment.module.css'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
 
@@ -264,8 +265,47 @@ function Settled({ kind, record }: PartProps) {
               {text(paymentWords.unusedOf)} {money(unused)}
             </span>
           )}
+          {unused !== null && unused > 0n && <Distribute kind={kind} record={record} />}
         </p>
       )}
     </>
+  )
+}
+
+/** The oldest invoice of a payment's party, in its currency, of those that stand in a way. */
+function useOldest(kind: DocumentKind, record: PaymentRecord, standing: 'open' | 'overdue'): InvoiceRecord | undefined {
+  const resource = resourceOf(invoiceKindOf(kind))
+  const side = sideOf(kind)
+  const { canAccess: reads = false } = useCanAccess({ action: 'list', resource })
+  const { data } = useGetList<InvoiceRecord>(
+    resource,
+    {
+      filter: { [`${side}_id`]: record[`${side}_id`], standing },
+      sort: { field: 'due_date', order: 'ASC' },
+      pagination: { page: 1, perPage: 25 },
+    },
+    { enabled: reads, retry: false, staleTime: 0 },
+  )
+  return data?.find(({ currency_id }) => currency_id === record.currency_id)
+}
+
+/** What is given to no invoice while some are open: the way to give it, in the payment itself or from the oldest of them. */
+function Distribute({ kind, record }: PartProps) {
+  const text = useText()
+  const late = useOldest(kind, record, 'overdue')
+  const open = useOldest(kind, record, 'open')
+  const oldest = late ?? open
+  const mayEdit = record.can?.edit.allowed === true && oldest !== undefined && oldest.date <= record.date
+  if (!oldest) return null
+  return (
+    <span className={`${paymentStyles.distribute} no-print`}>
+      <Button
+        size="small"
+        component={Link}
+        to={mayEdit ? `${editAddressOf(kind, record.id)}?distribute=1` : pageAddressOf(invoiceKindOf(kind), oldest.id)}
+      >
+        {text(mayEdit ? paymentWords.distributeRest : paymentWords.useOn, { number: oldest.number ?? '' })}
+      </Button>
+    </span>
   )
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { distributed, givenShares, type OpenInvoice, oldestFirst, shareOf, sumsOf, wholeShareOf } from './shares.ts'
+import {
+  distributed,
+  distributedRest,
+  givenShares,
+  type OpenInvoice,
+  oldestFirst,
+  shareOf,
+  sumsOf,
+  wholeShareOf,
+} from './shares.ts'
 
 const invoice = (id: number, residual: string, date = '2026-03-01', due_date: string | null = null): OpenInvoice => ({
   id,
@@ -65,4 +74,21 @@ test('one key gives an invoice all it wants, or what is left of the money; befor
 
 test('a dinar has thousandths', () => {
   expect(distributed([invoice(1, '1.505')], 1250n, null, 3)).toEqual({ of_1: '1.250' })
+})
+
+test('what is left over goes to the invoices beside what they were given, oldest first', () => {
+  const invoices = [invoice(1, '100.00'), invoice(2, '50.00'), invoice(3, '500.00', '2026-05-01'), invoice(4, '70.00')]
+  const shares = { ...share(1, '100.00'), ...share(2, '20.00') }
+  expect(distributedRest(invoices, shares, 6000n, '2026-03-10', 2)).toEqual({
+    of_1: '100.00',
+    of_2: '50.00',
+    of_3: null,
+    of_4: '30.00',
+  })
+  expect(distributedRest(invoices, shares, -1n, '2026-03-10', 2)).toEqual({
+    of_1: '100.00',
+    of_2: '20.00',
+    of_3: null,
+    of_4: null,
+  })
 })

@@ -82,6 +82,26 @@ export function distributed(
   )
 }
 
+/** Gives what is left to invoices one after the other, beside what they were given already. */
+export function distributedRest(
+  invoices: readonly OpenInvoice[],
+  shares: Shares,
+  rest: Minor,
+  day: string | null,
+  decimals: number,
+): Record<string, string | null> {
+  let left = rest > 0n ? rest : 0n
+  return Object.fromEntries(
+    invoices.map(invoice => {
+      const given = minorOf(shares[shareOf(invoice.id)], decimals)
+      const owed = minorOf(invoice.residual, decimals) - given
+      const more = !isPayableOn(invoice, day) || owed < 0n ? 0n : owed < left ? owed : left
+      left -= more
+      return [shareOf(invoice.id), given + more > 0n ? formatMoney(given + more, decimals) : null]
+    }),
+  )
+}
+
 /** What an invoice can take: all that is owed, or what is left of the money when that is less. */
 export function wholeShareOf(invoice: OpenInvoice, shares: Shares, sums: PaymentSums, decimals: number): string | null {
   const owed = minorOf(invoice.residual, decimals)
