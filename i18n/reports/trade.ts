@@ -115,6 +115,7 @@ export const tradeColumnWords = {
   running_value: { ar: 'رصيد القيمة', en: 'Running value' },
   line: { ar: 'البند', en: 'Line' },
   taxable: { ar: 'الخاضع للضريبة', en: 'Taxable' },
+  untaxed: { ar: 'بلا ضريبة', en: 'Without tax' },
   due: { ar: 'المستحق', en: 'Due' },
   direction: { ar: 'النوع', en: 'Kind' },
   status: { ar: 'الحالة', en: 'Status' },
@@ -147,6 +148,10 @@ export const tradeProofWords = {
     ar: 'قيمة آخر المدة = قيمة أول المدة + الحركة',
     en: 'Closing value = opening value + movements',
   },
+  tax_carried_is_balance: {
+    ar: 'المستحق أو الرصيد المرحّل = رصيد حسابات الضرائب آخر المدة',
+    en: 'Due or carried forward = balance of the tax accounts at the end',
+  },
   taxes_are_their_accounts: {
     ar: 'المستحق = حركة حسابات الضرائب',
     en: 'Due = movement of the tax accounts',
@@ -173,6 +178,10 @@ export const tradeNoteWords = {
     ar: 'المستحق بالموجب يُورَّد للمصلحة، وبالسالب رصيد لك عندها.',
     en: 'What is due is owed to the state; below zero, it is owed to you.',
   },
+  tax_untaxed_lines: {
+    ar: '«بلا ضريبة» هي البنود التي لم تُحتسب عليها ضريبة القيمة المضافة، معفاة كانت أو بنسبة صفر: المستندات لا تفرّق بينهما. وليس فيها الشحن ولا ما صُرف بسندات.',
+    en: '“Without tax” are the lines that bear no value added tax, exempt or zero-rated: documents do not tell them apart. Shipping and what vouchers paid are not among them.',
+  },
   commissions_by_approval: {
     ar: 'يُعرض الشهر المعتمد في مدة قيد اعتماده.',
     en: 'An approved month is shown in the period of the entry that approved it.',
@@ -194,6 +203,10 @@ export const tradeRowWords = {
   movement_taken_back: { ar: 'إلغاء {movement}', en: '{movement} taken back' },
   movement_revalued: { ar: 'فرق تكلفة {movement}', en: 'Change of cost: {movement}' },
   tax_due: { ar: 'المستحق من {tax}', en: '{tax} due' },
+  tax_of_period: { ar: 'إجمالي المدة', en: 'Total of the period' },
+  tax_brought_forward: { ar: 'رصيد من مدد سابقة', en: 'Brought forward from earlier periods' },
+  tax_due_in_the_end: { ar: 'المستحق للمصلحة', en: 'Due to the state' },
+  tax_carried_forward: { ar: 'رصيد دائن يُرحّل', en: 'Credit carried forward' },
   tax_lost: { ar: 'ضرائب لا تُسترد (محمّلة على التكلفة)', en: 'Taxes that do not come back (in the cost)' },
   cheques_received: { ar: 'شيك وارد', en: 'Received cheque' },
   cheques_issued: { ar: 'شيك صادر', en: 'Issued cheque' },

@@ -50,6 +50,7 @@ export const items: MockPopulation<'items'> = work =>
       product_id: item.product_id!,
       analytical_account_id: item.analytical_account_id,
       currency_id: document.currency_id,
+      bears_value_added_tax: item.value_added_tax && Number(document.value_added_tax_rate) !== 0,
       quantity: sign * parseDecimal(item.quantity ?? '0', 6),
       net: sign * item.base_net,
       sold: soldSign(head.kind) * sign * item.base_net,

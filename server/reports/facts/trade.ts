@@ -28,6 +28,8 @@ export interface ItemFact extends TradeHead {
   product_id: number
   analytical_account_id: number | null
   currency_id: number
+  /** Whether value added tax was charged on it. */
+  bears_value_added_tax: boolean
   quantity: Millionths
   net: Minor
   /** The net of a sale, what came back of it with the other sign; of a purchase nothing. */

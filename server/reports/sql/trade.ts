@@ -41,6 +41,7 @@ const itemDimensions = [
   'product_id',
   'analytical_account_id',
   'currency_id',
+  'bears_value_added_tax',
 ]
 const headDimensions = ['document_id', 'date', 'month', 'kind', 'number', 'client_id', 'supplier_id', 'is_taken_back']
 const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
@@ -78,6 +79,7 @@ export const items: SqlPopulation = {
             product_id: sql`document_items.product_id`,
             analytical_account_id: sql`document_items.analytical_account_id`,
             currency_id: sql`documents.currency_id`,
+            bears_value_added_tax: sql`document_items.value_added_tax and documents.value_added_tax_rate <> 0`,
             quantity: sql`${times} * document_items.quantity`,
             net: sql`${times} * document_items.base_net`,
             sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,

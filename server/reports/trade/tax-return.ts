@@ -1,9 +1,9 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { taxCodeWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
-import { reportTotalWords } from '../../../i18n/reports.ts'
-import { type DocumentKind, documentKinds, type TaxedKind, taxedKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKinds, type TaxedKind, taxedKinds, tradeKinds } from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import { type TaxCode, taxCodes } from '../../../schema/organization/tax-rates.ts'
+import { addDays, type CivilDate } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { Sums, Where } from '../facts/facts.ts'
 import { figure, negated, ofLines, totalOf } from '../figures.ts'
@@ -51,12 +51,30 @@ function rowOf(context: ReportContext, sums: TaxSums): ReportRow {
   }
 }
 
+/** What was sold and bought without value added tax: documents do not say whether it is exempt or taxed at nothing. */
+async function rowsWithout({ facts, question, language }: ReportContext): Promise<ReportRow[]> {
+  const where = { bears_value_added_tax: false, date: { from: question.from, to: question.to } }
+  const sums = await facts.sum('items', { by: ['kind'], measures: ['net'], where })
+  return tradeKinds.flatMap((kind): ReportRow[] => {
+    const net = sums.find(each => each.kind === kind)?.net ?? 0n
+    if (net === 0n) return []
+    const untaxed = figure(net, { of: 'items', where: { ...where, kind }, plus: ['net'], minus: [] })
+    const line = documentWords[kind].title.all[language]
+    return [{ id: `value_added_tax:${kind}:untaxed`, kind: 'row', level: 1, cells: { line, untaxed } }]
+  })
+}
+
 const sectionRow = (id: string, line: string): ReportRow => ({ id, kind: 'section', level: 0, cells: { line } })
 
-function sectionOf(context: ReportContext, code: TaxCode, all: readonly TaxSums[]): ReportRow[] {
+function sectionOf(
+  context: ReportContext,
+  code: TaxCode,
+  all: readonly TaxSums[],
+  without: readonly ReportRow[],
+): ReportRow[] {
   const { language } = context
   const own = all.filter(sums => sums.code === code && sums.is_recoverable).sort(rateOrder)
-  if (own.length === 0) return []
+  if (own.length === 0 && without.length === 0) return []
   const rows = own.map(sums => rowOf(context, sums))
   const subtotal: ReportRow = {
     id: `${code}:due`,
@@ -67,7 +85,7 @@ function sectionOf(context: ReportContext, code: TaxCode, all: readonly TaxSums[
       due: totalOf(rows.map(({ cells }) => onlyDue(cells))),
     },
   }
-  return [sectionRow(code, taxCodeWords[code][language]), ...rows, subtotal]
+  return [sectionRow(code, taxCodeWords[code][language]), ...rows, ...without, subtotal]
 }
 
 /** What was paid and does not come back: it stands in the cost of what was bought. */
@@ -142,13 +160,45 @@ async function taxProof({ facts, question, language }: ReportContext, accounts: 
   return proof
 }
 
+/**
+ * What earlier periods left: below zero a credit that is carried forward, above it what was not paid yet. With what the
+ * period adds it is what is due in the end, or the credit that goes on to the next one.
+ */
+async function rowsOfBalance(context: ReportContext, accounts: readonly number[], due: Figure) {
+  const { facts, question, language } = context
+  const balance = async (to: CivilDate): Promise<Figure> => {
+    const where: Where<'lines'> = { account_id: accounts, date: { to } }
+    const [sum] = await facts.sum('lines', { by: [], where })
+    return figure(sum ? sum.credit - sum.debit : 0n, ofLines(where, 'credit_balance'))
+  }
+  const brought = await balance(addDays(question.from, -1))
+  const carried = totalOf([brought, due])
+  const proof: Proof = {
+    name: 'tax_carried_is_balance',
+    left: carried.amount,
+    right: (await balance(question.to)).amount,
+  }
+  const words = tradeRowWords[carried.amount < 0n ? 'tax_carried_forward' : 'tax_due_in_the_end']
+  const rows: ReportRow[] = [
+    {
+      id: 'brought_forward',
+      kind: 'row',
+      level: 0,
+      cells: { line: tradeRowWords.tax_brought_forward[language], due: brought },
+    },
+    { id: 'carried_forward', kind: 'total', level: 0, cells: { line: words[language], due: carried } },
+  ]
+  return { rows, proof }
+}
+
 export async function taxReturn(context: ReportContext): Promise<Report> {
   const { facts, question, language } = context
   const date = { from: question.from, to: question.to }
   const all = await facts.sum('taxes', { by: ['code', 'kind', 'rate', 'is_recoverable'], where: { date } })
   const accounts = await taxAccounts(context)
+  const without = await rowsWithout(context)
   const rows = [
-    ...taxCodes.flatMap(code => sectionOf(context, code, all)),
+    ...taxCodes.flatMap(code => sectionOf(context, code, all, code === 'value_added_tax' ? without : [])),
     ...(await rowsBeside(context, accounts)),
     ...lostSection(context, all),
   ]
@@ -157,20 +207,22 @@ export async function taxReturn(context: ReportContext): Promise<Report> {
     id: 'total',
     kind: 'total',
     level: 0,
-    cells: { line: reportTotalWords.total[language], due },
+    cells: { line: tradeRowWords.tax_of_period[language], due },
   }
+  const balance = await rowsOfBalance(context, accounts, due)
   return {
     name: 'tax_return',
     columns: [
       { key: 'line', type: 'text' },
       { key: 'rate', type: 'percent' },
       { key: 'taxable', type: 'money' },
+      { key: 'untaxed', type: 'money' },
       { key: 'tax', type: 'money' },
       { key: 'due', type: 'money' },
     ],
-    rows: [...rows, total],
+    rows: [...rows, total, ...balance.rows],
     totals: { due },
-    proofs: [await taxProof(context, accounts, due.amount)],
-    notes: ['tax_due_is_owed'],
+    proofs: [await taxProof(context, accounts, due.amount), balance.proof],
+    notes: ['tax_due_is_owed', 'tax_untaxed_lines'],
   }
 }
