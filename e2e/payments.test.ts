@@ -354,6 +354,32 @@ test('what a client paid beforehand is used on an invoice and taken off it; a re
   await sees(heading).toMatch(/000812/)
 })
 
+test('a part now and the rest later: the term comes with the client, and what is due now is what is proposed', async () => {
+  const builder = await make('clients', 'client', {
+    ...{ type: 'business', display_name: 'مقاولات البناء', company_name: 'مقاولات البناء' },
+    ...{ payment_terms: '30', due_at_once_percent: '40' },
+  })
+  await open('invoice_sales/create')
+  await pickParty('العميل', 'مقاولات البناء')
+  await sees(() => box('نسبة المقدم').inputValue()).toBe('40')
+
+  const today = new Date().toISOString().slice(0, 10)
+  const sale = await invoice('invoice-sales', builder.id, today, '10')
+  await open(`invoice_sales/${sale.id}`)
+  await page.getByText('الباقي يستحق').waitFor()
+  expect(await textOf(page.getByRole('main'))).toMatch(/المقدم 456\.00/)
+  await button('تحصيل').click()
+  const panel = dialog(`تحصيل ${sale.number}`)
+  await sees(() => box('المبلغ المقبوض', panel).inputValue()).toBe('456.00')
+  await panel.getByText('يبقى على العميل 684.00 ج.م. من هذه الفاتورة.').waitFor()
+  await button('تحصيل', panel).click()
+  await panel.waitFor({ state: 'hidden' })
+  await sees(() => settledOf(sale.id)).toEqual({ paid: '456.00', residual: '684.00' })
+  // What is left is proposed whole.
+  await button('تحصيل').click()
+  await sees(() => box('المبلغ المقبوض', panel).inputValue()).toBe('684.00')
+})
+
 test('a payment whose answer was lost is asked for again and stands once', async () => {
   const client = await party('clients', 'شركة البعيد')
   const sale = await invoice('invoice-sales', client.id, '2026-10-01', '1')

@@ -1,5 +1,5 @@
 import { type AccountType, moneyTypes, ownCashTypes } from './account-types.ts'
-import { type DocumentDeclaration, type DocumentKind, documentKinds, isReturn } from './documents.ts'
+import { type DocumentDeclaration, type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
 import {
   choice,
   code,
@@ -11,6 +11,7 @@ import {
   link,
   money,
   note,
+  percent,
   price,
   quantity,
   rate,
@@ -41,6 +42,9 @@ const itemsHeader = {
   client_comments: note(),
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
+
+/** What an invoice has beside: the share of it that is due on its own day, before the rest on its due date. */
+const invoiceHeader = { due_at_once_percent: percent() } as const satisfies Fields
 
 const paymentHeader = {
   date: date({ required: true }),
@@ -211,7 +215,8 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'voucher') return kind === 'expense' ? expenseHeader : voucherHeader
   if (declaration.shape === 'transfer') return kind === 'custody' ? custodyHeader : transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
-  return isReturn(kind) ? { ...party, ...itemsHeader, ...returnHeader } : { ...party, ...itemsHeader }
+  if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
+  return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }
 
 // Made once: a posting asks for them several times.

@@ -78,7 +78,7 @@ export const rooms: readonly Room[] = [
   // The one arithmetic of totals and returns, which a form shows while a person types.
   {
     name: 'arithmetic',
-    holds: /^server\/ledger\/(totals|taxes|money|trade-amounts|settling|words)/,
+    holds: /^server\/ledger\/(totals|taxes|money|dues|trade-amounts|settling|words)/,
     mayImport: ['schema'],
   },
   { name: 'server', holds: /^server\//, mayImport: ['server', 'arithmetic', 'schema', 'i18n'] },

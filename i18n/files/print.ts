@@ -13,6 +13,9 @@ export const printWords = {
   page: { ar: 'صفحة', en: 'Page' },
   date: { ar: 'التاريخ', en: 'Date' },
   dueDate: { ar: 'الاستحقاق', en: 'Due date' },
+  /** Of an invoice that is due in two parts. */
+  dueAtOnce: { ar: 'مستحق فورًا', en: 'Due at once' },
+  restDue: { ar: 'والباقي حتى', en: 'The rest until' },
   validUntil: { ar: 'ساري حتى', en: 'Valid until' },
   ofInvoice: { ar: 'مرتجع من الفاتورة', en: 'Of invoice' },
   allowance: { ar: 'سماح بالسعر', en: 'Price allowance' },

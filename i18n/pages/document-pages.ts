@@ -173,6 +173,7 @@ export const pageWords = {
   revised: { ar: 'عُدّل، المراجعة {revision}', en: 'Revised, revision {revision}' },
   voided: { ar: 'أُلغي بقيد عكسي', en: 'Voided by a reversing entry' },
   voidedAsOf: { ar: 'بتاريخ', en: 'as of' },
+  restDue: { ar: 'الباقي يستحق', en: 'The rest is due' },
   dueOn: { ar: 'يستحق السداد', en: 'Payment is due' },
   wasDue: { ar: 'استحقت', en: 'Was due' },
   toPost: { ar: 'ينتظر الترحيل', en: 'Waits to be posted' },

@@ -46,6 +46,7 @@ const paymentTerms: FieldWords<{ kind: 'choice'; options: typeof terms }> = {
     end_of_next_month: { ar: 'آخر الشهر التالي', en: 'End of the next month' },
   },
 }
+const dueAtOncePercent: Text = { ar: 'نسبة المقدم من الفاتورة', en: 'Share due at once' }
 const companyName: Text = { ar: 'اسم الشركة', en: 'Company name' }
 const firstName: Text = { ar: 'الاسم الأول', en: 'First name' }
 
@@ -76,6 +77,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       currency_id: currency,
       representative_id: { ar: 'المندوب', en: 'Representative' },
       payment_terms: paymentTerms,
+      due_at_once_percent: dueAtOncePercent,
       credit_limit: { ar: 'حد الائتمان', en: 'Credit limit' },
       language: {
         label: { ar: 'لغة الرسائل إليه', en: 'Language of letters' },
@@ -113,6 +115,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
       address,
       currency_id: currency,
       payment_terms: paymentTerms,
+      due_at_once_percent: dueAtOncePercent,
       active: yes,
       paid,
       residual,

@@ -1,13 +1,15 @@
 import { currencyOf } from '../../i18n/records/world.ts'
-import { isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
+import { isInvoice, isReturn, type PaymentKind, type TradeKind } from '../../schema/documents.ts'
 import type { ItemRow } from '../../server/books/rows.ts'
 import { daysBetween } from '../../server/calendar.ts'
+import { duesOf, nextDueOf } from '../../server/ledger/dues.ts'
 import { convertToBase, PRICE_DECIMALS, parseDecimal, roundHalfAwayFromZero } from '../../server/ledger/money.ts'
-import { agesIn, bucketOf, isDueSoon } from '../../server/reports/facts/ages.ts'
+import { agesIn, bucketOf, countsApart, isDueSoon } from '../../server/reports/facts/ages.ts'
 import type {
   CreditFact,
   DocumentFact,
   DocumentLineFact,
+  DueFact,
   PartyPopulations,
   PaymentFact,
   SettlementFact,
@@ -47,6 +49,7 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
       due_date,
       due_bucket: bucketOf(agesIn(aging), daysBetween(due_date, day)),
       is_due_soon: isDueSoon(due_date, day),
+      next_due: nextDueOf(document, foreign_residual),
       date_bucket: bucketOf(agesIn(aging), daysBetween(date, day)),
       client_id: document.client_id,
       supplier_id: document.supplier_id,
@@ -62,6 +65,27 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
       ...{ foreign_total: total, foreign_paid: paid.own, foreign_returned: returned.own },
       ...{ foreign_credited: credited.own, foreign_residual },
     }
+  })
+}
+
+/** What is open of invoices by the days on which it falls due. */
+const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
+  const { asOf: day = everyDay, aging = '30_60_90' } = view
+  const invoices = documents(work, view, knownAt).filter(({ is_open, kind }) => is_open && isInvoice(kind))
+  return invoices.flatMap(({ id, kind, number, date, date_bucket, residual, foreign_residual, ...of }): DueFact[] => {
+    const document = ownedBy(work.state.collections.documents, work.organization.id).find(each => each.id === id)!
+    const { client_id, supplier_id, currency_id } = of
+    const parts = duesOf(document, foreign_residual, residual)
+    return parts.map((part, place) => ({
+      ...{ id, kind, number, date, client_id, supplier_id, currency_id, date_bucket },
+      due_date: part.date,
+      due_bucket: bucketOf(agesIn(aging), daysBetween(part.date, day)),
+      is_due_soon: isDueSoon(part.date, day),
+      is_at_once: document.due_at_once > 0n && part.date === date,
+      residual: part.base,
+      foreign_residual: part.amount,
+      invoices: place === 0 || countsApart(parts[0]!.date, part.date, day) ? 1n : 0n,
+    }))
   })
 }
 
@@ -231,6 +255,7 @@ const settlements: MockPopulation<'settlements'> = (work, { asOf: day = everyDay
 /** The populations of what is dealt with clients and suppliers. */
 export const partyPopulations: { readonly [P in keyof PartyPopulations]: MockPopulation<P> } = {
   documents,
+  dues,
   document_lines: documentLines,
   payments,
   credits,

@@ -1,6 +1,6 @@
 import { isInvoice } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
-import type { PaymentTerms } from '../../schema/organization/payment-terms.ts'
+import { type AgreedTerms, nothingAgreed } from '../../schema/organization/payment-terms.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import { refuseLocked } from '../../server/books/lock.ts'
@@ -112,7 +112,7 @@ function documentStore(work: Work): Store {
     taxNumbers: async ids =>
       new Set(owned('suppliers').flatMap(({ id, tax_number }) => (ids.includes(id) && tax_number ? [id] : []))),
     paymentTerms: async (party, id) =>
-      (owned(party).find(each => each.id === id)?.payment_terms as PaymentTerms | null | undefined) ?? null,
+      ({ ...nothingAgreed, ...owned(party).find(each => each.id === id) }) as AgreedTerms,
     brokenLinks: async links => brokenLinks(work, [...links]),
     coins: async () => new Set(organization.coins),
     firstWarehouse: async () => owned('warehouses').find(({ active }) => active)?.id ?? null,

@@ -14,7 +14,7 @@ import {
 import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { discountType, item, productItem, returnItem } from './lists/items.ts'
-import { standing } from './lists/standings.ts'
+import { due, standing } from './lists/standings.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
@@ -255,7 +255,7 @@ const allocation = z.strictObject({
 const settlements = { settlements: z.array(settlement) }
 
 const tradeListed = z.strictObject(trade)
-const invoiceListed = z.strictObject({ ...trade, ...standing })
+const invoiceListed = z.strictObject({ ...trade, ...due, ...standing })
 /** What the party of an offer answered on its page. */
 const offerAnswer = z.strictObject({ kind: z.enum(['accepted', 'declined']), name: z.string().nullable(), at: moment })
 export type OfferAnswer = z.infer<typeof offerAnswer>
@@ -274,7 +274,7 @@ const transferListed = z.strictObject(transfer)
 /** The lines, for who may read them. */
 const lines = <Item extends z.ZodType>(item: Item) => ({ items: z.array(item).optional() })
 
-const invoice = z.strictObject({ ...trade, ...standing, ...can, ...settlements, ...lines(productItem) })
+const invoice = z.strictObject({ ...trade, ...due, ...standing, ...can, ...settlements, ...lines(productItem) })
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const purchaseOrder = z.strictObject({ ...order, ...can, ...lines(z.strictObject(hideable(item, orderedItemAmounts))) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })

@@ -2,6 +2,13 @@
 export const paymentTerms = ['0', '7', '10', '15', '30', '45', '60', '90', 'end_of_month', 'end_of_next_month'] as const
 export type PaymentTerms = (typeof paymentTerms)[number]
 
+/** What is agreed with a party: when it falls due, and what share of it is due on the day of the document; null where nothing is. */
+export interface AgreedTerms {
+  payment_terms: PaymentTerms | null
+  due_at_once_percent: string | null
+}
+export const nothingAgreed: AgreedTerms = { payment_terms: null, due_at_once_percent: null }
+
 /** How long an offer to a client holds that says nothing of it. */
 export const offerTerms: PaymentTerms = '15'
 

@@ -1,5 +1,5 @@
 import { resource } from '../declare.ts'
-import { choice, code, currency, date, email, flag, link, money, note, phone, text } from '../fields.ts'
+import { choice, code, currency, date, email, flag, link, money, note, percent, phone, text } from '../fields.ts'
 import { paymentTerms } from '../organization/payment-terms.ts'
 
 export const clients = resource({
@@ -24,6 +24,8 @@ export const clients = resource({
     representative_id: link('representatives'),
     /** When their invoices fall due; empty for what is usual. */
     payment_terms: choice(paymentTerms),
+    /** What share of an invoice is due on its own day, before the rest by these terms. */
+    due_at_once_percent: percent(),
     /** The most that they should owe. */
     credit_limit: money(),
     /** In which language letters to them are written; empty for that of the books. */
@@ -54,7 +56,16 @@ export const clients = resource({
   form: {
     identity: ['type', 'display_name', 'company_name', 'first_name', 'surname', 'serial_number', 'tax_number'],
     contact: ['main_contact', 'email', 'phone', 'mobile', 'address'],
-    terms: ['payment_terms', 'credit_limit', 'currency_id', 'representative_id', 'language', 'reminders', 'active'],
+    terms: [
+      'payment_terms',
+      'due_at_once_percent',
+      'credit_limit',
+      'currency_id',
+      'representative_id',
+      'language',
+      'reminders',
+      'active',
+    ],
   },
   files: true,
 })

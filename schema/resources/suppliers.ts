@@ -1,5 +1,5 @@
 import { resource } from '../declare.ts'
-import { choice, code, currency, date, email, flag, money, note, phone, text } from '../fields.ts'
+import { choice, code, currency, date, email, flag, money, note, percent, phone, text } from '../fields.ts'
 import { paymentTerms } from '../organization/payment-terms.ts'
 
 export const suppliers = resource({
@@ -21,6 +21,8 @@ export const suppliers = resource({
     currency_id: currency(),
     /** When their invoices fall due; empty for the day of the invoice. */
     payment_terms: choice(paymentTerms),
+    /** What share of an invoice is due on its own day, before the rest by these terms. */
+    due_at_once_percent: percent(),
     active: flag({ default: true }),
     paid: money({ readOnly: true, hideable: true }),
     residual: money({ readOnly: true, hideable: true }),
@@ -44,7 +46,7 @@ export const suppliers = resource({
   form: {
     identity: ['type', 'display_name', 'company_name', 'first_name', 'tax_number'],
     contact: ['responsible_person', 'email', 'phone', 'mobile', 'address'],
-    terms: ['payment_terms', 'currency_id', 'active'],
+    terms: ['payment_terms', 'due_at_once_percent', 'currency_id', 'active'],
   },
   files: true,
 })

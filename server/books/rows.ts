@@ -13,6 +13,9 @@ export interface DocumentRow {
   counter: number | null
   date: string
   due_date: string | null
+  /** Of an invoice: what share of its total is due on its own day, and what that comes to. */
+  due_at_once_percent: string | null
+  due_at_once: Minor
   name: string | null
   details: string | null
   client_id: number | null

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
-import type { PaymentTerms } from '../../schema/organization/payment-terms.ts'
+import type { AgreedTerms } from '../../schema/organization/payment-terms.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import type { Line } from '../ledger/lines.ts'
 import type { Minor } from '../ledger/money.ts'
@@ -49,8 +49,8 @@ export interface Store {
   creditOf(clientId: number): Promise<{ limit: Minor | null; owed: Minor }>
   /** Which of these suppliers have a tax number. */
   taxNumbers(supplierIds: readonly number[]): Promise<ReadonlySet<number>>
-  /** What is agreed with a client or a supplier about when they pay or are paid; null where nothing is. */
-  paymentTerms(party: 'clients' | 'suppliers', id: number): Promise<PaymentTerms | null>
+  /** What is agreed with a client or a supplier about when they pay or are paid. */
+  paymentTerms(party: 'clients' | 'suppliers', id: number): Promise<AgreedTerms>
   /** The links that name no record, or one that was put away, as issues at their paths. */
   brokenLinks(links: readonly Link[]): Promise<FieldIssues>
   /** The currencies that documents may be kept in. */

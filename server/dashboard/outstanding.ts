@@ -55,18 +55,19 @@ export async function readOutstanding(context: WorkContext): Promise<Outstanding
     readByHand(context, readable),
     readable.length === 0
       ? []
-      : beside.sum('documents', {
+      : beside.sum('dues', {
           by: ['kind', 'due_bucket', 'is_due_soon'],
-          measures: ['residual'],
+          measures: ['residual', 'invoices'],
           earliest: 'due_date',
-          where: { kind: readable.map(({ invoice }) => invoice), is_open: true },
+          where: { kind: readable.map(({ invoice }) => invoice) },
           asOf: today,
           aging: context.asking.organization.aging_days,
         }),
   ])
   return {
-    dues: sums.map(({ kind, due_bucket: bucket, is_due_soon: isSoon, earliest, count, residual: amount }) => ({
-      ...{ side: sides.find(({ invoice }) => invoice === kind)!, bucket, isSoon, first: earliest!, count, amount },
+    dues: sums.map(({ kind, due_bucket: bucket, is_due_soon: isSoon, earliest, invoices, residual: amount }) => ({
+      ...{ side: sides.find(({ invoice }) => invoice === kind)!, bucket, isSoon, first: earliest!, amount },
+      count: Number(invoices),
     })),
     byHand,
   }
@@ -125,9 +126,9 @@ const detailsOf = (side: PartySide): string =>
 
 /** Whose invoices are due on some days, by the day, those of the largest first. */
 async function partiesDueOn({ beside, names, today }: WorkContext, side: PartySide, days: CivilDate[]) {
-  const where = { kind: side.invoice, is_open: true, due_date: days }
+  const where = { kind: side.invoice, due_date: days }
   const by = [side.party, 'due_date'] as const
-  const sums = await beside.sum('documents', { by, measures: ['residual'], where, asOf: today })
+  const sums = await beside.sum('dues', { by, measures: ['residual'], where, asOf: today })
   const largest = [...sums].sort((a, b) => (a.residual > b.residual ? -1 : 1))
   const ids = new Map(
     days.map(day => [

@@ -10,7 +10,7 @@ import {
   mostItems,
 } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../schema/errors.ts'
-import { dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
+import { type AgreedTerms, dueBy, offerTerms, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
@@ -33,7 +33,7 @@ export function readBody(
   before: Entered | null,
   organization: Organization,
   /** What is agreed with its party about when it is due. */
-  agreed: PaymentTerms | null,
+  agreed: Partial<AgreedTerms>,
 ): Entered {
   const named = Number((body as Values | null)?.currency_id ?? before?.header.currency_id ?? Number.NaN)
   const decimals = currencyOf(named)?.decimals ?? organization.baseDecimals
@@ -42,11 +42,12 @@ export function readBody(
   const { items: sentItems, allocations, ...sent } = checked.values
   const header = withDefaults(headerOf(kind), { ...before?.header, ...sent })
   // A due date that followed from the day moves with it.
-  const terms = agreed ?? usualTerms(kind, organization)
+  const terms = agreed.payment_terms ?? usualTerms(kind, organization)
   const dueOn = (date: unknown) => (typeof date === 'string' ? dueDateOf(kind, date, terms) : null)
   const followed = before !== null && before.header.due_date === dueOn(before.header.date)
   if (followed && sent.due_date === undefined) header.due_date = dueOn(header.date)
-  if (agreed !== null && !header.due_date) header.due_date = dueOn(header.date)
+  if (agreed.payment_terms && !header.due_date) header.due_date = dueOn(header.date)
+  if (agreed.due_at_once_percent !== undefined) header.due_at_once_percent = agreed.due_at_once_percent
   const items = (sentItems ?? allocations)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   return { header, items }
 }
@@ -157,6 +158,8 @@ export function rowsOf(
       (documentKinds[kind].shape === 'items'
         ? dueDateOf(kind, header.date as string, usualTerms(kind, organization))
         : null),
+    due_at_once_percent: orNull(header.due_at_once_percent),
+    due_at_once: 0n,
     name: orNull(header.name),
     details: orNull(header.details),
     client_id: orNull(header.client_id),

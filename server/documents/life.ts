@@ -2,13 +2,14 @@ import { headerOf } from '../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { idOfValue } from '../../schema/ids.ts'
-import { dueBy, type PaymentTerms } from '../../schema/organization/payment-terms.ts'
+import { type AgreedTerms, dueBy } from '../../schema/organization/payment-terms.ts'
 import type { Values } from '../../schema/validate.ts'
 import { refuseLocked } from '../books/lock.ts'
-import type { DocumentWithItems } from '../books/rows.ts'
+import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
+import { dueAtOnceOf } from '../ledger/dues.ts'
 import { unallocate } from '../settlement/allocations.ts'
 import { cancelCheque } from '../settlement/cheques.ts'
 import { dropCredits } from '../settlement/credits.ts'
@@ -59,21 +60,34 @@ export interface Created {
   isAlone: boolean
 }
 
-/** What is agreed with the party of an invoice about when it is due, asked only where the body leaves that open. */
+/**
+ * What is agreed with the party of an invoice about when it is due, asked only where the body leaves that open. The share
+ * due at once is agreed where an invoice gets its party; what was changed on it later stays.
+ */
 async function agreedTerms(
   { store }: BooksContext,
   kind: DocumentKind,
   body: unknown,
   before: Values = {},
-): Promise<PaymentTerms | null> {
+): Promise<Partial<AgreedTerms>> {
   const sent = (body ?? {}) as Values
-  if (!isInvoice(kind) || sent.due_date) return null
+  if (!isInvoice(kind) || sent.due_date) return {}
   const [field, party] =
     documentKinds[kind].party === 'client'
       ? (['client_id', 'clients'] as const)
       : (['supplier_id', 'suppliers'] as const)
   const id = idOfValue(sent[field] ?? before[field])
-  return id === undefined ? null : store.paymentTerms(party, id)
+  if (id === undefined) return {}
+  const { due_at_once_percent, ...agreed } = await store.paymentTerms(party, id)
+  const isTheirs = sent.due_at_once_percent === undefined && idOfValue(before[field]) !== id
+  return isTheirs ? { ...agreed, due_at_once_percent } : agreed
+}
+
+/** Makes an invoice due as it is agreed. */
+function agree(document: DocumentRow, { payment_terms, due_at_once_percent }: Partial<AgreedTerms>): void {
+  if (payment_terms) document.due_date = dueBy(payment_terms, document.date)
+  if (due_at_once_percent !== undefined) document.due_at_once_percent = due_at_once_percent
+  document.due_at_once = dueAtOnceOf(document.total, document)
 }
 
 /** Whoever sees only their own makes documents of their own representative, unless they say that it is nobody's. */
@@ -92,7 +106,7 @@ export async function createDocument(
   source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<Created> {
   const { store, organization } = context
-  const entered = ofWriter(context, kind, body, readBody(kind, body, null, organization, null))
+  const entered = ofWriter(context, kind, body, readBody(kind, body, null, organization, {}))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
@@ -101,7 +115,7 @@ export async function createDocument(
     store.takeIds(1, entered.items.length),
     agreedTerms(context, kind, body),
   ])
-  if (terms !== null) prepared.document.due_date = dueBy(terms, prepared.document.date)
+  agree(prepared.document, terms)
   if (source) {
     prepared.document.source_id = source.order.document.id
     prepared.items.forEach((item, index) => {

@@ -32,7 +32,7 @@ export const documentListOptions = (kind: DocumentKind): ListOptions => ({
   filters: {
     ...common.filters,
     standing: choice(standingsOfKind[kind]),
-    ...(isInvoice(kind) ? { state: choice(invoiceStates) } : {}),
+    ...(isInvoice(kind) ? { state: choice(invoiceStates), next_due: date() } : {}),
   },
 })
 

@@ -129,7 +129,10 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
   for (const path of people)
     for (const name of ['أحمد', 'سعاد'])
       (path === 'clients' ? clients : suppliers).push(
-        await make(path, path.slice(0, -1), { type: 'individual', display_name: name, first_name: name }),
+        await make(path, path.slice(0, -1), {
+          ...{ type: 'individual', display_name: name, first_name: name },
+          ...(name === 'سعاد' ? { payment_terms: '30', due_at_once_percent: '40' } : {}),
+        }),
       )
   const products: number[] = []
   for (const stock_type of ['goods', 'goods', 'services'] as const)

@@ -6,6 +6,7 @@ import { refuseRate } from '../books/exchange.ts'
 import type { ProductFacts } from '../books/references.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
+import { dueAtOnceOf } from '../ledger/dues.ts'
 import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../ledger/money.ts'
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
 import type { Trade, TradeLine } from '../ledger/trade-amounts.ts'
@@ -65,6 +66,7 @@ export function withTotals(
       rounding: totals.rounding,
       total: totals.total,
       base_total,
+      due_at_once: dueAtOnceOf(totals.total, document),
     },
     items: items.map((item, index) => {
       const figures = totals.items[index]!

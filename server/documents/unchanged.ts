@@ -5,7 +5,7 @@ import { formatDecimal, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
 import { asEntered, type Entered, rowsOf } from './entered.ts'
 import { rulesOf } from './kinds.ts'
 
-const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate'])
+const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate', 'due_at_once_percent'])
 
 const plain = (text: string) => formatDecimal(parseRate(text), RATE_DECIMALS)
 

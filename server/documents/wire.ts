@@ -28,7 +28,7 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal } from '../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled } from '../settlement/allocations.ts'
 import { type Circumstances, type DocumentAction, verdicts } from './allowed-actions.ts'
-import { stageOf, standingOf, standingOfOther } from './standing/standing.ts'
+import { dueOf, stageOf, standingOf, standingOfOther } from './standing/standing.ts'
 import type { Ties } from './ties.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named } from './wire/head.ts'
@@ -93,7 +93,7 @@ export function wireSummary(
   const trade = wireTrade(document, settled, names, decimals, baseDecimals)
   if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names, decimals, baseDecimals) }
   if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
-  return { ...trade, ...standingOf(document, settled, names.today) }
+  return { ...trade, ...dueOf(document, settled, names.today, decimals), ...standingOf(document, settled, names.today) }
 }
 
 const wireJournal = (document: DocumentRow, names: LinkNames, baseDecimals: number): JournalListed => ({
@@ -324,6 +324,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
       } satisfies Return)
     : ({
         ...trade,
+        ...dueOf(document, ties.settled, names.today, decimals),
         ...standingOf(document, ties.settled, names.today),
         can,
         settlements,

@@ -32,6 +32,8 @@ function documentOf(
     counter: null,
     date,
     due_date: (values.due_date as string | null | undefined) ?? (values.date as string),
+    due_at_once_percent: null,
+    due_at_once: 0n,
     name: null,
     details: null,
     client_id: (values.client_id as number | null | undefined) ?? null,

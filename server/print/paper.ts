@@ -1,12 +1,12 @@
 import { documentWords } from '../../i18n/books/documents.ts'
 import { type PrintHindrance, type PrintWord, paperWords, printedKindWords } from '../../i18n/files/print.ts'
-import { currencyOf } from '../../i18n/records/world.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { type DocumentShape, documentKinds, isOffer, isReturn } from '../../schema/documents.ts'
 import type { DocumentPaper } from '../../schema/print/papers.ts'
 import { todayIn } from '../calendar.ts'
-import type { Minor } from '../ledger/money.ts'
+import { formatMoney, type Minor } from '../ledger/money.ts'
 import { amountInWords, onlyInWords } from '../ledger/words.ts'
-import { dateOnPaper, hijriOnPaper, hourIn } from './figures.ts'
+import { dateOnPaper, grouped, hijriOnPaper, hourIn } from './figures.ts'
 import { showsHijri, withFormsOfBooks } from './forms.ts'
 import { paperOfKind } from './kinds.ts'
 import { footerOf, partyOf, printedLogo, sellerInEnglish, sellerOf } from './letterheads.ts'
@@ -53,14 +53,18 @@ function factsOf(
     value === null ? [] : [{ label, value, is: 'code', note }]
   const hijri = showsHijri(organization) ? hijriOnPaper(document.date, language) : null
   const number = document.number === null ? null : safeText(document.number)
+  const isInParts = isPayable && document.due_at_once > 0n && document.due_at_once < document.total
+  const moneyOnPaper = (minor: Minor) => grouped(formatMoney(minor, decimalsOf(document.currency_id)))
   const invoice = document.invoice_id === null ? null : (names[language].document(document.invoice_id)?.number ?? null)
   return [
     ...code(twin(printedKindWords[document.kind].number), number),
     ...code(word('date'), dateOnPaper(document.date), hijri),
     ...code(word('ofInvoice'), invoice === null ? null : safeText(invoice)),
+    ...code(word('dueAtOnce'), isInParts ? moneyOnPaper(document.due_at_once) : null),
     ...code(
-      word(isOffer(document.kind) ? 'validUntil' : 'dueDate'),
+      word(isOffer(document.kind) ? 'validUntil' : isInParts ? 'restDue' : 'dueDate'),
       document.due_date === null || isReturn(document.kind) || !isPayable ? null : dateOnPaper(document.due_date),
+      isInParts ? moneyOnPaper(document.total - document.due_at_once) : null,
     ),
     ...code(word('reference'), document.reference === null ? null : safeText(document.reference)),
   ]

@@ -105,6 +105,8 @@ const row: DocumentRow = {
   counter: 93,
   date: '2026-11-21',
   due_date: '2026-12-21',
+  due_at_once_percent: null,
+  due_at_once: 0n,
   name: null,
   details: null,
   client_id: 1,

@@ -56,16 +56,18 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
   const money = (decimal: string) => write(readableAmount(decimal))
   const currency = currencyIn(currencyIdOf(whole, sending), language)
   const label = (name: keyof typeof words) => words[name][language]
-  const invoice = isInvoice(kind) && 'residual' in whole ? whole : null
+  const invoice = isInvoice(kind) && 'dues' in whole ? whole : null
   const due = 'due_date' in whole ? whole.due_date : null
   const today = todayIn(sending.organization.timeZone, sending.now)
   const isOwed = invoice !== null && kind === 'sales_invoice' && !isZero(invoice.residual)
-  const isLate = isOwed && due !== null && due < today
+  const dues = isOwed ? invoice.dues : []
+  const isInParts = dues.length > 1
+  const isLate = isOwed && (dues[0]?.date ?? due ?? today) < today
   const whenWords = isOffer(kind) ? words.validUntil : isLate ? words.wasDueOn : words.dueOn
   const settled = invoice !== null && kind === 'sales_invoice' && isZero(invoice.residual)
   const when = settled
     ? label('settled')
-    : due !== null && (isOwed || isOffer(kind))
+    : due !== null && !isInParts && (isOwed || isOffer(kind))
       ? say(whenWords, language, { date: day(due) })
       : say(words.dated, language, { date: day(whole.date) })
   const parts = invoice
@@ -94,6 +96,10 @@ function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: La
         ...parts
           .filter(([, part]) => !isZero(part))
           .map(([name, part]) => ({ label: label(name), value: money(lessThan(part)) })),
+        ...(isInParts ? dues : []).map(({ date, amount }) => ({
+          label: say(date < today ? words.wasDueOn : words.dueOn, language, { date: day(date) }),
+          value: money(amount),
+        })),
         ...(invoice && kind === 'sales_invoice'
           ? [{ label: label('residual'), value: money(invoice.residual), sum: true as const }]
           : []),

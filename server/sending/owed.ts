@@ -7,9 +7,17 @@ import type { OwedInvoice } from './reminding.ts'
 
 type Rule = Pick<Settings, 'reminder_before' | 'reminder_after' | 'reminder_every' | 'reminder_firm_after'>
 
+/** The day on which the first of what is open of an invoice falls due. */
+export const dueDayOf = ({ dues, due_date, date }: Pick<OwedInvoice, 'dues' | 'due_date' | 'date'>): string =>
+  dues[0]?.date ?? due_date ?? date
+
+/** What a reminder of it asks for: all that is due by today, or what falls due first. */
+export const askedFor = ({ dues, due_now, residual }: Pick<OwedInvoice, 'dues' | 'due_now' | 'residual'>): string =>
+  /^0(\.0+)?$/.test(due_now) ? (dues[0]?.amount ?? residual) : due_now
+
 /** How many days an invoice is late on a day; negative before it is due. */
-export const lateOn = ({ due_date, date }: Pick<OwedInvoice, 'due_date' | 'date'>, today: string): number =>
-  daysBetween(due_date ?? date, today)
+export const lateOn = (invoice: Pick<OwedInvoice, 'dues' | 'due_date' | 'date'>, today: string): number =>
+  daysBetween(dueDayOf(invoice), today)
 
 /** Whether a client is reminded today of an invoice: so many days before, so many after, and then again and again. */
 function isDayToRemind(rule: Rule, late: number): boolean {
@@ -22,7 +30,7 @@ function isDayToRemind(rule: Rule, late: number): boolean {
  * Of what is open of a client, what they are told today: nothing unless one of them is due for it by the rule; then also all
  * that is late beside it, so that one letter says everything.
  */
-export function toldToday<Invoice extends Pick<OwedInvoice, 'due_date' | 'date'>>(
+export function toldToday<Invoice extends Pick<OwedInvoice, 'dues' | 'due_date' | 'date'>>(
   rule: Rule,
   open: readonly Invoice[],
   today: string,

@@ -11,12 +11,13 @@ import {
 } from '../../schema/organization/sending.ts'
 import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
 import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
-import { daysBetween, todayIn } from '../calendar.ts'
+import { todayIn } from '../calendar.ts'
 import type { Block } from '../mail/blocks.ts'
 import { dateOnPaper } from '../print/figures.ts'
 import { languageOfLetters, putLetter } from './asking.ts'
 import { currencyIn, footOf, readableAmount, writerOf } from './document-letter.ts'
 import { makeLink } from './links.ts'
+import { askedFor, dueDayOf, lateOn } from './owed.ts'
 import { type Correspondent, resourceOf, type Sender, type Sending, type SentDocument, textOrNull } from './sending.ts'
 
 /** Reminders of what is owed: by hand and by rule. Pure rules, for the server and the mock alike. */
@@ -24,7 +25,8 @@ import { type Correspondent, resourceOf, type Sender, type Sending, type SentDoc
 /** An open sales invoice of a client who is reminded of it. */
 export type OwedInvoice = Pick<
   Invoice,
-  'id' | 'number' | 'date' | 'due_date' | 'total' | 'residual' | 'currency_id' | 'revision' | 'status'
+  | ('id' | 'number' | 'date' | 'due_date' | 'dues' | 'due_now' | 'total' | 'residual')
+  | ('currency_id' | 'revision' | 'status')
 >
 
 /** Whether somebody can be reminded of a document; null of what is never owed to us. */
@@ -56,7 +58,7 @@ function sumIn(invoices: readonly OwedInvoice[]): { amount: string; currencyId: 
   const [first] = invoices
   if (!first || invoices.some(({ currency_id }) => currency_id !== first.currency_id)) return null
   const places = first.residual.split('.')[1]?.length ?? 0
-  const minor = invoices.reduce((sum, { residual }) => sum + BigInt(residual.replace('.', '')), 0n)
+  const minor = invoices.reduce((sum, invoice) => sum + BigInt(askedFor(invoice).replace('.', '')), 0n)
   const digits = String(minor).padStart(places + 1, '0')
   const amount = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return { amount, currencyId: first.currency_id }
@@ -67,14 +69,14 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
   const organization = nameIn(sending.organization, language)
   const write = writerOf(sending, language)
   const today = todayIn(sending.organization.timeZone, sending.now)
-  const dueOf = ({ due_date, date }: OwedInvoice) => due_date ?? date
-  const late = (invoice: OwedInvoice) => daysBetween(dueOf(invoice), today)
+  const late = (invoice: OwedInvoice) => lateOn(invoice, today)
   const latest = Math.max(...invoices.map(late))
   const sum = sumIn(invoices)
+  const isInPart = invoices.some(invoice => askedFor(invoice) !== invoice.residual)
   const money = (decimal: string) => write(readableAmount(decimal))
   const when = (invoice: OwedInvoice) =>
     late(invoice) < 0
-      ? say(letterOfDocumentWords.dueOn, language, { date: write(dateOnPaper(dueOf(invoice))) })
+      ? say(letterOfDocumentWords.dueOn, language, { date: write(dateOnPaper(dueDayOf(invoice))) })
       : write(sayCount(daysOverdue, language, late(invoice)))
   const count = write(sayCount(overdueInvoices, language, invoices.length))
   const opening = latest < 0 ? reminderWords.before : reminderWords.opening[tone]
@@ -88,7 +90,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
         ? [
             {
               is: 'amount' as const,
-              label: reminderWords.owed[language],
+              label: (isInPart ? letterOfDocumentWords.owed : reminderWords.owed)[language],
               amount: money(sum.amount),
               currency: currencyIn(sum.currencyId, language),
               when: invoices.length === 1 ? when(invoices[0]!) : '',
@@ -102,8 +104,8 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
           ...invoices.map(invoice => ({
             label: `${say(reminderWords.invoice, language, { number: invoice.number ?? '' })} · ${when(invoice)}`,
             value: sum
-              ? money(invoice.residual)
-              : `${money(invoice.residual)} ${currencyIn(invoice.currency_id, language)}`,
+              ? money(askedFor(invoice))
+              : `${money(askedFor(invoice))} ${currencyIn(invoice.currency_id, language)}`,
           })),
           ...(sum && invoices.length > 1
             ? [{ label: reminderWords.all[language], value: money(sum.amount), sum: true as const }]

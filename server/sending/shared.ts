@@ -12,6 +12,7 @@ import { formatMoney, parseMoney, parsePrice, parseQuantity, roundHalfAwayFromZe
 import { dayOf } from './asking.ts'
 import { currencyIdOf, currencyIn } from './document-letter.ts'
 import { stateOfLink } from './links.ts'
+import { dueDayOf } from './owed.ts'
 import { resourceOf, type Sending, type SentDocument } from './sending.ts'
 import { type Reminded, whyNotStop } from './stopping.ts'
 
@@ -69,9 +70,9 @@ function standsAs({ kind, whole }: SentDocument, today: string): SharedDocument[
   if ('stage' in whole) return whole.stage === 'open' ? 'waiting' : whole.stage
   if (isReturn(kind)) return 'returned'
   if (!isInvoice(kind)) return 'received'
-  const { residual, paid, returned, credits, due_date, date } = whole as Invoice
+  const { residual, paid, returned, credits } = whole as Invoice
   if (isZero(residual)) return 'paid'
-  if ((due_date ?? date) < today) return 'overdue'
+  if (dueDayOf(whole as Invoice) < today) return 'overdue'
   return [paid, returned, credits].every(isZero) ? 'open' : 'partly_paid'
 }
 
@@ -151,6 +152,12 @@ function itemsOf({ whole }: SentDocument): SharedDocument['document']['items'] {
   })
 }
 
+/** What of an invoice is due now, and what only on its due date; null where all of it is, or is not yet. */
+function inParts({ dues }: Invoice, today: string): SharedDocument['document']['in_parts'] {
+  const [now, later] = dues
+  return now && later && now.date <= today && later.date > today ? { due_now: now.amount, rest: later.amount } : null
+}
+
 /** What the page of a living link shows. */
 export function sharedOf(
   sending: Sending,
@@ -162,7 +169,7 @@ export function sharedOf(
   const today = todayIn(sending.organization.timeZone, sending.now)
   const due = 'due_date' in whole ? whole.due_date : null
   const answer = answerOf(events, whole.revision)
-  const isOwed = isInvoice(kind) && 'residual' in whole
+  const isOwed = isInvoice(kind) && 'dues' in whole
   const paid = events.findLast(event => event.kind === 'paid_notice')
   return {
     state: 'open',
@@ -176,6 +183,7 @@ export function sharedOf(
       stands: standsAs(document, today),
       date: whole.date,
       due_date: isReturn(kind) ? null : due,
+      in_parts: isOwed ? inParts(whole, today) : null,
       days: due === null || isReturn(kind) ? null : daysBetween(today, due),
       currency: currencyIn(currencyIdOf(whole, sending), language),
       party: document.party?.display_name ?? null,

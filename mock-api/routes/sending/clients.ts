@@ -7,7 +7,7 @@ import { todayIn } from '../../../server/calendar.ts'
 import { demandLines } from '../../../server/documents/seen.ts'
 import { parseMoney } from '../../../server/ledger/money.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
-import { lateOn } from '../../../server/sending/owed.ts'
+import { dueDayOf, lateOn } from '../../../server/sending/owed.ts'
 import { mostOwing, type OwingClient, remindMany, wireOwing } from '../../../server/sending/owing.ts'
 import { areRemindersStopped, mayRemindOf, type OwedInvoice, remindByHand } from '../../../server/sending/reminding.ts'
 import { type Call, idOf, type Route, success } from '../../calls.ts'
@@ -42,9 +42,8 @@ async function lateOf(work: Work, clientId: number): Promise<{ invoice: OwedInvo
     if (!mayRemindOf({ kind, whole })?.allowed || lateOn(invoice, today) <= 0) continue
     found.push({ invoice, isStopped: await areRemindersStopped(sendingOf(work), stored.id) })
   }
-  return found.sort((a, b) => (dueOf(a.invoice) < dueOf(b.invoice) ? -1 : 1))
+  return found.sort((a, b) => (dueDayOf(a.invoice) < dueDayOf(b.invoice) ? -1 : 1))
 }
-const dueOf = ({ due_date, date }: OwedInvoice) => due_date ?? date
 
 const overdueOf = async (work: Work, clientId: number): Promise<OwedInvoice[]> =>
   (await lateOf(work, clientId)).filter(({ isStopped }) => !isStopped).map(({ invoice }) => invoice)
@@ -57,7 +56,7 @@ async function owingClients(work: Work): Promise<OwingClient[]> {
     if (late.length === 0) continue
     const sums = new Map<number, bigint>()
     for (const { invoice } of late) {
-      const open = parseMoney(invoice.residual, decimalsOf(invoice.currency_id))
+      const open = parseMoney(invoice.due_now, decimalsOf(invoice.currency_id))
       sums.set(invoice.currency_id, (sums.get(invoice.currency_id) ?? 0n) + open)
     }
     const days = (await rowStore(state, organization.id).find('client_reminders', { client_id: id })).map(
@@ -67,7 +66,7 @@ async function owingClients(work: Work): Promise<OwingClient[]> {
       client: { ...correspondent(work, 'clients', id)!, reminders: reminders !== false },
       invoices: late.filter(({ isStopped }) => !isStopped).length,
       stopped: late.filter(({ isStopped }) => isStopped).length,
-      firstDue: dueOf(late[0]!.invoice),
+      firstDue: dueDayOf(late[0]!.invoice),
       sums: [...sums].sort(([a], [b]) => a - b).map(([currencyId, open]) => ({ currencyId, open })),
       lastDay: days.sort().at(-1) ?? null,
     })

@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../documents.ts'
 import { type DocumentStanding, standingsOfKind } from '../../lists/document-standings.ts'
 import { invoiceStandings, invoiceStates } from '../../lists/invoice-standings.ts'
 import { hasHiddenPrices } from '../../organization/hidden-fields.ts'
-import { count, decimal } from '../values.ts'
+import { count, day, decimal } from '../values.ts'
 
 /** How an invoice stands today. */
 export const standing = {
@@ -13,6 +13,19 @@ export const standing = {
   settled_percent: count.nullable(),
   /** Since when it is late, in whole days. */
   days_overdue: count.nullable(),
+}
+
+/** When an invoice falls due: amounts in its currency. */
+export const due = {
+  /** What share of its total is due on its own day, before the rest on its due date, and what that comes to. */
+  due_at_once_percent: decimal.nullable(),
+  due_at_once: decimal,
+  /** What is open of it by the days on which it falls due, the first in front; nothing of a draft. */
+  dues: z.array(z.strictObject({ date: day, amount: decimal })),
+  /** The first of these days. */
+  next_due: day.nullable(),
+  /** What of what is open is due by today. */
+  due_now: decimal,
 }
 
 const standingSums = z.strictObject({ count, total: decimal, residual: decimal })

@@ -155,6 +155,8 @@ export const sharedDocument = z.strictObject({
     stands: z.enum(sharedStates),
     date: day,
     due_date: day.nullable(),
+    /** Of an invoice that is due in two parts, of which the first is due now and open: it, and the rest, due on the due date. */
+    in_parts: z.strictObject({ due_now: decimal, rest: decimal }).nullable(),
     /** Days from today to the due date. */
     days: z.int().nullable(),
     currency: z.string(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invoiceKinds } from '../../../schema/documents.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
-import type { PaymentTerms } from '../../../schema/organization/payment-terms.ts'
+import { type AgreedTerms, nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { listed } from '../../db/kinds.ts'
 import { updateRow } from '../../db/rows.ts'
@@ -92,10 +92,10 @@ export function sqlStore(work: Work): Store {
       return new Set([...found.values()].flatMap(({ id, tax_number }) => (tax_number ? [id] : [])))
     },
     async paymentTerms(party, id) {
-      const found = await rowsById<{ id: number; payment_terms: PaymentTerms | null }>(
-        ...([tx, organization.id, party, ['id', 'payment_terms'], [id]] as const),
+      const found = await rowsById<{ id: number } & AgreedTerms>(
+        ...([tx, organization.id, party, ['id', 'payment_terms', 'due_at_once_percent'], [id]] as const),
       )
-      return found.get(id)?.payment_terms ?? null
+      return found.get(id) ?? nothingAgreed
     },
     brokenLinks: links => brokenLinks(tx, organization.id, links),
     async coins() {

@@ -6,6 +6,7 @@ import type { InvoiceStanding, InvoiceState } from '../../../schema/lists/invoic
 import type { ListQuery } from '../../../schema/query.ts'
 import { type CivilDate, todayIn } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
+import { nextDue } from '../../settlement/sql/next-due.ts'
 import type { Work } from '../../work.ts'
 import { type StandingSums, wireStandings } from '../standing/sums.ts'
 import { standingInSql, unusedCredits } from './other-standings.ts'
@@ -34,13 +35,13 @@ const givenBack = ({ organization }: Work, kind: InvoiceKind) => sql`(
 function standsAs(work: Work, kind: InvoiceKind, standing: InvoiceStanding, today: CivilDate): RawBuilder<unknown> {
   if (standing === 'draft' || standing === 'void') return sql`documents.status = ${standing}`
   if (standing === 'paid') return withBalance(work, kind, settled)
-  const due = standing === 'overdue' ? sql`balance.due_date < ${today}` : sql`balance.due_date >= ${today}`
+  const due = standing === 'overdue' ? sql`${nextDue('balance')} < ${today}` : sql`${nextDue('balance')} >= ${today}`
   return withBalance(work, kind, sql`${open} and ${due}`)
 }
 
 function isCalled(work: Work, kind: InvoiceKind, state: InvoiceState, today: CivilDate): RawBuilder<unknown> {
   const begun = sql`balance.open_total <> balance.total`
-  const inTime = sql`${open} and balance.due_date >= ${today}`
+  const inTime = sql`${open} and ${nextDue('balance')} >= ${today}`
   switch (state) {
     case 'open':
       return withBalance(work, kind, sql`${inTime} and not ${begun}`)
@@ -55,9 +56,11 @@ function isCalled(work: Work, kind: InvoiceKind, state: InvoiceState, today: Civ
   }
 }
 
-/** What a list query asks of how its documents stand, and the rest of the query, which is about columns of documents. */
+/** What a list query asks of how its documents stand and when they fall due, and the rest of the query, which is about columns of documents. */
 export function apartFromStanding(work: Work, kind: DocumentKind, query: ListQuery) {
-  const { standing, state, ...equals } = query.equals
+  const { standing, state, next_due, ...equals } = query.equals
+  const { next_due: dueFrom = next_due, ...from } = query.from
+  const { next_due: dueTo = next_due, ...to } = query.to
   const today = todayIn(work.organization.timeZone, work.now)
   const conditions: RawBuilder<unknown>[] = []
   if (standing === 'draft' || standing === 'void') conditions.push(sql`documents.status = ${standing}`)
@@ -66,7 +69,10 @@ export function apartFromStanding(work: Work, kind: DocumentKind, query: ListQue
     if (state) conditions.push(isCalled(work, kind, state as InvoiceState, today))
   } else if (standing)
     conditions.push(sql`documents.status = 'posted' and ${standingInSql(work, kind, today)} = ${standing}`)
-  return { conditions, query: { ...query, equals } }
+  const due = nextDue('balance')
+  if (isInvoice(kind) && dueFrom) conditions.push(withBalance(work, kind, sql`${open} and ${due} >= ${dueFrom}`))
+  if (isInvoice(kind) && dueTo) conditions.push(withBalance(work, kind, sql`${open} and ${due} <= ${dueTo}`))
+  return { conditions, query: { ...query, equals, from, to } }
 }
 
 /** Whether a query asks for nothing: then the balances say it all, and no document is read. */
@@ -92,7 +98,7 @@ const sumsOfInvoices = (
   return sql<Row>`
     select case
         when balance.voided_on is not null then 'void' when balance.settled_on < 'infinity' then 'paid'
-        when balance.due_date < ${today} then 'overdue' else 'open'
+        when ${nextDue('balance')} < ${today} then 'overdue' else 'open'
       end as standing,
       count(*) as count, sum(balance.base_total)::bigint as total,
       sum(balance.open_base) filter (where balance.voided_on is null)::bigint as residual

@@ -6,6 +6,7 @@ import { standingOf } from './standing.ts'
 const invoice = (total: bigint, more: Partial<DocumentRow> = {}) =>
   ({
     ...{ kind: 'sales_invoice', status: 'posted', total, base_total: total, date: '2026-11-01', due_date: null },
+    due_at_once: 0n,
     ...more,
   }) as DocumentRow
 const paid = (amount: bigint) => ({ ...nothingSettled, paid: amount, base: { ...nothingSettled.base, paid: amount } })

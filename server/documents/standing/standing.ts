@@ -4,10 +4,13 @@ import type { DocumentStanding } from '../../../schema/lists/document-standings.
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import { type CivilDate, daysBetween } from '../../calendar.ts'
-import type { Minor } from '../../ledger/money.ts'
+import { duesOf, nextDueOf } from '../../ledger/dues.ts'
+import { formatMoney, type Minor, plainDecimal, sum } from '../../ledger/money.ts'
 import { baseResidualOf, residualOf, type Settled, settledInAll } from '../../settlement/allocations.ts'
 
 type Standing = Pick<InvoiceListed, 'standing' | 'state' | 'settled_percent' | 'days_overdue'>
+
+type Due = Pick<InvoiceListed, 'due_at_once_percent' | 'due_at_once' | 'dues' | 'next_due' | 'due_now'>
 
 /** How much of an invoice is settled while something of it is: whole percents, never nothing and never all. */
 function settledPercent(total: Minor, settled: Minor): number | null {
@@ -49,14 +52,14 @@ export function standingOfOther({ document, items }: DocumentWithItems, facts: F
 
 /** How an invoice stands on a day. `server/documents/sql/standings.ts` asks the database the same. */
 export function standingOf(document: DocumentRow, settled: Settled, today: CivilDate): Standing {
-  const { status, total, date, due_date } = document
+  const { status, total } = document
   if (status !== 'posted') return { standing: status, state: status, ...unowed }
   const isSettled = residualOf(document, settled) === 0n && baseResidualOf(document, settled) === 0n
   if (isSettled) {
     const isReturned = total !== 0n && settled.returned === total
     return { standing: 'paid', state: isReturned ? 'returned' : 'paid', ...unowed }
   }
-  const days = daysBetween(due_date ?? date, today)
+  const days = daysBetween(nextDueOf(document, residualOf(document, settled)), today)
   const settled_percent = settledPercent(total, settledInAll(settled))
   if (days > 0) return { standing: 'overdue', state: 'overdue', settled_percent, days_overdue: days }
   return {
@@ -64,5 +67,19 @@ export function standingOf(document: DocumentRow, settled: Settled, today: Civil
     state: settled_percent === null ? 'open' : 'partly_paid',
     settled_percent,
     days_overdue: null,
+  }
+}
+
+/** When an invoice falls due, and what of it is due by today. */
+export function dueOf(document: DocumentRow, settled: Settled, today: CivilDate, decimals: number): Due {
+  const { status, due_at_once, due_at_once_percent } = document
+  const open = residualOf(document, settled)
+  const dues = status === 'posted' ? duesOf(document, open, baseResidualOf(document, settled)) : []
+  return {
+    due_at_once_percent: due_at_once_percent === null ? null : plainDecimal(due_at_once_percent),
+    due_at_once: formatMoney(due_at_once, decimals),
+    dues: dues.map(({ date, amount }) => ({ date, amount: formatMoney(amount, decimals) })),
+    next_due: dues[0]?.date ?? null,
+    due_now: formatMoney(sum(dues.flatMap(({ date, amount }) => (date <= today ? amount : []))), decimals),
   }
 }

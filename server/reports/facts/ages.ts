@@ -45,6 +45,10 @@ export function isDueSoon(due: CivilDate, day: CivilDate): boolean {
   return days >= 0 && days <= soon_days
 }
 
+/** Whether the later of two parts of an invoice is counted beside the earlier one: not where both are late, or both due soon. */
+export const countsApart = (first: CivilDate, second: CivilDate, day: CivilDate): boolean =>
+  second >= day && !(isDueSoon(first, day) && isDueSoon(second, day))
+
 /** The days that a bucket holds. */
 export function daysOfBucket({ buckets, least }: Ages, bucket: AgeBucket, asOf: CivilDate): Range {
   const days = least.get(bucket)

@@ -28,6 +28,8 @@ export interface DocumentFact extends OfParty {
   due_bucket: AgeBucket
   /** On the day or in the week after it. */
   is_due_soon: boolean
+  /** The day on which the first of what is open falls due. */
+  next_due: CivilDate
   date_bucket: AgeBucket
   representative_id: number | null
   /** The invoice that a return takes back. */
@@ -52,6 +54,28 @@ export interface DocumentFact extends OfParty {
   foreign_returned: Minor
   foreign_credited: Minor
   foreign_residual: Minor
+}
+
+/**
+ * What is open of an invoice and falls due on one day: all of it, or what is left of the share that was due on the day of the
+ * invoice, and the rest. The residuals of an invoice's rows are its residual.
+ */
+export interface DueFact extends OfParty {
+  /** Of the invoice. */
+  id: number
+  kind: TradeKind
+  number: string
+  date: CivilDate
+  due_date: CivilDate
+  due_bucket: AgeBucket
+  is_due_soon: boolean
+  date_bucket: AgeBucket
+  /** Whether it is of the share that was due on the day of the invoice. */
+  is_at_once: boolean
+  residual: Minor
+  foreign_residual: Minor
+  /** Adds up to the number of invoices: of two rows that are both late, or both due soon, one counts. */
+  invoices: Minor
 }
 
 /** A line of such a document; what belongs to it as a whole (shipping, settlement) is its last line, without a product. */
@@ -169,6 +193,7 @@ export interface DealingFact {
 
 export interface PartyPopulations {
   documents: DocumentFact
+  dues: DueFact
   document_lines: DocumentLineFact
   payments: PaymentFact
   credits: CreditFact

@@ -33,15 +33,17 @@ export const agingDetails =
     const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
     const codeOf = (id: number) => currencyOf(id)?.code ?? null
 
-    const invoicesWhere = { kind: side.invoice, is_open: true, ...ofParty(side, asked), ...ofCurrency }
-    const [invoiceSum] = await facts.sum('documents', { by: [], where: invoicesWhere, asOf })
+    const invoicesWhere = { kind: side.invoice, ...ofParty(side, asked), ...ofCurrency }
+    const [invoiceSum] = await facts.sum('dues', { by: [], where: invoicesWhere, asOf })
     const invoices: RowSource = {
       count: invoiceSum?.count ?? 0,
       async rows(skip, take) {
-        const rows = await facts.rows('documents', { where: invoicesWhere, order: [ageBy, 'id'], skip, take, asOf })
+        const order = [ageBy, 'id', 'due_date'] as const
+        const rows = await facts.rows('dues', { where: invoicesWhere, order, skip, take, asOf })
         const nameOf = await partyNames(facts, rows)
         return rows.map(row => ({
-          ...{ id: `document:${row.id}`, kind: 'row', level: 0, link: documentLink(row.kind, row.id) },
+          id: row.is_at_once ? `document:${row.id}:at_once` : `document:${row.id}`,
+          ...{ kind: 'row', level: 0, link: documentLink(row.kind, row.id) },
           cells: {
             ...{ date: row.date, due_date: row.due_date, number: row.number, [side.link]: nameOf(row) },
             kind: documentWords[row.kind].title.one[language],

@@ -81,7 +81,7 @@ const settlementCells =
   (side: PartySide, language: Language): CellsOf =>
   (document, { sign, isTakenBack, asOf }): Record<string, Cell> => {
     if (document.kind !== side.invoice || isTakenBack) return { total: sign * document.total }
-    const late = daysBetween(document.due_date, asOf)
+    const late = daysBetween(document.next_due, asOf)
     return {
       ...Object.fromEntries(measures.map(measure => [measure, document[measure]])),
       status: documentStateWords[stateOf(document)][language],

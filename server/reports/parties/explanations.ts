@@ -38,6 +38,13 @@ export const partyTellings: { readonly [P in keyof PartyPopulations]: Telling<P>
     columns,
     tell: tellBy(({ kind, id }) => documentLink(kind, id)),
   },
+  dues: {
+    kind: 'kind',
+    kindName,
+    order: ['date', 'id', 'due_date'],
+    columns,
+    tell: tellBy(({ kind, id }) => documentLink(kind, id)),
+  },
   document_lines: {
     kind: 'kind',
     kindName,

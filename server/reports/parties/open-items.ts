@@ -73,10 +73,10 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   const accounts = await accountsOf(context, side)
   const ofCurrency = currencyId === null ? {} : { currency_id: currencyId }
   const bucket = ageBy === 'date' ? 'date_bucket' : 'due_bucket'
-  const documents = await facts.sum('documents', {
+  const documents = await facts.sum('dues', {
     by: [side.party, 'currency_id', bucket],
     measures: ['residual', 'foreign_residual'],
-    where: { kind: side.invoice, is_open: true, ...ofParty(side, party), ...ofCurrency },
+    where: { kind: side.invoice, ...ofParty(side, party), ...ofCurrency },
     asOf,
     aging: organization.aging_days,
   })
@@ -196,12 +196,12 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     documents: ({ party, currency, bucket } = {}) => {
       const within = daysOf(bucket)
       const where = {
-        ...{ kind: side.invoice, is_open: true },
+        kind: side.invoice,
         ...ofParty(side, party ?? asked),
         ...ofCurrency(currency),
         ...(within ? { [ageBy]: within } : {}),
       }
-      return [made('documents', where, 'residual', { asOf })]
+      return [made('dues', where, 'residual', { asOf })]
     },
     byHand: (part = {}) => lines(accounts.control, side.owed, part),
     credits: (part = {}) => [

@@ -3,6 +3,7 @@ import { invoiceKinds, returnKinds } from '../../../schema/documents.ts'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
+import { atOnceOf } from '../../settlement/sql/next-due.ts'
 import { agesIn, soon_days } from '../facts/ages.ts'
 import { ageBucket, areFew, everyDay, inForce } from './in-force.ts'
 import type { Asked, SqlPopulation } from './population.ts'
@@ -55,7 +56,7 @@ const settlementsOf = (organizationId: number, day: CivilDate, areFew: boolean) 
       ) as settlements on settled_id = id`
 
 const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>, areFew: boolean) => sql`
-  select ${columns}, coalesce(due_date, date) as due_date, ${measuresOf('documents')}
+  select ${columns}, coalesce(due_date, date) as due_date, due_at_once, ${measuresOf('documents')}
   from documents ${settlementsOf(organizationId, day, areFew)}
   where organization_id = ${organizationId} and kind in (${listed(invoiceKinds)}) and status <> 'draft'
     and ${inForce('documents', day)}`
@@ -118,7 +119,7 @@ export async function hasChangedSince(tx: Tx, organizationId: number, day: Civil
  * The invoices that were not finally settled by a day; every invoice open on that day is among them. They are found by
  * their stored balances, and their documents are joined only where other columns are asked for.
  */
-async function unsettled(
+export async function unsettled(
   day: CivilDate,
   { organizationId, used, measures, hasChangedSince }: Asked,
 ): Promise<RawBuilder<unknown>> {
@@ -137,14 +138,14 @@ async function unsettled(
   }
   const open = await openOf()
   return sql`
-    select ${sql.join(columns)}, invoice_balance.due_date, ${open.measures}
+    select ${sql.join(columns)}, invoice_balance.due_date, invoice_balance.due_at_once, ${open.measures}
     from invoice_balances as invoice_balance ${ofDocument.length > 0 ? documents : sql``} ${open.settlements}
     where invoice_balance.organization_id = ${organizationId} and settled_on > ${day} and ${inForce('invoice_balance', day)}`
 }
 
 /** Their own shares and credits stand and fall with them. */
 const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
-  select ${columns}, coalesce(due_date, date) as due_date,
+  select ${columns}, coalesce(due_date, date) as due_date, 0::bigint as due_at_once,
     base_total as total, -off_invoice as on_account,
     base_total - off_invoice - left_credit as paid, off_invoice as returned, left_credit as credited,
     0::bigint as residual,
@@ -165,17 +166,26 @@ const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unk
   where organization_id = ${organizationId} and kind in (${listed(returnKinds)}) and status <> 'draft'
     and ${inForce('documents', day)}`
 
+const foreignTotal = sql`foreign_total`
+const foreignResidual = sql`foreign_residual`
+const dueAtOnce = sql`due_at_once`
+
 const amounts = ['total', 'on_account', 'paid', 'returned', 'credited', 'residual']
 const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_credited', 'foreign_residual']
 
 export const documents: SqlPopulation = {
   measures: [...amounts, ...foreign],
-  dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
+  dimensions: [...head, 'due_date', 'next_due', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
   async of(_, asked) {
     const { organizationId, asOf: day = everyDay, aging = '30_60_90', used, where } = asked
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day, agesIn(aging))} as due_bucket`] : []),
+      ...(used.has('next_due')
+        ? [
+            sql`case when ${atOnceOf(foreignTotal, foreignResidual, dueAtOnce)} > 0 then date else due_date end as next_due`,
+          ]
+        : []),
       ...(used.has('is_due_soon')
         ? [sql`due_date between ${day} and ${day}::date + ${sql.lit(soon_days)} as is_due_soon`]
         : []),

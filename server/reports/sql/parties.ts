@@ -3,6 +3,7 @@ import { credits } from './credits.ts'
 import { dealings } from './dealings.ts'
 import { documentLines } from './document-lines.ts'
 import { documents } from './documents.ts'
+import { dues } from './dues.ts'
 import { payments } from './payments.ts'
 import type { SqlPopulation } from './population.ts'
 import { settlements } from './settlements.ts'
@@ -10,6 +11,7 @@ import { settlements } from './settlements.ts'
 /** The populations of what is dealt with clients and suppliers. */
 export const partyPopulations: { readonly [P in keyof PartyPopulations]: SqlPopulation } = {
   documents,
+  dues,
   document_lines: documentLines,
   payments,
   credits,

@@ -148,7 +148,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       refuseUnless(mayRemindOf(document, isStopped)!, 'cannot_send', work.language)
       const client = document.party ?? refuse('not_found')
       await throttle(work)
-      if (!('residual' in document.whole) || !('currency_id' in document.whole)) return refuse('not_found')
+      if (!('dues' in document.whole)) return refuse('not_found')
       const about = { client, invoices: [document.whole], by: work.caller, body: request.body }
       const id = await remindByHand(sending, about, takeReminderDay(work))
       return { message: success(request, 'reminded'), mail: wireMail(await readMail(sending, id), sending) }

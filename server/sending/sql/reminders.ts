@@ -9,6 +9,7 @@ import { belongingTo } from '../../organizations/sql/memberships.ts'
 import { hourIn } from '../../print/figures.ts'
 import { organizationById } from '../../proofs/sql/background.ts'
 import type { Services } from '../../services.ts'
+import { atOnceOpen, nextDue } from '../../settlement/sql/next-due.ts'
 import type { Work } from '../../work.ts'
 import { languageOfLetters } from '../asking.ts'
 import { lateOn, toldToday, toneOf } from '../owed.ts'
@@ -31,11 +32,11 @@ async function openInvoicesOf(work: Work, clientId: number): Promise<OwedInvoice
       and not exists (
         select from stopped_reminders as stopped
         where stopped.organization_id = invoice_balances.organization_id and document_id = invoice_id)
-    order by due_date, invoice_id limit 200`.execute(work.tx)
+    order by ${nextDue('invoice_balances')}, invoice_id limit 200`.execute(work.tx)
   const invoices: OwedInvoice[] = []
   for (const { id } of rows) {
     const whole = await readDocument(work, 'sales_invoice', id)
-    if ('residual' in whole && 'currency_id' in whole) invoices.push(whole)
+    if ('dues' in whole) invoices.push(whole)
   }
   return invoices
 }
@@ -58,22 +59,23 @@ export async function owingClients({ tx, organization, now }: Work): Promise<Owi
     last_day: string | null
   }>`
     with late as (
-      select balances.client_id, currency_id, due_date, open_total, stopped.id is not null as is_stopped
+      select balances.client_id, currency_id, ${nextDue('balances')} as first_due, stopped.id is not null as is_stopped,
+        case when due_date <= ${today} then open_total else ${atOnceOpen('balances')} end as due
       from invoice_balances as balances
       left join stopped_reminders as stopped
         on stopped.organization_id = balances.organization_id and stopped.document_id = balances.invoice_id
       where balances.organization_id = ${organization.id} and kind = 'sales_invoice' and voided_on is null
-        and open_total > 0 and due_date < ${today}
+        and open_total > 0 and ${nextDue('balances')} < ${today}
     ), owed as (
       select client_id, count(*) filter (where not is_stopped)::int as invoices,
-        count(*) filter (where is_stopped)::int as stopped, min(due_date) as first_due
+        count(*) filter (where is_stopped)::int as stopped, min(first_due) as first_due
       from late group by client_id
     )
     select json_build_object('id', clients.id, 'display_name', display_name, 'email', email, 'phone', phone,
         'mobile', mobile, 'language', language, 'reminders', reminders) as client,
       invoices, stopped, first_due::text as first_due,
       (select json_agg(json_build_object('currency_id', currency_id, 'open', open::text) order by currency_id)
-        from (select currency_id, sum(open_total) as open from late
+        from (select currency_id, sum(due) as open from late
           where late.client_id = owed.client_id group by currency_id) as sums) as sums,
       (select max(day)::text from client_reminders
         where organization_id = ${organization.id} and client_id = owed.client_id) as last_day

@@ -31,6 +31,7 @@ function invoice(more: Partial<SharedDocument['document']> = {}, rest: Partial<S
     can: { answer: no('هذا لعروض الأسعار فقط.'), paid_notice: yes, stop_reminders: yes },
     document: {
       ...{ kind: 'invoice_sales', title: 'فاتورة مبيعات', number: 'INV-1', stands: 'open', date: '2026-11-01' },
+      in_parts: null,
       ...{ due_date: '2026-12-03', days: 12, currency: 'ج.م.', party: 'الدلتا', representative: null, comments: null },
       ...{ amount: '100.00', prices: null, items: [], totals: [], paid: '0.00', returned: '0.00', residual: '100.00' },
       ...more,

@@ -11,7 +11,8 @@ import styles from './shared.module.css'
 export function Due({ data: { document }, isOffer }: { data: SharedDocument; isOffer: boolean }): ReactNode {
   const words = useWords()
   const language = useLanguage()
-  const { due_date, days, residual, stands } = document
+  const readable = useReadable()
+  const { due_date, days, residual, stands, in_parts } = document
   const isOwed = residual !== null && stands !== 'paid' && stands !== 'void'
   const says =
     days !== null && days < 0
@@ -29,7 +30,15 @@ export function Due({ data: { document }, isOffer }: { data: SharedDocument; isO
           <Amount value={document.amount} />
           <small>{document.currency}</small>
         </span>
-        {due_date && days !== null && (isOwed || isOffer) && (
+        {in_parts && due_date && (
+          <>
+            <span className={styles.when}>{words(sharedWords.dueNow, { amount: readable(in_parts.due_now) })}</span>
+            <span className={styles.when}>
+              {words(sharedWords.restDue, { amount: readable(in_parts.rest), date: readableDay(due_date), when })}
+            </span>
+          </>
+        )}
+        {!in_parts && due_date && days !== null && (isOwed || isOffer) && (
           <span className={styles.when}>{words(says[isOffer ? 1 : 0], { date: readableDay(due_date), when })}</span>
         )}
       </dd>

@@ -37,6 +37,7 @@ function leaves(side: unknown, path = ''): [string, unknown][] {
 const unsaid = new Set([
   ...['id', 'revision', 'created_at', 'posted_at', 'is_opening', 'is_demo', 'logo', 'record_id', 'record_name'],
   ...['standing', 'state', 'stage', 'answer', 'settled_percent', 'days_overdue', 'settlements', 'has_ended'],
+  ...['dues', 'next_due', 'due_now'],
   ...['base_paid', 'base_returned', 'base_credits', 'base_residual', 'base_unused', 'base_amount'],
   ...['taxes_compound', 'reversal_id', 'arrival_entry_id', 'application_id', 'credit_id', 'source_item_id'],
   ...['invoice_item_id', 'added_by'],

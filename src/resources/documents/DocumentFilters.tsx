@@ -50,6 +50,7 @@ function fieldsOf(kind: DocumentKind): FilterField[] {
   return [
     { kind: 'days', name: 'date', label: documentFieldWords.date },
     ...(isDue ? [{ kind: 'days', name: 'due_date', label: fieldWordsOf(kind, 'due_date') } as const] : []),
+    ...(isInvoice(kind) ? [{ kind: 'days', name: 'next_due', label: documentFieldWords.next_due } as const] : []),
     ...(party === null ? [] : [{ kind: 'link', name: field, label: documentFieldWords[field], to: resource } as const]),
     status,
     ...(shape === 'payment' ? [method] : []),

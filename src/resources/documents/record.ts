@@ -39,9 +39,13 @@ type OfSomeKinds =
   | 'source'
   | 'is_opening'
   | keyof Standing
+  | keyof Due
 
 /** How a document stands, and of an invoice what people call it. */
 type Standing = { standing: DocumentStanding } & Pick<InvoiceListed, 'state' | 'settled_percent' | 'days_overdue'>
+
+/** When an invoice falls due. */
+type Due = Pick<InvoiceListed, 'due_at_once_percent' | 'due_at_once' | 'dues' | 'next_due' | 'due_now'>
 
 /** An offer, an order, an invoice or a return, in a list or on its page. */
 export type InvoiceRecord = DocumentRecord &

@@ -114,9 +114,9 @@ test('each age of what is owed leads to the invoices that fell due in its days',
     const address = new URL(screen.getByRole('link', { name: days }).getAttribute('href')!, 'http://books')
     return JSON.parse(address.searchParams.get('filter')!)
   }
-  expect(filterOf(/1–30/)).toEqual({ standing: 'overdue', due_date_from: '2026-10-22', due_date_to: '2026-11-20' })
-  expect(filterOf(/31–60/)).toEqual({ standing: 'overdue', due_date_from: '2026-09-22', due_date_to: '2026-10-21' })
-  expect(filterOf(/90/)).toEqual({ standing: 'overdue', due_date_to: '2026-08-22' })
+  expect(filterOf(/1–30/)).toEqual({ standing: 'overdue', next_due_from: '2026-10-22', next_due_to: '2026-11-20' })
+  expect(filterOf(/31–60/)).toEqual({ standing: 'overdue', next_due_from: '2026-09-22', next_due_to: '2026-10-21' })
+  expect(filterOf(/90/)).toEqual({ standing: 'overdue', next_due_to: '2026-08-22' })
   expect(filterOf(/المتأخر كله/)).toEqual({ standing: 'overdue' })
 })
 

@@ -157,15 +157,15 @@ const Swatch = ({ fill, style }: { fill: string; style?: CSSProperties }) => (
   <i className={`${shareStyles.swatch} ${fill}`} style={style} data-part="swatch" />
 )
 
-/** The days on which the invoices of a bucket fell due: `days_31_60`, `over_90`. */
+/** The days on which the first of what is open of the invoices of a bucket fell due: `days_31_60`, `over_90`. */
 function dueDaysOf(bucket: AgeBucket, asOf: CivilDate): Record<string, string> {
   const [first, last] = bucket
     .replace(/^(days|over)_/, '')
     .split('_')
     .map(Number)
   return last === undefined
-    ? { due_date_to: addDays(asOf, -first! - 1) }
-    : { due_date_from: addDays(asOf, -last), due_date_to: addDays(asOf, -first!) }
+    ? { next_due_to: addDays(asOf, -first! - 1) }
+    : { next_due_from: addDays(asOf, -last), next_due_to: addDays(asOf, -first!) }
 }
 
 interface ToLateProps {

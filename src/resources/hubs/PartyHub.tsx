@@ -53,6 +53,7 @@ const sides: Record<PartyResource, Side> = {
     facts: [
       'serial_number',
       'payment_terms',
+      'due_at_once_percent',
       'main_contact',
       'mobile',
       'phone',
@@ -69,7 +70,16 @@ const sides: Record<PartyResource, Side> = {
     before: 'purchase_order',
     lines: reports.payable_details.wire,
     words: { balance: hubWords.weOwe, lines: hubWords.pricesOfSupplier, new: hubWords.newBill, pay: hubWords.pay },
-    facts: ['payment_terms', 'responsible_person', 'mobile', 'phone', 'email', 'tax_number', 'last_deal'],
+    facts: [
+      'payment_terms',
+      'due_at_once_percent',
+      'responsible_person',
+      'mobile',
+      'phone',
+      'email',
+      'tax_number',
+      'last_deal',
+    ],
   },
 }
 

@@ -33,6 +33,7 @@ import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
+import { useDueAtOnce } from './useDueAtOnce.ts'
 
 interface InvoiceFormProps {
   kind: DocumentKind
@@ -220,11 +221,13 @@ function PayAtOnce({
 }) {
   const { totals } = useSums(lines)
   const date = useWatch({ name: 'date' }) as string | null
+  const dueAtOnce = useDueAtOnce(totals.total)
   return (
     <PostAndPay
       kind={kind}
       currency={currency}
       total={totals.total}
+      dueAtOnce={dueAtOnce}
       date={date}
       isBusy={saving.phase !== 'idle'}
       save={saving.save}

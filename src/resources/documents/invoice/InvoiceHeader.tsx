@@ -4,13 +4,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
-import { type DocumentKind, isReturn } from '../../../../schema/documents.ts'
+import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import type { PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DateText, Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
-import { PriceInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { PercentInput, PriceInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { PickInput, type PickOption } from '../../../layout/inputs/PickInput.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -49,6 +49,7 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
       <PartyInput kind={kind} isNew={isNew} isGiven={isGiven} createRecord={createRecord} />
       <DateInput source="date" label={documentFieldWords.date} required />
       {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
+      {isInvoice(kind) && <DueAtOnceInput />}
       <RepresentativeInput named={representative} />
       <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
       <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
@@ -64,6 +65,13 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
       {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
     </section>
   )
+}
+
+/** What share of it is due on its own day: asked where the rest is due later. */
+function DueAtOnceInput() {
+  const [date, due] = useWatch({ name: ['date', 'due_date'] }) as [string | null, string | null]
+  if (!date || !due || due <= date) return null
+  return <PercentInput source="due_at_once_percent" label={documentFieldWords.due_at_once_percent} />
 }
 
 /** Whose document it is, what is agreed with them, and what they owe. */
@@ -213,7 +221,16 @@ function useDueDateFollows(kind: DocumentKind, isNew: boolean): void {
   const [date, id] = useWatch({ name: ['date', field] }) as [string | null, number | null]
   const { data: party } = useGetOne(resource, { id: id ?? 0 }, { enabled: id !== null })
   const agreed = id === null ? null : party && ((party.payment_terms as PaymentTerms | null | undefined) ?? null)
+  const share = id === null ? null : party && ((party.due_at_once_percent as string | null | undefined) ?? null)
   const before = useRef({ date, agreed: isNew ? null : agreed })
+  const shareBefore = useRef(isNew ? null : share)
+  useEffect(() => {
+    if (share === undefined || !isInvoice(kind)) return
+    const was = shareBefore.current
+    if (was !== undefined && was !== share && (getValues('due_at_once_percent') ?? null) === was)
+      setValue('due_at_once_percent', share)
+    shareBefore.current = share
+  }, [share, kind, setValue, getValues])
   useEffect(() => {
     if (agreed === undefined) return
     // What stood in the books when the form was opened was agreed then.

@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import type { DocumentKind } from '../../../../schema/documents.ts'
+import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import type { Totals } from '../../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -25,6 +25,7 @@ import { useSums } from '../lines/useLines.ts'
 import { inBase } from '../payment/payment-values.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { useTaxEffect } from './tax-effect.ts'
+import { useDueAtOnce } from './useDueAtOnce.ts'
 
 interface InvoiceTotalsProps {
   kind: DocumentKind
@@ -33,6 +34,13 @@ interface InvoiceTotalsProps {
   lines: LineStore<ProductLine, InvoiceTerms, InvoiceSums>
   terms: InvoiceTerms
   currency: Currency
+}
+
+function DueAtOnce({ total, decimals }: { total: Minor; decimals: number }) {
+  const amount = useDueAtOnce(total)
+  return amount === 0n ? null : (
+    <Figure label={documentFieldWords.due_at_once} value={formatMoney(amount, decimals)} decimals={decimals} isAside />
+  )
 }
 
 /** What the lines come to, down to what the client pays. Discount, shipping and settlement are typed here. */
@@ -70,6 +78,7 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
         </dd>
       </div>
       {terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={currency.decimals} />}
+      {isInvoice(kind) && <DueAtOnce total={totals.total} decimals={currency.decimals} />}
       {kind === 'sales_invoice' && <BeyondLimit record={record} total={totals.total} currency={currency} />}
       {effect(totals).map(({ words, amount }) => (
         <Figure key={words.en} label={words} value={money(amount)} decimals={currency.decimals} isAside />

@@ -7,9 +7,9 @@ import type { Text } from '../../../../i18n/text.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
-import { Bdi, Code, DateText, Ltr } from '../../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Ltr, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { showDecimal } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency } from '../kinds.ts'
 import styles from '../page/document-view.module.css'
@@ -67,9 +67,14 @@ function Parties({ kind, record }: DocumentViewProps) {
   )
   const base = baseCurrency()
   const currency = documentCurrency(record.currency_id)
+  const isInParts = !isZeroOrEmpty(record.due_at_once)
   const facts: [Text, ReactNode][] = [
     [documentFieldWords.date, <DateText key="date" value={record.date} />],
-    [fieldWordsOf(kind, 'due_date'), !isReturn(kind) && <DateText key="due" value={record.due_date} />],
+    [documentFieldWords.due_at_once, isInParts && <Money value={record.due_at_once} decimals={currency.decimals} />],
+    [
+      isInParts ? pageWords.restDue : fieldWordsOf(kind, 'due_date'),
+      !isReturn(kind) && <DateText key="due" value={record.due_date} />,
+    ],
     [documentFieldWords.representative_id, record.representative && <Bdi>{record.representative.display_name}</Bdi>],
     [documentFieldWords.warehouse_id, warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
     [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],

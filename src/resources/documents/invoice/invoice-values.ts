@@ -53,6 +53,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
   const initial: FormValues = {
     ...Object.fromEntries(names.map(name => [name, null])),
     ...(isReturn(kind) && refundValues(record)),
+    ...(isInvoice(kind) && { due_at_once_percent: record?.due_at_once_percent ?? null }),
     date: day,
     due_date: dueDateOf(kind, day),
     exchange_rate: '1',
@@ -131,6 +132,7 @@ export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormVal
     shipping_fee: values.shipping_fee || '0',
     settlement: values.settlement || '0',
     exchange_rate: values.exchange_rate || null,
+    ...(isInvoice(kind) && { due_at_once_percent: values.due_at_once_percent || null }),
     ...(isReturn(kind) && { ...refundOf(values), due_date: null }),
   }
 }

@@ -31,7 +31,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
   const first = written.find(entry => !entry.reverses_id)
 
   const settled = useSettled(kind, record)
-  const isPastDue = !!record.due_date && record.due_date < today()
+  const dueDays = record.dues?.map(({ date }) => date) ?? (record.due_date ? [record.due_date] : [])
 
   const happenings: Happening[] = [
     ...(record.created_at
@@ -84,17 +84,13 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
     ...(record.status === 'draft'
       ? [{ key: 'to-post', mark: 'hollow' as const, title: text(pageWords.toPost), when: null }]
       : []),
-    ...(record.status === 'posted' && record.due_date && !isZeroOrEmpty(record.residual)
-      ? [
-          {
-            key: 'due',
-            day: record.due_date,
-            mark: isPastDue ? ('full' as const) : ('hollow' as const),
-            title: text(isPastDue ? pageWords.wasDue : pageWords.dueOn),
-            when: <DateText value={record.due_date} />,
-          },
-        ]
-      : []),
+    ...(record.status === 'posted' && !isZeroOrEmpty(record.residual) ? dueDays : []).map(day => ({
+      key: `due-${day}`,
+      day,
+      mark: day < today() ? ('full' as const) : ('hollow' as const),
+      title: text(day < today() ? pageWords.wasDue : pageWords.dueOn),
+      when: <DateText value={day} />,
+    })),
   ]
   const sent = useSentHappenings(kind, record)
   return (

@@ -8,15 +8,15 @@ import type { InvoiceRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { sideOf } from './payment-values.ts'
-import { shareOf } from './shares.ts'
+import { proposedOf, shareOf } from './shares.ts'
 
-/** A payment of an invoice begins with its party, its currency, and all that is owed of it. */
+/** A payment of an invoice begins with its party, its currency, and what is proposed for it. */
 const paymentOf = (kind: DocumentKind, invoice: InvoiceRecord): FormValues => ({
   [`${sideOf(kind)}_id`]: invoice[`${sideOf(kind)}_id`],
   currency_id: String(invoice.currency_id),
   exchange_rate: invoice.exchange_rate,
-  amount: invoice.residual,
-  shares: { [shareOf(invoice.id)]: invoice.residual },
+  amount: proposedOf(invoice),
+  shares: { [shareOf(invoice.id)]: proposedOf(invoice) },
 })
 
 interface PaymentBegunProps {

@@ -39,6 +39,8 @@ interface PayDialogProps {
   currency: Currency
   /** What is owed of the invoice: minor units of its currency. */
   owed: Minor
+  /** What is proposed, where that is not all of it: a decimal. */
+  proposed?: string
   /** What the panel begins with beside the amount. */
   initial?: FormValues
   /** The rate of a payment of its own, in another currency than the books; an invoice's own payment has the invoice's. */
@@ -64,7 +66,7 @@ export function PayDialog(props: PayDialogProps) {
 const boxes = ['amount', 'date', 'exchange_rate', 'payment_method', 'cheque_number', 'cheque_date', 'cash_account_id']
 
 function Asked(props: PayDialogProps) {
-  const { kind, close, currency, owed, initial, rate, pay, more } = props
+  const { kind, close, currency, owed, proposed, initial, rate, pay, more } = props
   const text = useText()
   const { language } = useLanguage()
   const form = useForm<FormValues>({
@@ -76,7 +78,7 @@ function Asked(props: PayDialogProps) {
       date: today(),
       ...initial,
       exchange_rate: rate ?? null,
-      amount: formatMoney(owed, currency.decimals),
+      amount: proposed ?? formatMoney(owed, currency.decimals),
     },
   })
   const { errors } = form.formState

@@ -17,7 +17,7 @@ import type { InvoiceRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { PayDialog, type PaymentFailure } from './PayDialog.tsx'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
-import { minorOf } from './shares.ts'
+import { minorOf, proposedOf } from './shares.ts'
 
 interface PayPanelProps {
   kind: 'sales_invoice' | 'purchase_invoice'
@@ -106,6 +106,7 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
       title={text(isDraft ? words.pay[side] : sidedWords.payTitle[side], { number: record.number ?? '' })}
       currency={currency}
       owed={owed}
+      proposed={proposedOf(record)}
       initial={isDraft ? { date: record.date } : undefined}
       rate={asksRate ? record.exchange_rate : undefined}
       payLabel={text(words.pay[side])}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { documentsOfInvoice } from '../../../../schema/documents.ts'
-import type { Minor } from '../../../../server/ledger/money.ts'
+import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Icon } from '../../../layout/icons.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -17,6 +17,8 @@ interface PostAndPayProps {
   currency: Currency
   /** What the invoice comes to: minor units of its currency. */
   total: Minor
+  /** What of that is due on its own day, before the rest; 0 where all of it is due on one day. */
+  dueAtOnce: Minor
   /** The invoice's own day. */
   date: string | null
   isBusy: boolean
@@ -24,7 +26,7 @@ interface PostAndPayProps {
 }
 
 /** Posts an invoice together with its payment, and prints it if that is asked for. */
-export function PostAndPay({ kind, currency, total, date, isBusy, save }: PostAndPayProps) {
+export function PostAndPay({ kind, currency, total, dueAtOnce, date, isBusy, save }: PostAndPayProps) {
   const text = useText()
   const side = sideOf(kind)
   const [isOpen, setOpen] = useState(false)
@@ -49,6 +51,7 @@ export function PostAndPay({ kind, currency, total, date, isBusy, save }: PostAn
         title={text(sidedWords.postAndPay[side])}
         currency={currency}
         owed={total}
+        proposed={dueAtOnce > 0n ? formatMoney(dueAtOnce, currency.decimals) : undefined}
         initial={typed ?? (date ? { date } : {})}
         payLabel={text(sidedWords.postAndPay[side])}
         payAndPrintLabel={text(sidedWords.postPayAndPrint[side])}

@@ -1,5 +1,6 @@
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../server/ledger/money.ts'
+import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 
 /** What of a payment is given to which invoices: figures of the form, in minor units of the payment's currency. */
 
@@ -63,6 +64,15 @@ export const isPayableOn = ({ date }: Pick<OpenInvoice, 'date'>, day: string | n
 /** All that is owed of the invoices that a payment of this day may settle. */
 export const owedOn = (invoices: readonly OpenInvoice[], day: string | null, decimals: number): Minor =>
   sum(invoices.filter(invoice => isPayableOn(invoice, day)).map(({ residual }) => minorOf(residual, decimals)))
+
+type DueInParts = Pick<InvoiceListed, 'status' | 'total' | 'residual'> &
+  Partial<Pick<InvoiceListed, 'due_at_once' | 'dues' | 'due_now'>>
+
+/** What is proposed for an invoice: of one that is due in two parts what is due by now, of others all that is owed. */
+export function proposedOf({ status, total, residual, due_at_once, dues = [], due_now }: DueInParts): string {
+  if (status === 'draft') return isZeroOrEmpty(due_at_once) ? total : due_at_once!
+  return dues.length > 1 && !isZeroOrEmpty(due_now) ? due_now! : residual
+}
 
 /** Gives an amount to invoices one after the other until nothing is left of it. */
 export function distributed(

@@ -32,7 +32,9 @@ function openInvoicesOf(invoices: readonly InvoiceRecord[], record: PaymentRecor
   const isPosted = record?.status === 'posted'
   const ownOf = (id: number) => named.find(({ invoice_id }) => invoice_id === id)
   const open = invoices.map((invoice): OpenInvoice => {
-    const { id, number, date, due_date, currency_id, total } = invoice
+    const { id, number, date, currency_id, total } = invoice
+    // The day on which the first of what is open falls due: what is paid goes there first.
+    const due_date = invoice.next_due ?? invoice.due_date
     const { decimals } = documentCurrency(currency_id)
     const own = isPosted ? minorOf(ownOf(id)?.amount, decimals) : 0n
     const residual = formatMoney(minorOf(invoice.residual, decimals) + own, decimals)
