@@ -10,7 +10,7 @@ interface Terms {
 }
 
 /** What is open of an invoice and falls due on one day. */
-export interface Due {
+interface Due {
   date: string
   amount: Minor
   /** In the base currency. */

@@ -175,6 +175,17 @@ test('an offer says until when it holds; a return names its invoice, and is due 
   expect(facts({ kind: 'purchase_invoice' })).toContain('Due date 21/12/2026')
 })
 
+test('an invoice that is due in two parts says what is due at once, and until when the rest is', () => {
+  const document = { due_at_once_percent: '50' }
+  const facts = (copy: 'ar' | 'en') =>
+    sheetOf(printableOf({ document }), copy).facts.map(({ label, value, note }) =>
+      [label.first, value, note ?? ''].join(' '),
+    )
+  expect(facts('en')).toEqual(expect.arrayContaining(['Due at once 3,588.00 ', 'The rest until 21/12/2026 3,588.00']))
+  expect(facts('ar')).toEqual(expect.arrayContaining(['مستحق فورًا 3,588.00 ', 'والباقي حتى 21/12/2026 3,588.00']))
+  expect(facts('en').some(fact => fact.startsWith('Due date'))).toBe(false)
+})
+
 test('a line of a return adds up by the discounts of its invoice; what is let off has no quantity', () => {
   const printable = printableOf({ kind: 'sales_return', lines: 2, document: { invoice_id: 7 } })
   const [goods, allowed] = printable.items

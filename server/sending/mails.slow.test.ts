@@ -81,6 +81,22 @@ const inBooks = <T>(use: (tx: Tx) => Promise<T>) =>
 const giveUp = (id: number) =>
   inBooks(tx => sql`update mail_messages set state = 'failed', attempts = 8 where id = ${id}`.execute(tx))
 
+test('of half now and the rest later a letter says both days, and a reminder asks for what is due alone', async () => {
+  const received = await overSmtp()
+  const builder = await newClient('مقاولات البناء', 'site@example.com')
+  const id = await newInvoice(builder, { due_date: '2026-12-11', due_at_once_percent: '50' })
+  await becomes(await mail({ language: 'en' }, id), 'sent')
+  const sent = plain((await PostalMime.parse(received[0]!.raw)).text)
+  expect(sent).toMatch(/Was due 01\/11\/2026\W+570\.00/)
+  expect(sent).toMatch(/Due 11\/12\/2026\W+570\.00/)
+  const answer = await company.must('POST', `/owner/invoice-sales/${id}/remind`, { language: 'en' })
+  await becomes((answer.mail as unknown as Mail).id, 'sent')
+  const reminder = plain((await PostalMime.parse(received[1]!.raw)).text)
+  expect(reminder).toContain('570.00')
+  expect(reminder).toMatch(/due 20 days ago/)
+  expect(reminder).not.toContain('1,140.00')
+})
+
 test('an invoice arrives in the sender’s name with its paper, in text and in HTML that reads from the right', async () => {
   const received = await overSmtp()
   const id = await mail({ message: 'كما <b>اتفقنا</b>', cc: 'boss@example.com', link: '30', language: 'ar' })

@@ -199,6 +199,17 @@ describe.each(languages)('%s', lang => {
     expect(shown()).toContain(word('valid', { date: '03/12/2026', when: today }))
   })
 
+  test('what is due in two parts says what is due now, and until when the rest is', async () => {
+    await open(invoice({ in_parts: { due_now: '1500.50', rest: '1500.00' }, residual: '3000.50' }), lang)
+    expect(shown()).toContain({ ar: 'مستحق الآن 1,500.50', en: 'Due now 1,500.50' }[lang])
+    const rest = {
+      ar: 'والباقي 1,500.00 حتى 03/12/2026، بعد 12 يومًا',
+      en: 'the rest 1,500.00 until 03/12/2026, in 12 days',
+    }
+    expect(shown()).toContain(rest[lang])
+    expect(shown()).not.toContain(word('due', { date: '03/12/2026', when: '' }))
+  })
+
   test('what the company wrote keeps its shares, ranges and formulas in order', async () => {
     const item = {
       quantity: '1',

@@ -5,6 +5,7 @@ import {
   givenShares,
   type OpenInvoice,
   oldestFirst,
+  proposedOf,
   shareOf,
   sumsOf,
   wholeShareOf,
@@ -91,4 +92,18 @@ test('what is left over goes to the invoices beside what they were given, oldest
     of_3: null,
     of_4: null,
   })
+})
+
+test('of an invoice that is due in two parts what is due by now is proposed, of any other all that is owed', () => {
+  const posted = { status: 'posted', total: '1000.00', residual: '1000.00', due_at_once: '500.00' } as const
+  const [now, later] = [
+    { date: '2026-03-10', amount: '500.00' },
+    { date: '2026-04-09', amount: '500.00' },
+  ]
+  expect(proposedOf({ ...posted, dues: [now, later], due_now: '500.00' })).toBe('500.00')
+  expect(proposedOf({ ...posted, dues: [now, later], due_now: '1000.00' })).toBe('1000.00')
+  expect(proposedOf({ ...posted, residual: '500.00', dues: [later], due_now: '0.00' })).toBe('500.00')
+  expect(proposedOf({ ...posted, due_at_once: '0.00', dues: [later], due_now: '0.00' })).toBe('1000.00')
+  expect(proposedOf({ ...posted, status: 'draft' })).toBe('500.00')
+  expect(proposedOf({ ...posted, status: 'draft', due_at_once: '0.00' })).toBe('1000.00')
 })
