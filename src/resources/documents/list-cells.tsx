@@ -40,11 +40,7 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
     case 'date':
       return <DateText value={record.date} />
     case 'due_date':
-      return record.status === 'void' ? null : (
-        <span className={isOwed(record) ? undefined : 'muted'}>
-          <DateText value={record.due_date} />
-        </span>
-      )
+      return record.status === 'void' ? null : <DueDate record={record} />
     case 'invoice':
       return record.invoice?.number ? <Code>{record.invoice.number}</Code> : null
     case 'party':
@@ -87,6 +83,22 @@ export const calledInList = (record: Listed): string | null =>
 const betweenAccounts = ({ cash_account, to_account }: Listed) => `${cash_account?.name} · ${to_account?.name}`
 /** Whether it is still about money to come: what is settled or void, and a draft, is told in a lower voice. */
 const isOwed = ({ standing }: Listed) => standing === undefined || standing === 'open' || standing === 'overdue'
+
+/** When a document is due; of an invoice of which a part is due before, that day too. */
+function DueDate({ record }: { record: Listed }) {
+  const { due_date, next_due } = record
+  const isInParts = next_due && next_due !== due_date
+  return (
+    <span className={isOwed(record) ? undefined : 'muted'}>
+      {isInParts && (
+        <>
+          <DateText value={next_due} /> ·{' '}
+        </>
+      )}
+      <DateText value={due_date} />
+    </span>
+  )
+}
 
 /** What is left of an invoice: red when it is late, in a lower voice when it is nothing. */
 export const Residual = ({ record }: { record: Listed }) => (
