@@ -11,7 +11,6 @@ import styles from './shared.module.css'
 export function Due({ data: { document }, isOffer }: { data: SharedDocument; isOffer: boolean }): ReactNode {
   const words = useWords()
   const language = useLanguage()
-  const readable = useReadable()
   const { due_date, days, residual, stands, in_parts } = document
   const isOwed = residual !== null && stands !== 'paid' && stands !== 'void'
   const says =
@@ -32,9 +31,9 @@ export function Due({ data: { document }, isOffer }: { data: SharedDocument; isO
         </span>
         {in_parts && due_date && (
           <>
-            <span className={styles.when}>{words(sharedWords.dueNow, { amount: readable(in_parts.due_now) })}</span>
+            <span className={styles.when}>{words(sharedWords.dueNow, { amount: in_parts.due_now })}</span>
             <span className={styles.when}>
-              {words(sharedWords.restDue, { amount: readable(in_parts.rest), date: readableDay(due_date), when })}
+              {words(sharedWords.restDue, { amount: in_parts.rest, date: readableDay(due_date), when })}
             </span>
           </>
         )}
