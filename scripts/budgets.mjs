@@ -29,7 +29,7 @@ const budgets = [
   { name: 'forms of documents', starts: ['src/resources/documents/form-pages.ts'], most: 188 },
   { name: 'forms of vouchers and transfers', starts: ['src/resources/documents/cash/pages.ts'], most: 193 },
   { name: 'reports and proofs', starts: ['src/reports/pages.ts'], most: 56 },
-  { name: 'chart of accounts', starts: ['src/resources/accounts/pages.ts'], most: 67 },
+  { name: 'chart of accounts', starts: ['src/resources/accounts/pages.ts'], most: 68 },
   { name: 'what is sent, and the outbox', starts: ['src/resources/sending/pages.ts'], most: 95 },
   { name: 'audit', starts: ['src/resources/audit/pages.ts'], most: 63 },
   { name: 'cheques', starts: ['src/resources/cheques/pages.ts'], most: 122 },

@@ -182,7 +182,7 @@ async function rowsOfBalance(context: ReportContext, accounts: readonly number[]
   const rows: ReportRow[] = [
     {
       id: 'brought_forward',
-      kind: 'row',
+      kind: 'subtotal',
       level: 0,
       cells: { line: tradeRowWords.tax_brought_forward[language], due: brought },
     },
