@@ -92,8 +92,10 @@ export const sharedWords = {
   due: { ar: 'تستحق {date}، {when}', en: 'Due {date}, {when}' },
   wasDue: { ar: 'استحقت {date}، {when}', en: 'Was due {date}, {when}' },
   /** Of an invoice that is due in two parts. */
-  dueNow: { ar: 'مستحق الآن {amount}', en: 'Due now {amount}' },
-  restDue: { ar: 'والباقي {amount} حتى {date}، {when}', en: 'the rest {amount} until {date}, {when}' },
+  dueInParts: {
+    ar: 'مستحق الآن {amount}، والباقي {left} حتى {date}، {when}',
+    en: 'Due now {amount}, the rest {left} until {date}, {when}',
+  },
   valid: { ar: 'سارٍ حتى {date}، {when}', en: 'Valid until {date}, {when}' },
   wasValid: { ar: 'كان ساريًا حتى {date}، {when}', en: 'Was valid until {date}, {when}' },
   paid: { ar: 'مدفوع', en: 'Paid' },

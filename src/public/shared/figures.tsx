@@ -30,12 +30,12 @@ export function Due({ data: { document }, isOffer }: { data: SharedDocument; isO
           <small>{document.currency}</small>
         </span>
         {in_parts && due_date && (
-          <>
-            <span className={styles.when}>{words(sharedWords.dueNow, { amount: in_parts.due_now })}</span>
-            <span className={styles.when}>
-              {words(sharedWords.restDue, { amount: in_parts.rest, date: readableDay(due_date), when })}
-            </span>
-          </>
+          <span className={styles.when}>
+            {words(sharedWords.dueInParts, {
+              ...{ amount: in_parts.due_now, left: in_parts.rest },
+              ...{ date: due_date, when },
+            })}
+          </span>
         )}
         {!in_parts && due_date && days !== null && (isOwed || isOffer) && (
           <span className={styles.when}>{words(says[isOffer ? 1 : 0], { date: readableDay(due_date), when })}</span>
