@@ -371,7 +371,7 @@ test('a part now and the rest later: the term comes with the client, and what is
   await button('تحصيل').click()
   const panel = dialog(`تحصيل ${sale.number}`)
   await sees(() => box('المبلغ المقبوض', panel).inputValue()).toBe('456.00')
-  await panel.getByText('يبقى على العميل 684.00 ج.م. من هذه الفاتورة.').waitFor()
+  await sees(() => textOf(panel.getByRole('status'))).toBe('يبقى على العميل 684.00 ج.م. من هذه الفاتورة.')
   await button('تحصيل', panel).click()
   await panel.waitFor({ state: 'hidden' })
   await sees(() => settledOf(sale.id)).toEqual({ paid: '456.00', residual: '684.00' })
