@@ -15,6 +15,8 @@ import { statementParties } from '../statements.ts'
 import { attachment, attachmentLimits } from './attachments.ts'
 import * as audit from './audit.ts'
 import { blog } from './blogs.ts'
+import { type CallAnswer, type Calls, done, made, ok } from './call/answer.ts'
+import { programCalls } from './call/programs.ts'
 import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
@@ -35,20 +37,7 @@ import * as sending from './sent/sending.ts'
 import * as settlement from './settlement.ts'
 import * as stock from './stock.ts'
 import { named, pageOf, written } from './values.ts'
-import { webhook, webhookDelivery } from './webhooks.ts'
 import { country, currency } from './world.ts'
-
-/** What a call answers when it succeeds: a body, a file of one of some types, or either, as it was asked for. */
-export interface CallAnswer {
-  /** 200 unless said otherwise. */
-  status?: 201 | 202
-  body?: z.ZodObject | z.ZodUnion
-  /** Content types. */
-  file?: readonly string[]
-}
-
-/** `GET /owner/cheques/{id}` → what it answers. */
-type Calls = Readonly<Record<string, CallAnswer>>
 
 const contentTypes = {
   pdf: 'application/pdf',
@@ -59,10 +48,6 @@ const contentTypes = {
   jpeg: 'image/jpeg',
   zip: 'application/zip',
 } as const
-
-const ok = (shape: z.ZodRawShape): CallAnswer => ({ body: z.strictObject(shape) })
-const done = (shape: z.ZodRawShape = {}): CallAnswer => ({ body: written(shape) })
-const made = (shape: z.ZodRawShape = {}): CallAnswer => ({ status: 201, body: written(shape) })
 
 function resourceCalls(resource: ResourceName): Calls {
   const { path, list, one, bare } = declarationOf(resource).wire
@@ -237,13 +222,7 @@ const organizationCalls: Calls = {
   'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),
-  'GET /owner/webhooks': ok({ webhooks: pageOf(webhook) }),
-  'POST /owner/webhooks': made({ webhook, secret: z.string() }),
-  'PUT /owner/webhooks/{id}': done({ webhook }),
-  'DELETE /owner/webhooks/{id}': done({ webhook }),
-  'POST /owner/webhooks/{id}/test': made({ webhook_delivery: webhookDelivery }),
-  'GET /owner/webhook-deliveries': ok({ webhook_deliveries: pageOf(webhookDelivery) }),
-  'POST /owner/webhook-deliveries/{id}/replay': done({ webhook_delivery: webhookDelivery }),
+  ...programCalls,
   ...seriesCalls('serial-numbers', 'serial_numbers', 'serial_number'),
   ...seriesCalls('restriction-numbers', 'restriction_numbers', 'restriction_number'),
 }

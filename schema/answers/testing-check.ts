@@ -1,4 +1,5 @@
-import { type CallAnswer, calls } from './calls.ts'
+import type { CallAnswer } from './call/answer.ts'
+import { calls } from './calls.ts'
 import { refusal, refusedFields } from './refusals.ts'
 
 /** An answer as it was received. */

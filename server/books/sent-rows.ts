@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/text.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
 import type { Device, MailFailure, MailKind, MailState, SharedEventKind } from '../../schema/organization/sending.ts'
+import type { WebhookTables } from './webhook-rows.ts'
 
 /** What left the books, and what came back: letters, links to a document, what was done on its page. */
 
@@ -104,7 +105,7 @@ interface StoppedReminderRow {
   stopped_at: string
 }
 
-export interface SentTables {
+export interface SentTables extends WebhookTables {
   mail_messages: MailRow
   document_links: DocumentLinkRow
   document_events: DocumentEventRow

@@ -4,7 +4,6 @@ import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { MemberTables } from './member-rows.ts'
 import type { SentTables } from './sent-rows.ts'
-import type { WebhookTables } from './webhook-rows.ts'
 
 /**
  * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
@@ -302,7 +301,7 @@ export interface OpeningStockRow {
 }
 
 /** The tables by name, each with its row. */
-export interface Tables extends MemberTables, SentTables, WebhookTables {
+export interface Tables extends MemberTables, SentTables {
   opening_balances: OpeningBalancesRow
   opening_accounts: OpeningAccountRow
   opening_invoices: OpeningInvoiceRow

@@ -68,7 +68,7 @@ const outsideOnly: LookupFunction = (name, options, done) =>
   })
 
 /** What came of an attempt: the status that was answered, or why there was none. */
-export type Outcome = Pick<WebhookDeliveryRow, 'answered' | 'problem'>
+type Outcome = Pick<WebhookDeliveryRow, 'answered' | 'problem'>
 
 const patience_ms = 10_000
 

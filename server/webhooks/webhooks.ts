@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Webhook, WebhookDelivery } from '../../schema/answers/webhooks.ts'
+import type { Webhook, WebhookDelivery } from '../../schema/answers/programs/webhooks.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, link } from '../../schema/fields.ts'
 import { deliveryStates, mostWebhooks, toldKinds, webhookFields } from '../../schema/organization/webhooks.ts'

@@ -12,7 +12,7 @@ import { post } from '../posting.ts'
 
 /** Other programs are told what was written: once for each row of the trail and each address, by whichever server is free. */
 
-export interface Telling {
+interface Telling {
   db: Db
   jobs: Jobs
   secrets: Secrets

@@ -8,7 +8,7 @@ import {
   deliveryFieldWords as fields,
   webhookPageWords as words,
 } from '../../../i18n/programs/webhooks.ts'
-import type { Webhook, WebhookDelivery } from '../../../schema/answers/webhooks.ts'
+import type { Webhook, WebhookDelivery } from '../../../schema/answers/programs/webhooks.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Code, DateTimeText, StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

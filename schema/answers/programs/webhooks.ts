@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { deliveryProblems, deliveryStates } from '../organization/webhooks.ts'
-import { count, id, maybeNamed, moment } from './values.ts'
+import { deliveryProblems, deliveryStates } from '../../organization/webhooks.ts'
+import { count, id, maybeNamed, moment } from '../values.ts'
 
 /** An address of another program, and how telling it goes. */
 export const webhook = z.strictObject({

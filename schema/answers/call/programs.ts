@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { webhook, webhookDelivery } from '../programs/webhooks.ts'
+import { pageOf } from '../values.ts'
+import { type Calls, done, made, ok } from './answer.ts'
+
+/** What other programs are told, and what they were told. */
+export const programCalls: Calls = {
+  'GET /owner/webhooks': ok({ webhooks: pageOf(webhook) }),
+  'POST /owner/webhooks': made({ webhook, secret: z.string() }),
+  'PUT /owner/webhooks/{id}': done({ webhook }),
+  'DELETE /owner/webhooks/{id}': done({ webhook }),
+  'POST /owner/webhooks/{id}/test': made({ webhook_delivery: webhookDelivery }),
+  'GET /owner/webhook-deliveries': ok({ webhook_deliveries: pageOf(webhookDelivery) }),
+  'POST /owner/webhook-deliveries/{id}/replay': done({ webhook_delivery: webhookDelivery }),
+}
