@@ -536,11 +536,11 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   hidden_marks: { ar: 'سطر واحد، بلا رموز خفية', en: 'One line, without hidden marks' },
   not_a_website: {
-    ar: 'اكتب عنوان موقع يبدأ بـ https:// أو http://',
+    ar: 'اكتب عنوان موقع يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
     en: 'Enter the address of a website that begins with https:// or http://',
   },
   not_a_webhook: {
-    ar: 'اكتب عنوانًا كاملًا يبدأ بـ https://، بلا اسم دخول فيه',
+    ar: 'اكتب عنوانًا كاملًا يبدأ بـ \u2066https://\u2069، بلا اسم دخول فيه',
     en: 'Enter a whole address that begins with https://, without a login in it',
   },
   second_factor_first: {

@@ -56,7 +56,7 @@ export const webhookPageWords = {
   some: { ar: 'أنواع مختارة', en: 'Chosen kinds' },
   off: { ar: 'متوقف', en: 'Off' },
   addressHint: {
-    ar: 'يبدأ بـ https:// ويصل إليه الإنترنت',
+    ar: 'يبدأ بـ \u2066https://\u2069 ويصل إليه الإنترنت',
     en: 'Begins with https:// and can be reached from the internet',
   },
   secretTitle: { ar: 'سر {name}', en: 'The secret of {name}' },

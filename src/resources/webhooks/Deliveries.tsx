@@ -44,7 +44,7 @@ export function DeliveriesDialog({ webhook, close }: { webhook: Webhook; close: 
         {data?.total === 0 && <p className="muted">{text(words.noMessages)}</p>}
         {data && data.total > 0 && (
           <>
-            <LedgerTable label={words.log}>
+            <LedgerTable label={words.log} className={styles.rows}>
               <thead>
                 <tr>
                   <th scope="col">{text(words.at)}</th>

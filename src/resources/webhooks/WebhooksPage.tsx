@@ -105,7 +105,7 @@ function Rows({ all, show, changed }: RowsProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
-    <LedgerTable label={placeWords.webhooks}>
+    <LedgerTable label={placeWords.webhooks} className={styles.rows}>
       <thead>
         <tr>
           <th scope="col">{text(fields.name)}</th>
@@ -127,7 +127,7 @@ function Rows({ all, show, changed }: RowsProps) {
                 </StatusChip>
               )}
               <span className="muted">
-                <Code>{webhook.url}</Code>
+                <Ltr>{webhook.url}</Ltr>
               </span>
             </td>
             <td className={styles.told}>

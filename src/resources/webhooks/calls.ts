@@ -1,5 +1,5 @@
-import type { Page } from '../../../schema/answers/values.ts'
 import type { Webhook, WebhookDelivery } from '../../../schema/answers/programs/webhooks.ts'
+import type { Page } from '../../../schema/answers/values.ts'
 import { get, send } from '../../dataProvider/calls/call.ts'
 
 /** Addresses of other programs and what they are told, over HTTP. */

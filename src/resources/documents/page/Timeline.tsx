@@ -32,6 +32,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
 
   const settled = useSettled(kind, record)
   const dueDays = record.dues?.map(({ date }) => date) ?? (record.due_date ? [record.due_date] : [])
+  const isRest = (day: string) => dueDays.length > 1 && day === dueDays.at(-1) && day >= today()
 
   const happenings: Happening[] = [
     ...(record.created_at
@@ -88,7 +89,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
       key: `due-${day}`,
       day,
       mark: day < today() ? ('full' as const) : ('hollow' as const),
-      title: text(day < today() ? pageWords.wasDue : pageWords.dueOn),
+      title: text(isRest(day) ? pageWords.restDue : day < today() ? pageWords.wasDue : pageWords.dueOn),
       when: <DateText value={day} />,
     })),
   ]
