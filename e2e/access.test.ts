@@ -358,6 +358,7 @@ const consoleScreens: Screen[] = [
   { name: 'one revaluation', address: '/dashboard/revaluations/1' },
   { name: 'the opening balances', address: '/dashboard/opening-balances' },
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
+  { name: 'webhooks', address: '/dashboard/webhooks' },
   { name: 'the accounts that are posted to', address: '/dashboard/account-organization' },
   { name: 'the register of cheques', address: '/dashboard/cheques' },
   {

@@ -139,6 +139,7 @@ const otherPages = [
   '/profile',
   '/revaluations/create',
   '/serial-numbers',
+  '/webhooks',
   '/account-organization',
   '/salaries',
 ]
