@@ -1,6 +1,7 @@
 import type { Route } from './calls.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { auditRoutes } from './routes/audit.ts'
+import { ownBooksRoutes } from './routes/books/own-books.ts'
 import { booksFileRoutes } from './routes/books-file.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
@@ -52,6 +53,7 @@ export const routesOf = (state: State): Route[] => [
   ...reportRoutes(state),
   ...proofRoutes(state),
   ...dashboardRoutes(state),
+  ...ownBooksRoutes(state),
   ...statementRoutes(state),
   ...sendingRoutes(state),
   ...clientReminderRoutes(state),

@@ -37,6 +37,7 @@ import { lockExceptionRoutes } from './routes/organization/lock-exceptions.ts'
 import { membershipRoutes } from './routes/organization/membership.ts'
 import { numberingRoutes } from './routes/organization/numbering.ts'
 import { organizationRoutes } from './routes/organization/organizations.ts'
+import { ownBooksRoutes } from './routes/organization/own-books.ts'
 import { peopleRoutes } from './routes/organization/people.ts'
 import { postingAccountRoutes } from './routes/organization/posting-accounts.ts'
 import { proofRoutes } from './routes/organization/proofs.ts'
@@ -135,6 +136,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(reportRoutes)
   await app.register(proofRoutes)
   await app.register(dashboardRoutes)
+  await app.register(ownBooksRoutes)
   await app.register(exportRoutes)
   await app.register(statementRoutes)
   await app.register(sendingRoutes)

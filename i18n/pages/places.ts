@@ -17,6 +17,7 @@ export const placeWords = {
   settings: { ar: 'إعدادات المنشأة', en: 'Settings' },
   stockTransfers: { ar: 'تحويلات المخازن', en: 'Stock transfers' },
   stockAdjustments: { ar: 'تسويات المخزون', en: 'Stock adjustments' },
+  ownBooks: { ar: 'دفاتر عملائي', en: 'My clients’ books' },
   users: { ar: 'المستخدمون', arAfter: 'المستخدمين', en: 'Users' },
   roles: { ar: 'الأدوار', en: 'Roles' },
 } satisfies Record<string, Text>

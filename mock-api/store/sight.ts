@@ -46,7 +46,9 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
   const { clients, documents, representatives, entries, allocations, credits, credit_applications } = collections
   const { cheques, cheque_events, attachments, mail_messages, document_links, document_events } = collections
   const isOwnClient = (id: unknown) =>
-    id !== null && clients.some(each => each.id === id && each.representative_id === representativeId)
+    id !== null &&
+    representativeId !== null &&
+    clients.some(each => each.id === id && each.representative_id === representativeId)
   const isOwn = ({ created_by, representative_id, client_id }: Marks) =>
     created_by === userId ||
     (representative_id !== null && representative_id === representativeId) ||

@@ -21,6 +21,7 @@ import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
+import { ownBooks } from './lists/own-books.ts'
 import { savedView } from './lists/saved-views.ts'
 import { standingsAnswer } from './lists/standings.ts'
 import { ownership, ownNamedOrganization, ownOrganization, view } from './membership.ts'
@@ -251,6 +252,7 @@ const periodCalls: Calls = {
 
 const readingCalls: Calls = {
   'GET /owner/dashboard': ok({ dashboard }),
+  'GET /owner/books': ok({ books: pageOf(ownBooks) }),
   'GET /owner/proofs': ok({ run: proofRun }),
   'POST /owner/proofs': { status: 202, body: written({ run: proofRun }) },
   'DELETE /owner/proofs': done({ run: proofRun }),

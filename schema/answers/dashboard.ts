@@ -51,7 +51,7 @@ export type EarningsCard = z.infer<typeof earningsCard>
 export type BestCard = z.infer<typeof bestCard>
 
 /** Where it is done: a list with its filter, one record, a report with its question, or a page of its own. */
-const doing = z.union([
+export const doing = z.union([
   z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
   z.strictObject({ record: z.string(), id }),
   z.strictObject(asked),
@@ -89,7 +89,7 @@ const recentDocument = z.strictObject({
 export type RecentDocument = z.infer<typeof recentDocument>
 
 /** When the books were proven last, and what came of it. */
-const seal = z.strictObject({
+export const seal = z.strictObject({
   at: moment.nullable(),
   checks: count,
   differences: count,

@@ -29,7 +29,7 @@ export function refuseParameters(query: Record<string, unknown>): void {
 }
 
 /** The seal: when the books were proven last, and what came of it. */
-function provenCard({ last, changed, running }: ProofStatus): Seal {
+export function provenCard({ last, changed, running }: ProofStatus): Seal {
   return {
     at: last?.at ?? null,
     ...(last ? tally(last) : { checks: 0, differences: 0 }),

@@ -213,12 +213,12 @@ const actsOn: Record<string, (held: Permissions) => boolean> = {
 
 const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']
 
-/** Everything that waits, the most pressing first: to be written once the names are read. */
-export async function todoOf(
+/** Everything that waits in the books, in no order, whoever can do something about it. */
+export async function waitingTodo(
   context: WorkContext,
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
-): Promise<() => Todo[]> {
+): Promise<Unnamed[]> {
   const [waiting, dues, opening, cheques, goods] = await Promise.all([
     facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
     outstanding.then(read => duesTodo(context, read)),
@@ -226,7 +226,7 @@ export async function todoOf(
     chequesTodo(context),
     goodsTodo(context, facts),
   ])
-  const all = [
+  return [
     ...dues,
     ...opening,
     ...cheques,
@@ -235,7 +235,20 @@ export async function todoOf(
     ...goods,
     ...draftsTodo(context, waiting),
     ...salariesTodo(context, waiting),
-  ].filter(({ key }) => actsOn[key]?.(context.asking.permissions) ?? true)
+  ]
+}
+
+/** What of it waits for somebody. */
+export const waitsFor = (held: Permissions, todo: readonly Unnamed[]): Unnamed[] =>
+  todo.filter(({ key }) => actsOn[key]?.(held) ?? true)
+
+/** Everything that waits, the most pressing first: to be written once the names are read. */
+export async function todoOf(
+  context: WorkContext,
+  outstanding: Promise<Outstanding>,
+  facts: WaitingFacts,
+): Promise<() => Todo[]> {
+  const all = waitsFor(context.asking.permissions, await waitingTodo(context, outstanding, facts))
   const ordered = pressing.flatMap(urgency => all.filter(todo => todo.urgency === urgency))
   return () => ordered.map(todo => ({ ...todo, names: todo.names() }))
 }

@@ -168,7 +168,7 @@ test.each(withIds)('%s tells nothing of a record of another organization', async
 
 /** Calls of a person, of a code that they were sent, or of the world: they name no organization. */
 const ofNoOrganization =
-  /^(GET \/health|\w+ \/owner\/(register|verify|send|login|google|forget|getProfile|profile|changePassword|logout|currencies|countries|showInvitation|acceptInvitation|sessions|signOutEverywhere|second-factor|confirmSecondFactor|view|shared|blogs|contact)|(GET|POST) \/owner\/organizations$|DELETE \/owner\/profile)/
+  /^(GET \/health|\w+ \/owner\/(register|verify|send|login|google|forget|getProfile|profile|changePassword|logout|currencies|countries|showInvitation|acceptInvitation|sessions|signOutEverywhere|second-factor|confirmSecondFactor|view|shared|blogs|books|contact)|(GET|POST) \/owner\/organizations$|DELETE \/owner\/profile)/
 
 test('every other call is refused to who does not belong, as if there were no such organization', async () => {
   const told: string[] = []

@@ -63,6 +63,7 @@ const forEverybody = new Set([
   ...['', '/confirm', '/recovery-codes'].map(part => `POST /owner/second-factor${part}`),
   ...['GET /owner/second-factor', 'DELETE /owner/second-factor'],
   ...['GET /owner/organizations', 'POST /owner/organizations', 'GET /owner/organizations/show'],
+  'GET /owner/books',
   ...['GET /owner/blogs', 'GET /owner/blogs/{id}', 'POST /owner/contact'],
   // By what a link says, and by nothing else.
   ...['GET /owner/shared/{token}', 'GET /owner/shared/{token}/pdf'],
@@ -463,6 +464,7 @@ async function viewed(role: string) {
 /** What is read of a person's own account: not for who sees an organization as somebody else. */
 const ofAccount = new Set([
   ...['GET /owner/getProfile', 'GET /owner/organizations', 'GET /owner/sessions', 'GET /owner/second-factor'],
+  'GET /owner/books',
 ])
 
 /** How many rows each table has of an organization. */

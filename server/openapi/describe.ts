@@ -173,7 +173,8 @@ interface Operation {
 }
 
 /** Calls that are about the person, or about the organizations that they have. */
-const ofThePerson = /^\/owner\/(getProfile|profile|changePassword|logout|currencies|countries|organizations(\/show)?)$/
+const ofThePerson =
+  /^\/owner\/(getProfile|profile|changePassword|logout|currencies|countries|books|organizations(\/show)?)$/
 
 /** Every parameter of a call: those of its address, its own, and those that all calls have. */
 function parametersOf(method: string, path: string, { parameters = [], security }: Operation): Json[] {

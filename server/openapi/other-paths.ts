@@ -105,6 +105,16 @@ const proofPaths = (): Json => ({
         'urgency (late, soon, calm), count, amount, date, names, doing]; proven: the seal of the last proof.',
     }),
   },
+  '/owner/books': {
+    get: signedIn({
+      ...call('dashboard', 'All organizations of the caller in one list, with what waits in each.'),
+      description:
+        'Names no organization. books: a page by name (q, sort=name, order, page, per_page), each with id, name, ' +
+        'membership, scope and figures as the dashboard of that organization has them, by what the caller may read in it: ' +
+        'receivable_late, drafts, cheques_to_deposit, cheques_to_meet (count, amount, doing), todo, last_entry, lock_date, ' +
+        'tax_period, proven. Where an organization refuses the caller figures is null, and hidden says why (code, reason).',
+    }),
+  },
   '/owner/proofs': {
     get: signedIn({
       ...call('proofs', 'The last run of all proofs: every report against its documents, and the books themselves.'),

@@ -1,5 +1,7 @@
+import type { OwnBooks } from '../../schema/answers/lists/own-books.ts'
 import type { Ownership, View } from '../../schema/answers/membership.ts'
 import type { User } from '../../schema/answers/people.ts'
+import type { Page } from '../../schema/answers/values.ts'
 import {
   enterOrganization,
   enterView,
@@ -32,6 +34,10 @@ export async function openOrganization(id: number): Promise<void> {
 
 /** Whether the person of this console is let into its organization; throws the refusal where they are not. */
 export const askForOpenOrganization = async (): Promise<void> => void (await get('organizations/show'))
+
+/** A page of all organizations of the person, with what waits in each. */
+export const readOwnBooks = async (asked: { q: string; page: number }): Promise<Page<OwnBooks>> =>
+  (await get('books', asked)).books as Page<OwnBooks>
 
 export async function leaveOpenOrganization(): Promise<void> {
   await send('post', 'organizations/leave')

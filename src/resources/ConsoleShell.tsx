@@ -4,6 +4,7 @@ import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'reac
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { foundingWords, membershipWords } from '../../i18n/pages/membership.ts'
+import { placeWords } from '../../i18n/pages/places.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { reportByKey, reports } from '../../schema/reports.ts'
@@ -22,6 +23,7 @@ import {
   newOrganizationAddress,
   openingAddress,
   organizationsAddress,
+  ownBooksAddress,
   profileAddress,
   reportsAddress,
 } from './addresses.ts'
@@ -39,6 +41,9 @@ const organizationPlaces: readonly NavItem[] = [
   { to: newOrganizationAddress, label: foundingWords.new, icon: 'plus' },
   { to: organizationsAddress, label: membershipWords.title, icon: 'people' },
 ]
+
+/** For who works in the books of several. */
+const ownBooksPlaces: readonly NavItem[] = [{ to: ownBooksAddress, label: placeWords.ownBooks, icon: 'book' }]
 
 const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pages => pages.DisabledDialog)
 
@@ -68,6 +73,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
     enabled: logo !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const booksOfSeveral = (organizations?.length ?? 0) > 1 ? ownBooksPlaces : []
   const held = permissions ?? nothingHeld
   const rail = useMemo(() => railOf(held), [held])
   const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, held, 'create')), [held])
@@ -100,11 +106,12 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
         role: words(placeIn(each)),
       }))}
       onOrganization={view ? undefined : id => void navigate(openingAddress(id))}
-      organizationPlaces={organizationPlaces}
+      organizationPlaces={[...booksOfSeveral, ...organizationPlaces]}
       bell={<Bell />}
       banner={view && <ViewBanner view={view} />}
       person={identity ? { name: identity.fullName ?? '', email: identity.email } : person()}
       profile={view ? undefined : profileAddress}
+      personPlaces={booksOfSeveral}
       onLogout={() => void logout({}, '/login', false)}
     >
       <SecondFactorGate>{children}</SecondFactorGate>

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin'
+import type { Doing } from '../../schema/answers/dashboard.ts'
 import { reports } from '../../schema/reports.ts'
 
 export const consoleAddress = '/dashboard'
@@ -28,8 +29,16 @@ export const settingAddress = (name: string): string => `${settingsAddress}?sett
 /** Where a person sees their organizations, and what they are in the open one. */
 export const organizationsAddress = `${consoleAddress}/organizations`
 export const newOrganizationAddress = `${organizationsAddress}/new`
-/** Where another organization is opened. */
-export const openingAddress = (id: number | string): string => `${organizationsAddress}/${id}/open`
+/** Where another organization is opened, at a page of it. */
+export const openingAddress = (id: number | string, to?: string): string =>
+  `${organizationsAddress}/${id}/open${to === undefined ? '' : `?${new URLSearchParams({ to })}`}`
+/** The page of the console that an address asks to open, where it is one. */
+export const pageToOpen = (search: string): string => {
+  const asked = new URLSearchParams(search).get('to') ?? ''
+  return /^\/dashboard([/?]|$)/.test(asked) ? asked : consoleAddress
+}
+/** Where the books of all organizations of a person stand. */
+export const ownBooksAddress = `${consoleAddress}/books`
 export const outboxAddress = `${consoleAddress}/mails`
 export const remindersAddress = `${consoleAddress}/reminders`
 export const auditAddress = `${consoleAddress}/audit`
@@ -49,6 +58,11 @@ export const chequeAddress = (id: number): string => `${chequesAddress}/${id}`
 /** Where the monthly sheet of the representatives stands. */
 export const salariesAddress = `${consoleAddress}/salaries`
 
+/** Where periods are sealed. */
+export const periodSealsAddress = `${consoleAddress}/period-seals`
+/** Where one seal stands. */
+export const periodSealAddress = (id: number): string => `${periodSealsAddress}/${id}`
+
 /** Where the proofs of the books stand. */
 export const proofsAddress = `${consoleAddress}/proofs`
 
@@ -61,3 +75,13 @@ export function reportAddress(key: string, filters: Record<string, string | numb
 /** The movement of one account, since the books began. */
 export const ledgerAddress = (accountId: number): string =>
   reportAddress(reports.detailed_general_ledger.wire, { account_id: accountId, preset: 'all_time' })
+
+const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
+
+/** Where a thing is done that waits. */
+export function addressOfDoing(doing: Doing): string {
+  if ('page' in doing) return pages[doing.page]
+  if ('record' in doing) return addressOf(doing.record, doing.id)
+  if ('report' in doing) return reportAddress(doing.report, doing.parameters)
+  return filteredAddress(doing.list, doing.filter)
+}

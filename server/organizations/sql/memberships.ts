@@ -149,3 +149,21 @@ export const eachOrganizationOf = <T>(
 
 export const membershipsOf = (db: Db, userId: number, now = new Date()): Promise<Belonging[]> =>
   eachOrganizationOf(db, userId, now, async (_, belonging) => belonging)
+
+/** An organization that a person came to, also where they are disabled by now. */
+interface JoinedOrganization {
+  id: number
+  name: string
+  name_en: string | null
+  is_demo: boolean
+}
+
+/** The names of all organizations that a person came to. */
+export const joinedBy = (db: Db, userId: number): Promise<JoinedOrganization[]> =>
+  inTransaction(db, async tx => {
+    await openMemberships(tx, userId)
+    const { rows } = await sql<JoinedOrganization>`
+      select id, name, name_en, is_demo from organizations
+      where id in (select organization_id from members where user_id = ${userId} and joined_at is not null)`.execute(tx)
+    return rows
+  })

@@ -55,6 +55,8 @@ export interface ShellProps extends RailProps {
   bell?: ReactNode
   person: { name: string; email?: string }
   profile?: string
+  /** What else the menu of the account offers. */
+  personPlaces?: readonly NavItem[]
   onLogout: () => void
   children: ReactNode
 }

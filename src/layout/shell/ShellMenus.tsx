@@ -10,8 +10,14 @@ import type { NavItem } from './places.ts'
 import shellStyles from './Shell.module.css'
 import type { ShellProps } from './Shell.tsx'
 
-export function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'person' | 'profile' | 'onLogout'>) {
+export function AccountMenu({
+  person,
+  profile,
+  personPlaces = [],
+  onLogout,
+}: Pick<ShellProps, 'person' | 'profile' | 'personPlaces' | 'onLogout'>) {
   const text = useText()
+  const words = useWords()
   const navigate = useNavigate()
   const language = useOtherLanguage()
   const dark = useDarkMode()
@@ -26,6 +32,12 @@ export function AccountMenu({ person, profile, onLogout }: Pick<ShellProps, 'per
           },
         ]
       : []),
+    ...personPlaces.map(({ to, label, icon }) => ({
+      key: to,
+      label: words(label),
+      icon,
+      choose: () => void navigate(to),
+    })),
     { key: 'language', label: language.name, icon: 'globe', lang: language.other, choose: language.change },
     { key: 'dark', label: dark.label, icon: dark.icon, choose: dark.change },
     { key: 'logout', label: text(layoutWords.logout), icon: 'logout', choose: onLogout },

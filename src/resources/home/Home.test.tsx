@@ -9,9 +9,9 @@ import { seededRoles } from '../../../schema/organization/roles.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import { takeFormsFrom } from '../../layout/values/forms-of-books.ts'
+import { addressOfDoing } from '../addresses.ts'
 import { DashboardContent } from './DashboardContent.tsx'
 import { scaleOf, tickText, unitOf } from './months-scale.ts'
-import { addressOfTodo } from './TodoList.tsx'
 
 const earned = (income: string, expense: string, net: string) => ({ income, expense, net })
 
@@ -188,7 +188,7 @@ test('what waits is done where its button leads', () => {
   expect(within(drafts!).getByRole('link').getAttribute('href')).toBe(
     '/dashboard/invoice_sales?filter=%7B%22standing%22%3A%22draft%22%7D',
   )
-  expect(addressOfTodo({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
+  expect(addressOfDoing({ page: 'opening_balances' })).toBe('/dashboard/opening-balances')
 })
 
 test('the seal is whole only where everything was checked and nothing differs', () => {

@@ -13,9 +13,8 @@ import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { addDays, type CivilDate, today } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { ledgerAddress, reportAddress } from '../addresses.ts'
+import { addressOfDoing, ledgerAddress, reportAddress } from '../addresses.ts'
 import styles from './KeyBalances.module.css'
-import { addressOfTodo } from './TodoList.tsx'
 
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */
 export function KeyBalances({ dashboard: { cash, receivable, payable, currency } }: { dashboard: Dashboard }) {
@@ -181,7 +180,7 @@ function ToLate({ kind, dueDays = {}, children }: ToLateProps) {
   const { canAccess } = useCanAccess({ action: 'list', resource })
   if (!canAccess) return children
   const filter = { standing: 'overdue', ...dueDays }
-  return <Link to={addressOfTodo({ list: resource, filter })}>{children}</Link>
+  return <Link to={addressOfDoing({ list: resource, filter })}>{children}</Link>
 }
 
 interface OwedProps {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
-import type { Doing, Todo } from '../../../schema/answers/dashboard.ts'
+import type { Todo } from '../../../schema/answers/dashboard.ts'
 import type { Action } from '../../../schema/declare.ts'
 import { documentKindOfPermission } from '../../../schema/documents.ts'
 import { may, type PermissionName, type Permissions } from '../../../schema/permissions.ts'
@@ -13,18 +13,8 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { addressOf, filteredAddress, openingsAddress, reportAddress, salariesAddress } from '../addresses.ts'
+import { addressOfDoing } from '../addresses.ts'
 import styles from './TodoList.module.css'
-
-const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
-
-/** Where a thing is done. */
-export function addressOfTodo(doing: Doing): string {
-  if ('page' in doing) return pages[doing.page]
-  if ('record' in doing) return addressOf(doing.record, doing.id)
-  if ('report' in doing) return reportAddress(doing.report, doing.parameters)
-  return filteredAddress(doing.list, doing.filter)
-}
 
 /** What needs somebody today, the most pressing first. */
 export function TodoList({ todo, permissions }: { todo: readonly Todo[]; permissions: Permissions }) {
@@ -83,7 +73,7 @@ function Item({ todo, mayAct }: { todo: Todo; mayAct: boolean }) {
         <Details todo={todo} />
       </div>
       <strong>{todo.amount && <SumMoney value={todo.amount} decimals={baseCurrency().decimals} />}</strong>
-      <Button component={Link} size="small" to={addressOfTodo(todo.doing)}>
+      <Button component={Link} size="small" to={addressOfDoing(todo.doing)}>
         {text(mayAct ? words.act : dashboardWords.show)}
         <span className="visually-hidden">: {text(words.title)}</span>
       </Button>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { openOrganization } from '../../dataProvider/membership.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
-import { consoleAddress } from '../addresses.ts'
+import { pageToOpen } from '../addresses.ts'
 import { Unreadable } from '../settings/Unreadable.tsx'
 
 /**
@@ -15,12 +15,13 @@ export function SwitchPage() {
   const text = useText()
   const { language } = useLanguage()
   const { id = '' } = useParams()
+  const { search } = useLocation()
   // Why it is refused is asked again in the other language.
   const { error, refetch } = useQuery({
     queryKey: ['open organization', id, language],
     queryFn: async () => {
       await openOrganization(Number(id))
-      window.location.replace(consoleAddress)
+      window.location.replace(pageToOpen(search))
       return id
     },
     retry: false,

@@ -1,4 +1,5 @@
 export { DisabledDialog } from './DisabledDialog.tsx'
 export { NewOrganizationPage } from './NewOrganizationPage.tsx'
 export { OrganizationsPage } from './OrganizationsPage.tsx'
+export { OwnBooksPage } from './OwnBooksPage.tsx'
 export { SwitchPage } from './SwitchPage.tsx'

@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { OwnBooks } from '../../../schema/answers/lists/own-books.ts'
+import { refuse } from '../../../schema/errors.ts'
+import { pageOf } from '../../../schema/query.ts'
+import { concurrencyLimit } from '../../concurrency-limit.ts'
+import { booksOf, chosenBooks } from '../../dashboard/own-books.ts'
+import { sqlWaiting } from '../../dashboard/sql/waiting.ts'
+import { inSnapshot, type Tx } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
+import { languageOf } from '../../http/answers.ts'
+import { authenticate, limitSight, refuseEnded } from '../../http/caller.ts'
+import { roleName } from '../../organizations/roles.ts'
+import { belongingTo, joinedBy } from '../../organizations/sql/memberships.ts'
+import { networkOf } from '../../people/network.ts'
+import { refuseDisabledHere } from '../../people/sql/disabled.ts'
+import { noteUse } from '../../people/sql/session-uses.ts'
+import { readProofStatus } from '../../proofs/sql/runs.ts'
+import { sqlFacts } from '../../reports/sql/facts.ts'
+import type { Caller } from '../../work.ts'
+
+/** Each organization holds a connection of the pool while it is read: most of the pool is left to everybody. */
+const limitBooks = concurrencyLimit({ most: 4, mostOfOne: 3, patience_ms: 30_000, refusal: 'unavailable' })
+
+/** The books of all organizations of who asks, each opened by itself in a snapshot of its own. */
+export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/owner/books', async (request, reply) => {
+    const caller = await authenticate(request)
+    const { chosen, total, query } = chosenBooks(
+      await joinedBy(app.services.db, caller.userId),
+      request.query as Record<string, unknown>,
+      languageOf(request),
+    )
+    const runLimited = limitBooks(goneWith(reply))
+    const read = await Promise.all(
+      chosen.map(async named => {
+        const books = await runLimited(caller.userId, () => readBooks(request, caller, named.id))
+        return books && { ...named, ...books }
+      }),
+    )
+    return {
+      books: pageOf(
+        read.filter(each => each !== null),
+        total,
+        query,
+      ),
+    }
+  })
+}
+
+function goneWith(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+type Read = Pick<OwnBooks, 'membership' | 'scope' | 'figures' | 'hidden'>
+
+/** What one organization shows to one of its people; null when they do not belong to it any more. */
+const readBooks = (request: FastifyRequest, caller: Caller, id: number): Promise<Read | null> =>
+  inSnapshot(request.server.services.db, async tx => {
+    const { now, secrets } = request.server.services
+    const language = languageOf(request)
+    await openOrganization(tx, id)
+    const belonging = await belongingTo(tx, id, caller.userId, now())
+    const reader = { userId: caller.userId, language, now: now() }
+    if (!belonging) {
+      const books = await booksOf(language, async () => {
+        await refuseDisabledHere(tx, secrets, id, reader)
+        return refuse('not_found')
+      })
+      return books.hidden?.code === 'not_found' ? null : { membership: null, scope: 'own', ...books }
+    }
+    const { organization, permissions, membership, role } = belonging
+    const books = await booksOf(language, async () => {
+      await refuseSessionEndedHere(tx, request, caller, id)
+      if (organization.second_factor_required && !caller.hasSecondFactor) refuse('second_factor_required')
+      await limitSight(tx, { caller, membership })
+      const facts = sqlFacts(tx, id)
+      return {
+        asking: { organization, permissions, membership, language, now: now() },
+        ...{ facts, beside: facts },
+        waiting: sqlWaiting(tx, id),
+        proofStatus: () => readProofStatus(tx, id),
+      }
+    })
+    return {
+      membership: { type: membership.type, role: role && roleName(role, language) },
+      scope: membership.scope,
+      ...books,
+    }
+  })
+
+/** Refuses a session that the admins of the organization ended; of another one it is noted that it looked. */
+async function refuseSessionEndedHere(tx: Tx, request: FastifyRequest, caller: Caller, id: number): Promise<void> {
+  const { rows } = await sql<{ ended_at: string | null; last_seen_at: string }>`
+    select ended_at, last_seen_at from member_sessions
+    where organization_id = ${id} and session_id = ${caller.sessionId}`.execute(tx)
+  const [use] = rows
+  if (use && use.ended_at !== null) refuseEnded('ended_by_admin')
+  const { services } = request.server
+  noteUse(services, {
+    ...{ session_id: caller.sessionId, user_id: caller.userId, last_used_at: services.now().toISOString() },
+    address: networkOf(request.ip),
+    here: { organizationId: id, lastSeen: use?.last_seen_at ?? null },
+  })
+}

@@ -1,0 +1,235 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { ownBooksWords as words } from '../../../i18n/books/own-books.ts'
+import type { Doing } from '../../../schema/answers/dashboard.ts'
+import type { OwnBooks, WaitingFigure } from '../../../schema/answers/lists/own-books.ts'
+import { nameIn } from '../../../schema/organization/name.ts'
+import { reports } from '../../../schema/reports.ts'
+import { presentView, readOwnBooks } from '../../dataProvider/membership.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { Bdi, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
+import { TextInput } from '../../layout/inputs/TextInput.tsx'
+import { useLanguage, useText, useWords } from '../../layout/language.tsx'
+import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
+import { Pager } from '../../layout/Pager.tsx'
+import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
+import { addressOfDoing, consoleAddress, openingAddress, periodSealsAddress, proofsAddress } from '../addresses.ts'
+import { AccessDeniedPage } from '../error-pages.tsx'
+import styles from './own-books.module.css'
+import { placeIn } from './place-words.ts'
+
+const columns = [
+  ...([words.organization, words.todo, words.receivable_late, words.drafts, words.cheques] as const),
+  ...([words.proven, words.lockDate, words.lastEntry, words.taxPeriod] as const),
+]
+const pause_ms = 300
+
+/** The books of all organizations of a person in one list, with what waits in each. */
+export function OwnBooksPage() {
+  const text = useText()
+  const { language } = useLanguage()
+  const [q, setQ] = useState('')
+  const [asked, setAsked] = useState({ q: '', page: 1 })
+  useEffect(() => {
+    const wait = setTimeout(() => setAsked(before => (before.q === q ? before : { q, page: 1 })), pause_ms)
+    return () => clearTimeout(wait)
+  }, [q])
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['own books', language, asked],
+    queryFn: () => readOwnBooks(asked),
+    placeholderData: keepPreviousData,
+    enabled: presentView() === null,
+  })
+  // They are of the person who signed in, not of whom they see the organization as.
+  if (presentView()) return <AccessDeniedPage />
+  const isSearched = asked.q !== ''
+  const isOne = data !== undefined && !isSearched && data.total < 2
+  return (
+    <>
+      <PageHead title={text(words.title)} star={words.title} />
+      <p className="muted">{text(words.lead)}</p>
+      <Sheet flush isWaiting={isPlaceholderData}>
+        {!isOne && (
+          <search className={styles.search}>
+            <TextInput label={words.search} value={q} onChange={setQ} />
+          </search>
+        )}
+        {error && !data ? (
+          <LoadFailed title={words.failed} error={error} retry={() => void refetch()} />
+        ) : !data ? (
+          <SkeletonTable columns={columns.map(label => ({ label }))} />
+        ) : isOne ? (
+          <EmptyState title={words.empty}>
+            <p>{text(words.emptyHint)}</p>
+          </EmptyState>
+        ) : data.data.length === 0 ? (
+          <EmptyState title={words.nothingFound}>
+            <p>{text(words.nothingFoundHint)}</p>
+          </EmptyState>
+        ) : (
+          <Table books={data.data} />
+        )}
+        {data && (
+          <Pager
+            page={asked.page}
+            perPage={data.per_page}
+            total={data.total}
+            onPage={page => setAsked({ ...asked, page })}
+          />
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+function Table({ books }: { books: readonly OwnBooks[] }) {
+  const text = useText()
+  return (
+    <LedgerTable label={words.title} className={styles.books}>
+      <thead>
+        <tr>
+          {columns.map(label => (
+            <th key={label.en} scope="col">
+              {text(label)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {books.map(each => (
+          <Row key={each.id} books={each} />
+        ))}
+      </tbody>
+    </LedgerTable>
+  )
+}
+
+/** Where an address of an organization is reached from here: of the open one at once, of another by opening it. */
+const reached = (id: number, address: string) =>
+  id === presentOrganization().id ? address : openingAddress(id, address)
+
+function Row({ books }: { books: OwnBooks }) {
+  const text = useText()
+  const said = useWords()
+  const { language } = useLanguage()
+  const { id, membership, scope, figures, hidden } = books
+  const name = nameIn(books, language)
+  const to = (address: string, what: string) => ({
+    to: reached(id, address),
+    'aria-label': text(words.openOf, { what, name }),
+  })
+  return (
+    <tr>
+      <td className={styles.name}>
+        {figures ? (
+          <Link to={reached(id, consoleAddress)}>
+            <Bdi>{name}</Bdi>
+          </Link>
+        ) : (
+          <Bdi>{name}</Bdi>
+        )}
+        {membership && <span className="muted dense">{said(placeIn({ membership }))}</span>}
+        {figures && scope === 'own' && <span className="muted dense">{text(words.ownOnly)}</span>}
+      </td>
+      {figures ? (
+        <>
+          <Cell label={text(words.todo)}>
+            <Link {...to(consoleAddress, text(words.todo))}>
+              <Ltr>{inDigitsOfBooks(String(figures.todo))}</Ltr>
+            </Link>
+          </Cell>
+          <Cell label={text(words.receivable_late)}>
+            <Waits of={figures.receivable_late} currency={figures.currency} to={to} what={words.receivable_late} />
+          </Cell>
+          <Cell label={text(words.drafts)}>
+            <Waits of={figures.drafts} currency={figures.currency} to={to} what={words.drafts} />
+          </Cell>
+          <Cell label={text(words.cheques)}>
+            <Waits of={figures.cheques_to_deposit} currency={figures.currency} to={to} what={words.toDeposit} isNamed />
+            <Waits of={figures.cheques_to_meet} currency={figures.currency} to={to} what={words.toMeet} isNamed />
+          </Cell>
+          <Cell label={text(words.proven)}>{figures.proven && <Proven of={figures.proven} to={to} />}</Cell>
+          <Cell label={text(words.lockDate)}>
+            {figures.lock_date ? (
+              <Link {...to(periodSealsAddress, text(words.lockDate))}>
+                <DateText value={figures.lock_date} />
+              </Link>
+            ) : (
+              <span className="muted">{text(words.notLocked)}</span>
+            )}
+          </Cell>
+          <Cell label={text(words.lastEntry)}>
+            {figures.last_entry ? (
+              <Link {...to(dayOfBooks(figures.last_entry), text(words.lastEntry))}>
+                <DateText value={figures.last_entry} />
+              </Link>
+            ) : (
+              figures.last_entry === null && <span className="muted">{text(words.noEntries)}</span>
+            )}
+          </Cell>
+          <Cell label={text(words.taxPeriod)}>
+            {figures.tax_period && (
+              <Link {...to(addressOfDoing(figures.tax_period), text(words.taxPeriod))}>
+                <Ltr>{inDigitsOfBooks(figures.tax_period.from.slice(0, 7).split('-').reverse().join('/'))}</Ltr>
+              </Link>
+            )}
+          </Cell>
+        </>
+      ) : (
+        <td className={styles.why} colSpan={columns.length - 1}>
+          <Bdi>{hidden?.reason}</Bdi>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const dayOfBooks = (day: string) =>
+  addressOfDoing({ report: reports.trial_balance.wire, parameters: { date_from: day, date_to: day } })
+
+/** On a phone a cell with nothing in it is left out. */
+const Cell = ({ label, children }: { label: string; children: ReactNode }) => <td data-label={label}>{children}</td>
+
+type LinkTo = (address: string, what: string) => { to: string; 'aria-label': string }
+
+interface WaitsProps {
+  of: WaitingFigure | undefined
+  currency: string
+  to: LinkTo
+  what: { ar: string; en: string }
+  /** What it is stands beside it. */
+  isNamed?: boolean
+}
+
+function Waits({ of, currency, to, what, isNamed }: WaitsProps) {
+  const text = useText()
+  if (!of) return null
+  return (
+    <span className={styles.waits}>
+      {isNamed && <span className="muted">{text(what)} </span>}
+      <Link {...to(addressOfDoing(of.doing as Doing), text(what))}>
+        <Ltr>{inDigitsOfBooks(String(of.count))}</Ltr>
+      </Link>
+      {of.amount !== null && (
+        <span className={styles.amount}>
+          <Money value={of.amount} /> <span className="muted">{currency}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Proven({ of, to }: { of: NonNullable<NonNullable<OwnBooks['figures']>['proven']>; to: LinkTo }) {
+  const text = useText()
+  const { at, differences, changed, running } = of
+  const state =
+    at === null ? words.notProven : differences > 0 ? words.differs : changed ? words.changed : words.isProven
+  const tone = at === null ? 'idle' : differences > 0 ? 'alarm' : changed ? 'idle' : 'done'
+  return (
+    <Link {...to(proofsAddress, text(words.proven))}>
+      <StatusChip tone={tone}>{text(running ? words.proving : state)}</StatusChip>
+    </Link>
+  )
+}
