@@ -1,5 +1,6 @@
 import type { ResourceName } from '../schema/index.ts'
 import { documentFieldWords } from './books/documents.ts'
+import { periodSealFieldWords } from './books/period-seals.ts'
 import { roleWords } from './books/posting-accounts.ts'
 import { stockFieldWords } from './books/stock.ts'
 import { attachmentFieldWords } from './files/attachments.ts'
@@ -58,6 +59,7 @@ export const partLabel = labelled(path => parts[path.split('.')[1] ?? ''])
 const taxRates: Record<string, Text> = taxRateWords
 const lockExceptions: Record<string, Text> = lockExceptionWords
 const revaluations: Record<string, Text> = revaluationWords
+const periodSeals: Record<string, Text> = periodSealFieldWords
 
 /** The fields of a tax rate with a date. */
 export const taxRateLabel = labelled(path => taxRates[path])
@@ -106,3 +108,6 @@ const opening: Record<string, Text> = openingWords
 
 /** The fields of opening balances. */
 export const openingLabel = labelled(path => opening[path.split('.').at(-1) ?? ''])
+
+/** The seal of a period. */
+export const periodSealLabel = labelled(path => periodSeals[path])

@@ -118,6 +118,11 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا لمالك المنشأة وحده: {name}.',
     en: 'Only the owner of the organization may do this: {name}.',
   },
+  not_the_signer: {
+    ar: 'يسحب هذا الختم من وقّعه، {name}، أو مالك المنشأة.',
+    en: 'This seal is withdrawn by who signed it, {name}, or by the owner of the organization.',
+  },
+  seal_withdrawn: { ar: 'سُحب هذا الختم من قبل.', en: 'This seal has been withdrawn already.' },
   owner_stays: {
     ar: '{name} مالك المنشأة: لا يغيّر بياناته وكلمة مروره إلا هو، ولا يعطّله أحد ولا يخرجه.',
     en: '{name} owns the organization: only they change their details and password, and nobody disables or removes them.',
@@ -499,6 +504,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'لم يدخل من هذا الصنف شيء تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته',
     en: 'Nothing of it ever came in, so its cost is not known; record a purchase or its opening stock',
   },
+  period_not_ended: {
+    ar: 'لم تنته هذه الفترة بعد: اختر {value} أو تاريخًا قبله',
+    en: 'This period has not ended yet: choose {value} or an earlier date',
+  },
   date_after: { ar: 'اختر {value} أو تاريخًا قبله', en: 'Choose {value} or an earlier date' },
   opening_settled: {
     ar: 'سُدّد من هذه الفاتورة، فلا يتغير طرفها ولا مبلغها',
@@ -616,6 +625,8 @@ export const issueTexts: Record<IssueCode, Text> = {
 }
 
 export const successTexts = {
+  sealed: { ar: 'خُتمت الفترة', en: 'The period is sealed' },
+  seal_taken_back: { ar: 'سُحب الختم، ويبقى ظاهرًا', en: 'The seal is withdrawn; it stays in sight' },
   contact_sent: contactMessages.sent,
   on_its_way: { ar: 'الرسالة في الطريق', en: 'The message is on its way' },
   mail_waits: { ar: 'الرسالة في الطريق', en: 'The letter is on its way' },
@@ -708,7 +719,7 @@ export type SuccessCode = keyof typeof successTexts
 /** What is wrong with a field, in the reader's language. `label` is what the field is called there. */
 export function issueText(issue: Issue, language: Language, label: string): string {
   const { code, value } = splitIssue(issue)
-  const isDay = code === 'date_before' || code === 'date_after'
+  const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
   return plain(issueTexts[code][language], { field: label, value: isDay ? readableDay(value) : value })
 }
 

@@ -2,6 +2,7 @@ import type { Route } from './calls.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { ownBooksRoutes } from './routes/books/own-books.ts'
+import { periodSealRoutes } from './routes/books/period-seals.ts'
 import { booksFileRoutes } from './routes/books-file.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
@@ -66,6 +67,7 @@ export const routesOf = (state: State): Route[] => [
   ...lockExceptionRoutes(state),
   ...savedViewRoutes(state),
   ...webhookRoutes(state),
+  ...periodSealRoutes(state),
   ...userRoutes(state),
   ...revaluationRoutes(state),
   ...salaryRoutes(state),

@@ -37,6 +37,8 @@ const others = {
   // Bills, and whatever else is no voucher of custody, on the account of somebody who holds cash of ours.
   custody_settlements: of('cash', 'create'),
   opening_balances: of('books', 'read', 'update'),
+  // Signs what a period came to, and withdraws it.
+  period_seals: of('books', 'create', 'read'),
   account_organization: of('books', 'read', 'update'),
   restriction_numbers: of('books', 'read', 'update'),
   serial_numbers: of('administration', 'read', 'update'),

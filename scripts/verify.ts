@@ -6,6 +6,7 @@ import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
 import { organizationById } from '../server/proofs/sql/background.ts'
 import { organizationsToVerify, proofsNow } from '../server/proofs/sql/prove.ts'
 import { holds, nameOf } from '../server/proofs/steps.ts'
+import { verifySeals } from '../server/seals/sql/verify.ts'
 import { plain, tell, withBooks } from './command.ts'
 
 await withBooks(async ({ db }, config) => {
@@ -32,6 +33,14 @@ await withBooks(async ({ db }, config) => {
       isSound = false
     }
   }
+  let seals = 0
+  for (const id of ids) {
+    const { count, differing } = await verifySeals(db, id)
+    seals += count
+    for (const code of differing) tell(words.seal, { code, id })
+    isSound &&= differing.length === 0
+  }
+  tell(words.seals, { count: seals })
   const { heads, strange } = await notedHeads(path.resolve(config.DATA_DIR))
   const lost = await lostHead(db, heads)
   if (lost) tell(words.lost, { id: lost.organization_id, at: lost.at })

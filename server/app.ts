@@ -39,6 +39,7 @@ import { numberingRoutes } from './routes/organization/numbering.ts'
 import { organizationRoutes } from './routes/organization/organizations.ts'
 import { ownBooksRoutes } from './routes/organization/own-books.ts'
 import { peopleRoutes } from './routes/organization/people.ts'
+import { periodSealRoutes } from './routes/organization/period-seals.ts'
 import { postingAccountRoutes } from './routes/organization/posting-accounts.ts'
 import { proofRoutes } from './routes/organization/proofs.ts'
 import { savedViewRoutes } from './routes/organization/saved-views.ts'
@@ -137,6 +138,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(proofRoutes)
   await app.register(dashboardRoutes)
   await app.register(ownBooksRoutes)
+  await app.register(periodSealRoutes)
   await app.register(exportRoutes)
   await app.register(statementRoutes)
   await app.register(sendingRoutes)

@@ -145,3 +145,10 @@ export function fiscalYearStart(date: CivilDate, start: string): CivilDate {
   const thisYear = `${padded(yearOf(date))}-${start}`
   return thisYear <= date ? thisYear : `${padded(yearOf(date) - 1)}-${start}`
 }
+
+/** A period as lists name it: a whole month `YYYY-MM`, others by their two days. */
+export function periodName({ from, to }: Period): string {
+  const isMonth = from.endsWith('-01') && to === monthEnd(from)
+  const read = (day: CivilDate) => day.split('-').reverse().join('/')
+  return isMonth ? from.slice(0, 7) : `${read(from)} – ${read(to)}`
+}

@@ -13,6 +13,7 @@ import type { Handlers } from './jobs/queue.ts'
 import { sweepPeople } from './people/sql/sweep.ts'
 import { organizationById, proveWaiting } from './proofs/sql/background.ts'
 import { prove } from './proofs/sql/prove.ts'
+import { tellOfChangedSeals } from './seals/sql/telling.ts'
 import type { Paper } from './sending/sending.ts'
 import { sendLateMail, sendMail } from './sending/sql/leaving.ts'
 import { remindByRule } from './sending/sql/reminders.ts'
@@ -53,6 +54,7 @@ export async function startWorker(
       jobs.wake('mail')
     },
     reminders: (_, stopping) => remindByRule(services, stopping),
+    'period-seals': (_, stopping) => tellOfChangedSeals(services, stopping),
     async proof({ organizationId, run }, stopping) {
       const organization = await organizationById(db, organizationId)
       if (organization) await prove(proving, { organization, run, isGentle: false }, stopping)

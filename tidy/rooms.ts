@@ -29,6 +29,7 @@ export const serverRooms: readonly string[] = [
   'organizations',
   'reports',
   'proofs',
+  'seals',
   'dashboard',
   'exports',
   'attachments',

@@ -58,6 +58,8 @@ export const actionWords: Record<string, Text> = {
   question: { ar: 'سؤال من رابطه', en: 'Question by its link' },
   asked_again: { ar: 'طلب رابط جديد', en: 'New link asked for' },
   reminders_stopped: { ar: 'أوقف الطرف التذكير من الرابط', en: 'Reminders stopped by its link' },
+  seal: { ar: 'ختم فترة', en: 'Sealed a period' },
+  withdraw: { ar: 'سحب ختم', en: 'Seal withdrawn' },
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 
@@ -75,6 +77,7 @@ export const recordKindWords: Record<string, Text> = {
   ownership: { ar: 'ملكية المنشأة', en: 'Ownership of the organization' },
   cheques: { ar: 'شيك', en: 'Cheque' },
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
+  period_seals: { ar: 'ختم فترة', en: 'Seal of a period' },
   representative_salaries: { ar: 'راتب مندوب', en: 'Representative salary' },
   advances: { ar: 'سلفة مندوب', en: 'Advance to a representative' },
   stock_movements: { ar: 'حركة مخزون', en: 'Stock movement' },

@@ -123,6 +123,16 @@ export const removedOrganizationWords = {
   },
 } satisfies Record<string, Text>
 
+/** To who sealed a period that changed since. */
+export const changedSealWords = {
+  subject: { ar: 'تغيّرت فترة ختمتها في «{organization}»', en: 'A period that you sealed in {organization} changed' },
+  body: {
+    ar: 'ختمت الفترة من {from} إلى {to} في «{organization}» على {brand}، ثم دخلت قيود بعد الختم فتغيّر ميزان مراجعتها: {accounts}.',
+    en: 'You sealed {from} to {to} in {organization} on {brand}. Entries that came after the seal changed its trial balance: {accounts}.',
+  },
+  see: { ar: 'ما كان وما صار، والقيود التي غيّرته:', en: 'Before and after, and the entries that did it:' },
+} satisfies Record<string, Text>
+
 export const letterLinks = {
   login: { ar: 'تسجيل الدخول:', en: 'Log in:' },
   recover: { ar: 'نسيت كلمة المرور؟ اختر كلمة جديدة:', en: 'Forgot the password? Choose a new one:' },

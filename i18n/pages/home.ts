@@ -117,6 +117,10 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'سؤال عن مستند', en: 'A question about a document' },
     act: { ar: 'اقرأ', en: 'Read' },
   },
+  seal_changed: {
+    title: { ar: 'حسابات تغيّرت في فترة ختمتها', en: 'Accounts changed in a period that you sealed' },
+    act: { ar: 'انظر ما تغيّر', en: 'See what changed' },
+  },
   opening_difference: {
     title: { ar: 'الأرصدة الافتتاحية غير متوازنة', en: 'Opening balances do not balance' },
     act: { ar: 'إكمال', en: 'Complete' },

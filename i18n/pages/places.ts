@@ -17,6 +17,7 @@ export const placeWords = {
   settings: { ar: 'إعدادات المنشأة', en: 'Settings' },
   stockTransfers: { ar: 'تحويلات المخازن', en: 'Stock transfers' },
   stockAdjustments: { ar: 'تسويات المخزون', en: 'Stock adjustments' },
+  periodSeals: { ar: 'الإقفال والختم', en: 'Locks and seals' },
   ownBooks: { ar: 'دفاتر عملائي', en: 'My clients’ books' },
   users: { ar: 'المستخدمون', arAfter: 'المستخدمين', en: 'Users' },
   roles: { ar: 'الأدوار', en: 'Roles' },

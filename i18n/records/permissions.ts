@@ -29,6 +29,7 @@ const others = {
   cheques: { ar: 'الشيكات', en: 'Cheques' },
   custody_settlements: { ar: 'تسوية العهد بالفواتير', en: 'Settling custody by bills' },
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
+  period_seals: { ar: 'ختم الفترات', en: 'Seals of periods' },
   account_organization: { ar: 'حسابات الترحيل', en: 'Posting accounts' },
   restriction_numbers: { ar: 'ترقيم القيود', en: 'Entry numbers' },
   serial_numbers: { ar: 'ترقيم المستندات', en: 'Document numbers' },

@@ -12,6 +12,14 @@ export const verifyCommandWords = {
     en: '{organization} ({id}): checks {checks}, of which {differences} differ:',
   },
   difference: { ar: '  ✗ {proof}: {left} ≠ {right}  {breaks}', en: '  ✗ {proof}: {left} ≠ {right}  {breaks}' },
+  seals: {
+    ar: 'ختم الفترات: {count}، أُعيد حساب بصماتها.',
+    en: 'Seals of periods: {count}, their fingerprints computed again.',
+  },
+  seal: {
+    ar: '✗ ختم الفترة {code} في المنشأة {id} ليس ما وُقّع.',
+    en: '✗ The seal of a period {code} of organization {id} is not what was signed.',
+  },
   lost: {
     ar: '✗ سجل الرؤوس يشهد بما لم يعد في الدفاتر: المنشأة {id} في {at}.',
     en: '✗ The log of heads knows of what is not in the books any more: organization {id}, at {at}.',

@@ -69,6 +69,8 @@ const asks = async (promise: Promise<Answer>, values?: Record<string, string>) =
   ...(values ? { values } : {}),
 })
 
+const lastMarch = { from: '2025-03-01', to: '2025-03-31' }
+
 /** What no request of a test can bring about: a fault, a database that is away, a race, an import, a crowd. */
 type OutOfReach =
   | 'internal'
@@ -342,6 +344,18 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const admin = await colleague(side, company, null)
     const [owner] = (await company.get('users?type=owner')).rows('users')
     return asks(admin.delete('ownership', { lang }), { name: String(owner!.name) })
+  },
+  not_the_signer: async ({ side, company, lang }) => {
+    const seal = (await company.post('period-seals', lastMarch)).one('period_seal')
+    const admin = await colleague(side, company, null)
+    const [owner] = (await company.get('users?type=owner')).rows('users')
+    const asked = admin.post(`period-seals/${seal.id}/withdraw`, { reason: 'خطأ' }, { lang })
+    return asks(asked, { name: String(owner!.name) })
+  },
+  seal_withdrawn: async ({ company, lang }) => {
+    const seal = (await company.post('period-seals', lastMarch)).one('period_seal')
+    await company.post(`period-seals/${seal.id}/withdraw`, { reason: 'خطأ' })
+    return asks(company.post(`period-seals/${seal.id}/withdraw`, { reason: 'خطأ' }, { lang }))
   },
   owner_stays: async ({ side, company, lang }) => {
     const admin = await colleague(side, company, null)

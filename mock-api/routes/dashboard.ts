@@ -1,9 +1,10 @@
-import { makeDashboard, refuseParameters } from '../../server/dashboard/dashboard.ts'
+import { type DashboardSource, makeDashboard, refuseParameters } from '../../server/dashboard/dashboard.ts'
+import { changedAmong, standingSeals } from '../../server/seals/comparing.ts'
 import type { Route } from '../calls.ts'
 import { mockFacts } from '../populations/facts.ts'
-import type { State } from '../store/state.ts'
+import { ownedBy, type State } from '../store/state.ts'
 import { mockWaiting } from '../store/waiting.ts'
-import { membership } from '../store/work.ts'
+import { membership, type Work } from '../store/work.ts'
 import { proofStatusOf } from './proofs.ts'
 
 /** The first page in one call. */
@@ -14,10 +15,23 @@ export const dashboardRoutes = (state: State): Route[] => [
     answer: async call => {
       const work = membership(state, call)
       refuseParameters(call.query)
-      const facts = mockFacts(work)
-      const proofStatus = async () => proofStatusOf(work)
-      const source = { asking: work, facts, beside: facts, waiting: mockWaiting(work), proofStatus }
-      return { dashboard: await makeDashboard(source) }
+      return { dashboard: await makeDashboard(sourceOf(work)) }
     },
   },
 ]
+
+/** What the first page of a work is made of. */
+export function sourceOf(work: Work): DashboardSource {
+  const { state, organization, caller } = work
+  const facts = mockFacts(work)
+  const changedSeals = () => {
+    const seals = standingSeals(ownedBy(state.collections.period_seals, organization.id))
+    const own = seals.filter(({ sealed_by }) => sealed_by === caller.userId)
+    return changedAmong(own, facts, organization.baseDecimals)
+  }
+  return {
+    ...{ asking: work, facts, beside: facts },
+    waiting: { ...mockWaiting(work), changedSeals },
+    proofStatus: async () => proofStatusOf(work),
+  }
+}

@@ -277,6 +277,8 @@ export function emptyState(now: () => Date): State {
     cheque_events: [],
     tax_rates: [],
     lock_exceptions: [],
+    period_seals: [],
+    period_seal_notices: [],
     revaluations: [],
     revaluation_lines: [],
     salaries: [],

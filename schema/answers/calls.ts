@@ -30,6 +30,7 @@ import { lockException, namedOrganization, organization, organizationSettings, t
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import { openingBalances, revaluation } from './period.ts'
+import { periodSeal, periodSealWhole } from './period-seals.ts'
 import { proofRun } from './proofs.ts'
 import { recordAnswers } from './records.ts'
 import * as reports from './reports.ts'
@@ -248,6 +249,11 @@ const periodCalls: Calls = {
   'POST /owner/revaluations': made({ revaluation }),
   'GET /owner/revaluations/{id}': ok({ revaluation }),
   'POST /owner/revaluations/{id}/void': done({ revaluation }),
+  'GET /owner/period-seals': ok({ period_seals: pageOf(periodSeal) }),
+  'POST /owner/period-seals': made({ period_seal: periodSealWhole }),
+  'GET /owner/period-seals/{id}': ok({ period_seal: periodSealWhole }),
+  'GET /owner/period-seals/{id}/pdf': { file: [contentTypes.pdf] },
+  'POST /owner/period-seals/{id}/withdraw': done({ period_seal: periodSealWhole }),
 }
 
 const readingCalls: Calls = {

@@ -3,6 +3,7 @@ import type { TaxCode } from '../../schema/organization/tax-rates.ts'
 import type { SalaryStatus } from '../../schema/salaries.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { MemberTables } from './member-rows.ts'
+import type { SealTables } from './seal-rows.ts'
 import type { SentTables } from './sent-rows.ts'
 
 /**
@@ -301,7 +302,7 @@ export interface OpeningStockRow {
 }
 
 /** The tables by name, each with its row. */
-export interface Tables extends MemberTables, SentTables {
+export interface Tables extends MemberTables, SealTables, SentTables {
   opening_balances: OpeningBalancesRow
   opening_accounts: OpeningAccountRow
   opening_invoices: OpeningInvoiceRow

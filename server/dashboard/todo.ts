@@ -1,7 +1,7 @@
 import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { addDays, todayIn } from '../calendar.ts'
+import { addDays, periodName, todayIn } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChequeFact } from '../reports/facts/trade.ts'
 import { nextWeek, type WorkContext, written } from './cards.ts'
@@ -134,6 +134,16 @@ async function openingTodo(context: WorkContext): Promise<Unnamed[]> {
   return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: nobody, doing }]
 }
 
+/** Periods that the reader sealed, until they are sealed anew. */
+async function sealsTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
+  if (!holds(context, 'period_seals')) return []
+  return (await waiting.changedSeals()).map(({ id, from, to, accounts }) => ({
+    ...{ key: 'seal_changed', urgency: 'soon', count: accounts, amount: null, date: null },
+    names: () => [periodName({ from, to })],
+    doing: { record: 'period-seals', id },
+  }))
+}
+
 const soldLately_days = 30
 
 /**
@@ -219,15 +229,17 @@ export async function waitingTodo(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<Unnamed[]> {
-  const [waiting, dues, opening, cheques, goods] = await Promise.all([
+  const [waiting, dues, opening, cheques, goods, seals] = await Promise.all([
     facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
     outstanding.then(read => duesTodo(context, read)),
     openingTodo(context),
     chequesTodo(context),
     goodsTodo(context, facts),
+    sealsTodo(context, facts),
   ])
   return [
     ...dues,
+    ...seals,
     ...opening,
     ...cheques,
     ...answersTodo(context, waiting),

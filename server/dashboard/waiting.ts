@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../schema/documents.ts'
 import type { CivilDate, Period } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
+import type { ChangedSeal } from '../seals/comparing.ts'
 
 /** What waits for somebody and stands in no report: asked of the place that remembers it. */
 
@@ -72,6 +73,8 @@ export interface WaitingFacts {
   recent(kinds: readonly DocumentKind[], most: number): Promise<RecentRow[]>
   /** `expiring` are the days of the offers, `since` the first moment of the answers. */
   waiting(expiring: Period, since: Date): Promise<Waiting>
+  /** Periods that the reader sealed and that are not what they were, the first to end first. */
+  changedSeals(): Promise<ChangedSeal[]>
   /** Goods that are in use. */
   goodsInUse(productIds: readonly number[]): Promise<number[]>
   /** Goods of which less is on hand than their reorder level, by their names. */

@@ -20,6 +20,8 @@ interface JobData {
   proof: { organizationId: number; run: number }
   /** Proves the books that changed and have waited longest. */
   'background-proof': null
+  /** Tells signers of sealed periods that changed. */
+  'period-seals': null
   /** Takes the bytes of a removed file out of the store; without a hash, of a removed organization. */
   'attachment-bytes': { organizationId: number; sha256: string | null }
   /** Tells other programs what was written in an organization. */
@@ -70,6 +72,12 @@ const queues: { [N in JobName]: QueueSettings } = {
     workers: 1,
     look_seconds: 10,
     cron: '* * * * *',
+  },
+  'period-seals': {
+    kept: { policy: 'stately', retryLimit: 2, retryDelay: 60, expireInMinutes: 30 },
+    workers: 1,
+    look_seconds: 30,
+    cron: '*/10 * * * *',
   },
   // A store that is away for a night is asked again in the morning.
   'attachment-bytes': {

@@ -1,5 +1,7 @@
+import { changedAccounts } from '../../i18n/books/period-seals.ts'
 import {
   accountWords,
+  changedSealWords,
   invitationWords,
   letterLinks,
   letterWords,
@@ -8,7 +10,7 @@ import {
 } from '../../i18n/files/mail.ts'
 import { brandName } from '../../i18n/site/brand.ts'
 import { contactLetterWords } from '../../i18n/site/contact.ts'
-import { inDirectionOf, type Language, say } from '../../i18n/text.ts'
+import { inDirectionOf, type Language, readableDay, say, sayCount } from '../../i18n/text.ts'
 import { type Config, publicUrl } from '../config.ts'
 import { type Block, writtenLetter } from './blocks.ts'
 import type { Letter } from './mailer.ts'
@@ -155,6 +157,38 @@ export function removedOrganizationLetter(
     to.language,
     say(subject, to.language, values),
     [{ words: say(body, to.language, values) }],
+    config.BRAND_NAME,
+  )
+}
+
+/** Tells a signer that a period is not what they sealed. */
+export function changedSealLetter(
+  config: Config,
+  about: {
+    to: Reader
+    organization: { id: number; name: string }
+    seal: number
+    days: { from: string; to: string }
+    accounts: number
+  },
+): Letter {
+  const { to, organization, seal, days, accounts } = about
+  const { subject, body, see } = changedSealWords
+  const values = {
+    ...{ brand: brandName(config.BRAND_NAME, to.language), organization: organization.name },
+    ...{ from: readableDay(days.from), to: readableDay(days.to) },
+    accounts: sayCount(changedAccounts, to.language, accounts),
+  }
+  const page = new URLSearchParams({ to: `/dashboard/period-seals/${seal}` })
+  return letter(
+    to.email,
+    to.language,
+    say(subject, to.language, values),
+    [
+      { words: say(body, to.language, values) },
+      { words: say(see, to.language) },
+      { words: `${publicUrl(config)}/dashboard/organizations/${organization.id}/open?${page}`, isLink: true },
+    ],
     config.BRAND_NAME,
   )
 }

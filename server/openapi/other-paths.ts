@@ -4,6 +4,7 @@ import { savedLook, savedViewFields } from '../../schema/lists/saved-views.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRateFields } from '../../schema/organization/tax-rates.ts'
+import { periodSealFields, sealWithdrawalFields } from '../../schema/period-seals.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
 import { statementMail, statementParties } from '../../schema/statements.ts'
@@ -256,6 +257,35 @@ export const otherPaths = (): Json => ({
         'Values open foreign invoices and credits on a day: an entry, and its reversal on the next. ' +
           'A rate that is left out is the latest exchange rate up to the day.',
         bodyOf(revaluationFields, { rates: listOf(revaluationRateFields) }),
+      ),
+    ),
+  },
+  '/owner/period-seals': {
+    get: signedIn(
+      call('ledger', 'Sealed periods, the latest first, and how many accounts are not as they were sealed.'),
+    ),
+    post: signedIn({
+      ...call('ledger', 'Seals a period that has ended, as its trial balance stands.', bodyOf(periodSealFields)),
+      description:
+        'Kept are the trial balance, the proofs of the period and of the last full run, the signer, the time and a ' +
+        'fingerprint (SHA-256). A standing seal of the same days is replaced. Nothing is locked. When a later entry ' +
+        'changes a figure, the signer finds it among what waits and gets a letter, of a seal not more than one a day.',
+    }),
+  },
+  '/owner/period-seals/{id}': {
+    get: signedIn(
+      call(
+        'ledger',
+        'A seal with all that it keeps, what is not as it was by account, and the entries that came later.',
+      ),
+    ),
+  },
+  '/owner/period-seals/{id}/withdraw': {
+    post: signedIn(
+      call(
+        'ledger',
+        'Withdraws a seal, by who signed it or the owner; it stays in sight.',
+        bodyOf(sealWithdrawalFields),
       ),
     ),
   },

@@ -6,7 +6,7 @@ import type { ProofRun, RunProof } from '../../schema/answers/proofs.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
 import { isPermissionName, may, type Permissions } from '../../schema/permissions.ts'
 import { type ReportName, reportByKey, reportDeclaration, reportNames, reports } from '../../schema/reports.ts'
-import { type CivilDate, todayIn } from '../calendar.ts'
+import { type Period, todayIn } from '../calendar.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type Asking, contextOf, type OpenFacts } from '../reports/engine.ts'
 import type { LedgerExtent } from '../reports/facts/facts.ts'
@@ -59,7 +59,7 @@ export const holds = ({ difference, failed }: Pick<StoredProof, 'difference' | '
   !failed && isNought(difference)
 
 /** A report is proven over all that stands in the books, also what is dated ahead. */
-function wholeTime({ organization, now }: Asking, extent: LedgerExtent): { from: CivilDate; to: CivilDate } {
+function wholeTime({ organization, now }: Asking, extent: LedgerExtent): Period {
   const today = todayIn(organization.timeZone, now)
   const { first, last } = extent
   return { from: first !== null && first < today ? first : today, to: last !== null && last > today ? last : today }
@@ -71,11 +71,14 @@ const writerIn =
   (amount: Minor): string =>
     unit === 'count' ? String(amount) : formatMoney(amount, organization.baseDecimals)
 
-async function reportProofs(name: ReportName, { asking, openFacts }: StepContext): Promise<StoredProof[]> {
-  const facts = openFacts(null)
-  const { from, to } = wholeTime(asking, await facts.extent())
+/** The proofs of a report over some days. */
+export async function proofsOfReport(
+  name: ReportName,
+  { asking, openFacts }: Pick<StepContext, 'asking' | 'openFacts'>,
+  { from, to }: Period,
+): Promise<StoredProof[]> {
   const days = reportDeclaration(name).time === 'as_of' ? { as_of: to } : { date_from: from, date_to: to }
-  const question = await readQuestion(asking, name, days, () => facts)
+  const question = await readQuestion(asking, name, days, () => openFacts(null))
   const { proofs } = await makers[name](contextOf(asking, openFacts, question))
   const kept: StoredProof[] = []
   for (const { name: key, left, right, type, breaks } of proofs) {
@@ -89,6 +92,9 @@ async function reportProofs(name: ReportName, { asking, openFacts }: StepContext
   }
   return kept
 }
+
+const reportProofs = async (name: ReportName, context: StepContext): Promise<StoredProof[]> =>
+  proofsOfReport(name, context, wholeTime(context.asking, await context.openFacts(null).extent()))
 
 const reportStep = (name: ReportName): Step => ({
   name: reports[name].wire,

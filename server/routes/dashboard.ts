@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type DashboardSource, makeDashboard, refuseParameters } from '../dashboard/dashboard.ts'
-import { sqlWaiting } from '../dashboard/sql/waiting.ts'
+import { makeDashboard, refuseParameters } from '../dashboard/dashboard.ts'
+import { dashboardSource } from '../dashboard/sql/source.ts'
 import { inTwinSnapshot, type Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { languageOf } from '../http/answers.ts'
 import { limitSight, membershipOf } from '../http/caller.ts'
-import { readProofStatus } from '../proofs/sql/runs.ts'
-import { sqlFacts } from '../reports/sql/facts.ts'
 
 /** The first page in one call. Whoever belongs to the organization may ask for it, and is answered what they may read. */
 export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
@@ -21,12 +19,7 @@ export async function dashboardRoutes(app: FastifyInstance): Promise<void> {
         await limitSight(tx, { caller, membership })
       }
       await Promise.all([...new Set([one, other])].map(open))
-      const facts = sqlFacts(one, organization.id)
-      const source: DashboardSource = {
-        ...{ asking, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
-        waiting: sqlWaiting(one, organization.id),
-        proofStatus: () => readProofStatus(one, organization.id),
-      }
+      const source = dashboardSource([one, other], asking, caller.userId)
       return { dashboard: await makeDashboard(source) }
     })
   })

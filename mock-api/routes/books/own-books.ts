@@ -3,11 +3,9 @@ import { pageOf } from '../../../schema/query.ts'
 import { booksOf, chosenBooks } from '../../../server/dashboard/own-books.ts'
 import { roleName } from '../../../server/organizations/roles.ts'
 import type { Call, Route } from '../../calls.ts'
-import { mockFacts } from '../../populations/facts.ts'
 import { ownedBy, type Person, type State } from '../../store/state.ts'
-import { mockWaiting } from '../../store/waiting.ts'
 import { authenticate, membership, organizationsOf, refuseDisabled, rightsOf } from '../../store/work.ts'
-import { proofStatusOf } from '../proofs.ts'
+import { sourceOf } from '../dashboard.ts'
 
 /** The books of all organizations of who asks. */
 export const ownBooksRoutes = (state: State): Route[] => [
@@ -36,10 +34,7 @@ async function readBooks(state: State, call: Call, person: Person, id: number) {
       refuseDisabled(state, person, call.language, String(id))
       return refuse('not_found')
     }
-    const work = membership(state, here)
-    const facts = mockFacts(work)
-    const proofStatus = async () => proofStatusOf(work)
-    return { asking: work, facts, beside: facts, waiting: mockWaiting(work), proofStatus }
+    return sourceOf(membership(state, here))
   })
   if (!organization) return { membership: null, scope: 'own', ...books }
   const { membership: place, role } = rightsOf(state, person, organization)

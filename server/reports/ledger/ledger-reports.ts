@@ -47,7 +47,9 @@ export const sectionTotal = (section: StatementSection, language: Language) =>
 export const movementsOf = ({ facts, question }: ReportContext): Promise<LedgerRows> =>
   facts.movements(question, fiscalYearStart(question.from, question.fiscalYearStart), question.isFolded)
 
-const hasMoved = (account: AccountMovement) => account.opening !== 0n || account.debit !== 0n || account.credit !== 0n
+/** Whether a trial balance has a line of an account. */
+export const hasMoved = (account: AccountMovement) =>
+  account.opening !== 0n || account.debit !== 0n || account.credit !== 0n
 const wanted = (ledger: LedgerRows, { accountId }: ReportQuestion): AccountMovement[] =>
   withPriorEarnings(ledger).filter(account => (accountId === null ? hasMoved(account) : account.id === accountId))
 

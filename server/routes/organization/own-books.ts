@@ -5,7 +5,7 @@ import { refuse } from '../../../schema/errors.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { concurrencyLimit } from '../../concurrency-limit.ts'
 import { booksOf, chosenBooks } from '../../dashboard/own-books.ts'
-import { sqlWaiting } from '../../dashboard/sql/waiting.ts'
+import { dashboardSource } from '../../dashboard/sql/source.ts'
 import { inSnapshot, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { languageOf } from '../../http/answers.ts'
@@ -15,12 +15,11 @@ import { belongingTo, joinedBy } from '../../organizations/sql/memberships.ts'
 import { networkOf } from '../../people/network.ts'
 import { refuseDisabledHere } from '../../people/sql/disabled.ts'
 import { noteUse } from '../../people/sql/session-uses.ts'
-import { readProofStatus } from '../../proofs/sql/runs.ts'
-import { sqlFacts } from '../../reports/sql/facts.ts'
 import type { Caller } from '../../work.ts'
 
 /** Each organization holds a connection of the pool while it is read: most of the pool is left to everybody. */
-const limitBooks = concurrencyLimit({ most: 4, mostOfOne: 3, patience_ms: 30_000, refusal: 'unavailable' })
+const mostOfOne = 3
+const limitBooks = concurrencyLimit({ most: 4, mostOfOne, patience_ms: 30_000, refusal: 'unavailable' })
 
 /** The books of all organizations of who asks, each opened by itself in a snapshot of its own. */
 export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {
@@ -32,19 +31,18 @@ export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {
       languageOf(request),
     )
     const runLimited = limitBooks(goneWith(reply))
-    const read = await Promise.all(
-      chosen.map(async named => {
+    const lines: (OwnBooks | null)[] = []
+    const left = [...chosen.entries()]
+    const readOn = async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const [place, named] = next
         const books = await runLimited(caller.userId, () => readBooks(request, caller, named.id))
-        return books && { ...named, ...books }
-      }),
-    )
-    return {
-      books: pageOf(
-        read.filter(each => each !== null),
-        total,
-        query,
-      ),
+        lines[place] = books && { ...named, ...books }
+      }
     }
+    await Promise.all(Array.from({ length: mostOfOne }, readOn))
+    const data = lines.filter(each => each !== null)
+    return { books: pageOf(data, total, query) }
   })
 }
 
@@ -76,13 +74,8 @@ const readBooks = (request: FastifyRequest, caller: Caller, id: number): Promise
       await refuseSessionEndedHere(tx, request, caller, id)
       if (organization.second_factor_required && !caller.hasSecondFactor) refuse('second_factor_required')
       await limitSight(tx, { caller, membership })
-      const facts = sqlFacts(tx, id)
-      return {
-        asking: { organization, permissions, membership, language, now: now() },
-        ...{ facts, beside: facts },
-        waiting: sqlWaiting(tx, id),
-        proofStatus: () => readProofStatus(tx, id),
-      }
+      const asking = { organization, permissions, membership, language, now: now() }
+      return dashboardSource([tx, tx], asking, caller.userId)
     })
     return {
       membership: { type: membership.type, role: role && roleName(role, language) },

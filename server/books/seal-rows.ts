@@ -1,0 +1,78 @@
+/** What was kept when a period was sealed, and what was told of its changes since. */
+
+/** An account of a sealed trial balance: decimals of the base currency. */
+export interface SealedAccount {
+  id: number
+  code: string
+  name: string
+  seed: string | null
+  opening: string
+  debit: string
+  credit: string
+  closing: string
+}
+
+/** A proof of the sealed period, as it came out when that was sealed. */
+export interface SealedProof {
+  key: string
+  report: string | null
+  unit: 'money' | 'count'
+  left: string
+  right: string
+  difference: string
+}
+
+/** The last run of all proofs before a period was sealed. */
+export interface SealedRun {
+  at: string
+  checks: number
+  differences: number
+  /** Whether anything was written since. */
+  changed: boolean
+}
+
+export interface PeriodSealRow {
+  organization_id: number
+  id: number
+  period_from: string
+  period_to: string
+  /** Where its fiscal year began: income and expense open at zero on it. */
+  year_start: string
+  sealed_at: string
+  sealed_by: number
+  /** What the signer was called. */
+  signer: string
+  note: string | null
+  /** The seal of the same days before it. */
+  replaces_id: number | null
+  /** How many entries the ledger had up to its last day. */
+  entries: number
+  accounts: SealedAccount[]
+  proofs: SealedProof[]
+  proven: SealedRun | null
+  /** SHA-256 of all of the above, in hex. */
+  fingerprint: string
+  withdrawn_at: string | null
+  withdrawn_by: number | null
+  withdrawer: string | null
+  withdrawn_reason: string | null
+}
+
+/** That a seal was compared with the books, when they had so many entries up to its last day. */
+interface PeriodSealNoticeRow {
+  organization_id: number
+  id: number
+  seal_id: number
+  day: string
+  entries: number
+  /** How many accounts differed, and a hash of how. */
+  accounts: number
+  difference: string
+  /** Whether a letter told of it. */
+  told: boolean
+}
+
+export interface SealTables {
+  period_seals: PeriodSealRow
+  period_seal_notices: PeriodSealNoticeRow
+}

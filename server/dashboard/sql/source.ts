@@ -1,0 +1,21 @@
+import type { Tx } from '../../db/connect.ts'
+import { readProofStatus } from '../../proofs/sql/runs.ts'
+import type { Asking } from '../../reports/engine.ts'
+import { sqlFacts } from '../../reports/sql/facts.ts'
+import { changedSealsOf } from '../../seals/sql/changed.ts'
+import type { DashboardSource } from '../dashboard.ts'
+import { sqlWaiting } from './waiting.ts'
+
+/** What the first page of somebody is made of, from two transactions of one snapshot, or one of them twice. */
+export function dashboardSource([one, other]: [Tx, Tx], asking: Asking, userId: number): DashboardSource {
+  const { organization } = asking
+  const facts = sqlFacts(one, organization.id)
+  return {
+    ...{ asking, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
+    waiting: {
+      ...sqlWaiting(one, organization.id),
+      changedSeals: () => changedSealsOf(one, facts, { organization, userId }),
+    },
+    proofStatus: () => readProofStatus(one, organization.id),
+  }
+}
