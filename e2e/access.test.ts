@@ -41,6 +41,7 @@ beforeAll(async () => {
   const names = { first_name: 'كريم', last_name: 'فؤاد' }
   await call('POST', 'users', { ...names, email: 'karim@nile.example', type: 'assistant', role_id })
   await call('POST', 'exchange-rates', { currency_id: 840, date: '2026-10-31', rate: '49.25' })
+  await call('POST', 'period-seals', { from: '2026-10-01', to: '2026-10-31', note: 'راجعناه' })
   await call('POST', 'revaluations', { date: '2026-10-31' })
   await call('POST', 'representative-salaries', { month: thisMonth })
   const cheque = { payment_method: 'cheque', cheque_number: '000451', cheque_date: '2026-11-30' }
@@ -356,6 +357,9 @@ const consoleScreens: Screen[] = [
   { name: 'the list of revaluations', address: '/dashboard/revaluations' },
   { name: 'the form of a new revaluation', address: '/dashboard/revaluations/create' },
   { name: 'one revaluation', address: '/dashboard/revaluations/1' },
+  { name: 'the lock and the seals', address: '/dashboard/period-seals' },
+  { name: 'one seal, of a period that changed', address: '/dashboard/period-seals/1' },
+  { name: 'the books of all clients', address: '/dashboard/books' },
   { name: 'the opening balances', address: '/dashboard/opening-balances' },
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
   { name: 'webhooks', address: '/dashboard/webhooks' },

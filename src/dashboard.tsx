@@ -97,6 +97,10 @@ const RevaluationsPage = revaluations.page(pages => pages.RevaluationsPage)
 const salaries = lazyPages(() => import('./resources/salaries/pages.ts'))
 const SalariesPage = salaries.page(pages => pages.SalariesPage)
 
+const seals = lazyPages(() => import('./resources/seals/pages.ts'))
+const SealPage = seals.page(pages => pages.SealPage)
+const SealsPage = seals.page(pages => pages.SealsPage)
+
 const settings = lazyPages(() => import('./resources/settings/pages.ts'))
 const SettingsPage = settings.page(pages => pages.SettingsPage)
 const ProfilePage = settings.page(pages => pages.ProfilePage)
@@ -218,6 +222,15 @@ function Console() {
             element={
               <OfRecord>
                 <RevaluationPage />
+              </OfRecord>
+            }
+          />
+          <Route path="/period-seals" element={<SealsPage />} />
+          <Route
+            path="/period-seals/:id"
+            element={
+              <OfRecord>
+                <SealPage />
               </OfRecord>
             }
           />

@@ -57,8 +57,6 @@ export const periodSealWords = {
   replaced: { ar: 'خُتمت بعده', en: 'Sealed again' },
   withdrawn: { ar: 'مسحوب', en: 'Withdrawn' },
   failed: { ar: 'تعذر عرض الفترات المختومة', en: 'The sealed periods could not be shown' },
-  lastMonth: { ar: 'الشهر الماضي', en: 'Last month' },
-  lastYear: { ar: 'السنة المالية الماضية', en: 'Last fiscal year' },
   sealed: { ar: 'خُتمت الفترة. رمز الختم {code}', en: 'The period is sealed. Its code is {code}' },
   offerLock: {
     ar: 'الختم لا يقفل. هل تقفل الدفاتر حتى {date} أيضًا؟',

@@ -16,12 +16,12 @@ import { attachment, attachmentLimits } from './attachments.ts'
 import * as audit from './audit.ts'
 import { blog } from './blogs.ts'
 import { type CallAnswer, type Calls, done, made, ok } from './call/answer.ts'
+import { bookCalls } from './call/books.ts'
 import { programCalls } from './call/programs.ts'
 import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
 import * as files from './files.ts'
-import { ownBooks } from './lists/own-books.ts'
 import { savedView } from './lists/saved-views.ts'
 import { standingsAnswer } from './lists/standings.ts'
 import { ownership, ownNamedOrganization, ownOrganization, view } from './membership.ts'
@@ -30,7 +30,6 @@ import { lockException, namedOrganization, organization, organizationSettings, t
 import * as payroll from './payroll.ts'
 import * as people from './people.ts'
 import { openingBalances, revaluation } from './period.ts'
-import { periodSeal, periodSealWhole } from './period-seals.ts'
 import { proofRun } from './proofs.ts'
 import { recordAnswers } from './records.ts'
 import * as reports from './reports.ts'
@@ -224,6 +223,7 @@ const organizationCalls: Calls = {
   'GET /owner/lock-exceptions': ok({ lock_exceptions: pageOf(lockException), members: z.array(named) }),
   'POST /owner/lock-exceptions': made({ lock_exception: lockException }),
   'DELETE /owner/lock-exceptions/{id}': done({ lock_exception: lockException }),
+  ...bookCalls,
   ...programCalls,
   ...seriesCalls('serial-numbers', 'serial_numbers', 'serial_number'),
   ...seriesCalls('restriction-numbers', 'restriction_numbers', 'restriction_number'),
@@ -249,16 +249,10 @@ const periodCalls: Calls = {
   'POST /owner/revaluations': made({ revaluation }),
   'GET /owner/revaluations/{id}': ok({ revaluation }),
   'POST /owner/revaluations/{id}/void': done({ revaluation }),
-  'GET /owner/period-seals': ok({ period_seals: pageOf(periodSeal) }),
-  'POST /owner/period-seals': made({ period_seal: periodSealWhole }),
-  'GET /owner/period-seals/{id}': ok({ period_seal: periodSealWhole }),
-  'GET /owner/period-seals/{id}/pdf': { file: [contentTypes.pdf] },
-  'POST /owner/period-seals/{id}/withdraw': done({ period_seal: periodSealWhole }),
 }
 
 const readingCalls: Calls = {
   'GET /owner/dashboard': ok({ dashboard }),
-  'GET /owner/books': ok({ books: pageOf(ownBooks) }),
   'GET /owner/proofs': ok({ run: proofRun }),
   'POST /owner/proofs': { status: 202, body: written({ run: proofRun }) },
   'DELETE /owner/proofs': done({ run: proofRun }),

@@ -23,7 +23,7 @@ export interface SealedProof {
 }
 
 /** The last run of all proofs before a period was sealed. */
-export interface SealedRun {
+interface SealedRun {
   at: string
   checks: number
   differences: number

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnBooks } from '../../schema/answers/lists/own-books.ts'
+import type { OwnBooks } from '../../schema/answers/books/own-books.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 
 /** The list of somebody who works for many organizations. */

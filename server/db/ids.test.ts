@@ -49,10 +49,11 @@ describe('ids', () => {
         'record_id',
         'recorded_by',
         'removed_by',
+        'sealed_by',
         'sold_to_id',
         'source_item_id',
       ],
-      'viewer_id',
+      ...['viewer_id', 'withdrawn_by'],
     ])
     expect(rows.filter(row => row.is_key && !named.includes(row))).toEqual([])
     const { rows: sequences } = await sql`

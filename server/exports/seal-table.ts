@@ -1,6 +1,6 @@
 import { periodSealWords as words } from '../../i18n/books/period-seals.ts'
 import { type Language, readableDay, say } from '../../i18n/text.ts'
-import type { PeriodSealWhole, SealedFigures } from '../../schema/answers/period-seals.ts'
+import type { PeriodSealWhole, SealedFigures } from '../../schema/answers/books/period-seals.ts'
 import type { Organization } from '../work.ts'
 import { shownMoment } from './days.ts'
 import type { Table, TableCell, TableRow } from './table.ts'

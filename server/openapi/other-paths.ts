@@ -4,13 +4,13 @@ import { savedLook, savedViewFields } from '../../schema/lists/saved-views.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRateFields } from '../../schema/organization/tax-rates.ts'
-import { periodSealFields, sealWithdrawalFields } from '../../schema/period-seals.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
 import { statementMail, statementParties } from '../../schema/statements.ts'
 import { accountPaths } from './account-paths.ts'
 import { attachmentPaths } from './attachment-paths.ts'
 import { bodyOf, formOf, type Json, listOf, withRequired } from './bodies.ts'
+import { booksPaths } from './books-paths.ts'
 import { call, signedIn, withId } from './calls.ts'
 import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
 import { peoplePaths } from './people-paths.ts'
@@ -95,44 +95,6 @@ const seriesPaths = (path: string, what: string): Json => ({
   },
 })
 
-const proofPaths = (): Json => ({
-  '/owner/dashboard': {
-    get: signedIn({
-      ...call('dashboard', 'The first page in one call, as far as the caller may read it.'),
-      description:
-        'dashboard: today, currency; cash, receivable, payable, earnings, clients and products, each with the report ' +
-        'and the parameters that answer the same figures, and absent where that report may not be read (cash with what ' +
-        'came in and went out in a week); recent: the documents made last that the caller may read; todo[i][key, ' +
-        'urgency (late, soon, calm), count, amount, date, names, doing]; proven: the seal of the last proof.',
-    }),
-  },
-  '/owner/books': {
-    get: signedIn({
-      ...call('dashboard', 'All organizations of the caller in one list, with what waits in each.'),
-      description:
-        'Names no organization. books: a page by name (q, sort=name, order, page, per_page), each with id, name, ' +
-        'membership, scope and figures as the dashboard of that organization has them, by what the caller may read in it: ' +
-        'receivable_late, drafts, cheques_to_deposit, cheques_to_meet (count, amount, doing), todo, last_entry, lock_date, ' +
-        'tax_period, proven. Where an organization refuses the caller figures is null, and hidden says why (code, reason).',
-    }),
-  },
-  '/owner/proofs': {
-    get: signedIn({
-      ...call('proofs', 'The last run of all proofs: every report against its documents, and the books themselves.'),
-      description:
-        'run: at, took_ms, entries, fingerprint, checks, differences, proofs[i][key, name, report, report_title, unit ' +
-        '(money or count), left, right, difference, breaks { label, link }, failed]; changed says whether anything was ' +
-        'written since; running, done and total are of the run that is under way. Needs to read the trial balance.',
-    }),
-    post: signedIn(call('proofs', 'Starts a run unless one is under way, and answers at once.')),
-    delete: signedIn(
-      call(
-        'proofs',
-        'Stops the run that is under way before its next proof, for who began it or may change the organization.',
-      ),
-    ),
-  },
-})
 export const otherPaths = (): Json => ({
   '/health/live': { get: call('health', 'Whether the process lives.') },
   '/health/ready': { get: call('health', 'Whether it can serve.') },
@@ -188,7 +150,7 @@ export const otherPaths = (): Json => ({
   ...printPaths(),
   ...chequePaths(),
   ...creditPaths(),
-  ...proofPaths(),
+  ...booksPaths(),
   '/owner/entries/{id}': { get: signedIn(call('ledger', 'One entry of the ledger.')) },
   '/owner/imports': { get: signedIn(call('imports', 'The organization’s imports, the last first.')) },
   '/owner/imports/{resource}': { post: signedIn(importCall('Imports a CSV or XLSX file, all of it or nothing.')) },
@@ -257,35 +219,6 @@ export const otherPaths = (): Json => ({
         'Values open foreign invoices and credits on a day: an entry, and its reversal on the next. ' +
           'A rate that is left out is the latest exchange rate up to the day.',
         bodyOf(revaluationFields, { rates: listOf(revaluationRateFields) }),
-      ),
-    ),
-  },
-  '/owner/period-seals': {
-    get: signedIn(
-      call('ledger', 'Sealed periods, the latest first, and how many accounts are not as they were sealed.'),
-    ),
-    post: signedIn({
-      ...call('ledger', 'Seals a period that has ended, as its trial balance stands.', bodyOf(periodSealFields)),
-      description:
-        'Kept are the trial balance, the proofs of the period and of the last full run, the signer, the time and a ' +
-        'fingerprint (SHA-256). A standing seal of the same days is replaced. Nothing is locked. When a later entry ' +
-        'changes a figure, the signer finds it among what waits and gets a letter, of a seal not more than one a day.',
-    }),
-  },
-  '/owner/period-seals/{id}': {
-    get: signedIn(
-      call(
-        'ledger',
-        'A seal with all that it keeps, what is not as it was by account, and the entries that came later.',
-      ),
-    ),
-  },
-  '/owner/period-seals/{id}/withdraw': {
-    post: signedIn(
-      call(
-        'ledger',
-        'Withdraws a seal, by who signed it or the owner; it stays in sight.',
-        bodyOf(sealWithdrawalFields),
       ),
     ),
   },

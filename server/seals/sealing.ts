@@ -1,5 +1,5 @@
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
-import { periodSealFields, sealWithdrawalFields } from '../../schema/period-seals.ts'
+import { periodSealFields, sealWithdrawalFields } from '../../schema/organization/period-seals.ts'
 import { everything } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { PeriodSealRow } from '../books/seal-rows.ts'
@@ -12,7 +12,7 @@ import { fingerprintOf, trialBalanceOf } from './kept.ts'
 
 /** Sealing a period and withdrawing its seal: the rules, for the server and the mock alike. */
 
-export interface SealContext extends BooksContext {
+interface SealContext extends BooksContext {
   facts: Facts
   proofStatus(): Promise<ProofStatus>
   /** Waits for whoever writes entries, keeps others waiting, and says what time it is then. */

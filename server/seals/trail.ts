@@ -1,4 +1,4 @@
-import type { PeriodSealWhole } from '../../schema/answers/period-seals.ts'
+import type { PeriodSealWhole } from '../../schema/answers/books/period-seals.ts'
 import type { AuditEvent } from '../audit/event.ts'
 
 /**

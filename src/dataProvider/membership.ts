@@ -1,4 +1,4 @@
-import type { OwnBooks } from '../../schema/answers/lists/own-books.ts'
+import type { OwnBooks } from '../../schema/answers/books/own-books.ts'
 import type { Ownership, View } from '../../schema/answers/membership.ts'
 import type { User } from '../../schema/answers/people.ts'
 import type { Page } from '../../schema/answers/values.ts'

@@ -25,3 +25,5 @@ export const paperOfCheque = (id: number, params: { copy: PrintCopy; form_id?: n
   paperAt(`cheques/${id}`, params)
 
 export const slipOfSalary = (id: number, copy: PrintCopy) => paperAt(`representative-salaries/${id}`, { copy })
+
+export const paperOfSeal = (id: number) => paperAt(`period-seals/${id}`, {})

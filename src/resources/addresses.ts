@@ -13,7 +13,7 @@ export const addressOf = (resource: string, id: Identifier): string =>
   `${listAddress(resource)}/${encodeURIComponent(id)}`
 
 /** A list as it is asked for by some filters. */
-export const filteredAddress = (resource: string, filter: Readonly<Record<string, string | boolean>>): string =>
+const filteredAddress = (resource: string, filter: Readonly<Record<string, string | boolean>>): string =>
   `${listAddress(resource)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 /** The products of which less is on hand than there should be. */
 export const lowStockAddress = filteredAddress('products', { runs_low: true })

@@ -19,6 +19,7 @@ import {
   numberingAddress,
   openingsAddress,
   outboxAddress,
+  periodSealsAddress,
   postingAccountsAddress,
   proofsAddress,
   remindersAddress,
@@ -80,6 +81,13 @@ const revaluationsItem: GuardedNavItem = {
   label: placeWords.revaluations,
   icon: 'refresh',
   permission: 'restrictions',
+}
+
+const sealsItem: GuardedNavItem = {
+  to: periodSealsAddress,
+  label: placeWords.periodSeals,
+  icon: 'lock',
+  permission: 'period_seals',
 }
 
 const chequesItem: GuardedNavItem = {
@@ -194,7 +202,7 @@ const rail: RailPlaces<GuardedNavItem> = {
     ...parties.filter(isParty('suppliers')),
     groupOf('stock', 'box', ...stockItems),
     groupOf('cash', 'cash', chequesItem, salariesItem),
-    groupOf('books', 'book', revaluationsItem, proofsItem),
+    groupOf('books', 'book', revaluationsItem, sealsItem, proofsItem),
     ...otherParties,
   ],
   foot: [reportsItem, groupOf('settings', 'settings', importsItem, settingsItem, ...peopleItems, ...bookkeepingItems)],

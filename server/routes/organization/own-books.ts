@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { OwnBooks } from '../../../schema/answers/lists/own-books.ts'
+import type { OwnBooks } from '../../../schema/answers/books/own-books.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { concurrencyLimit } from '../../concurrency-limit.ts'

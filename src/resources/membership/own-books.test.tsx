@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ownBooksWords } from '../../../i18n/books/own-books.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
-import type { OwnBooks } from '../../../schema/answers/lists/own-books.ts'
+import type { OwnBooks } from '../../../schema/answers/books/own-books.ts'
 import { openingAddress, pageToOpen } from '../addresses.ts'
 import { OwnBooksPage } from './OwnBooksPage.tsx'
 

@@ -24,6 +24,7 @@ import {
   openingsAddress,
   organizationsAddress,
   outboxAddress,
+  ownBooksAddress,
   profileAddress,
   remindersAddress,
   reportAddress,
@@ -68,6 +69,7 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
     items: [
       { to: profileAddress, label: layoutWords.profile, icon: 'person' },
       { to: organizationsAddress, label: membershipWords.title, icon: 'building' },
+      { to: ownBooksAddress, label: placeWords.ownBooks, icon: 'book' },
       ...(may(held, 'products', 'read')
         ? [{ to: lowStockAddress, label: lowStockWords.title, icon: 'box' as const }]
         : []),

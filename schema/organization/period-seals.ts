@@ -1,4 +1,4 @@
-import { date, type Fields, note } from './fields.ts'
+import { date, type Fields, note } from '../fields.ts'
 
 /** What is asked of the seal of a period. */
 export const periodSealFields = {

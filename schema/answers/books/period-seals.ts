@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { runProof } from './proofs.ts'
-import { count, day, decimal, id, moment, named, namedAccount, permit } from './values.ts'
+import { runProof } from '../proofs.ts'
+import { count, day, decimal, id, moment, named, namedAccount, permit } from '../values.ts'
 
 /** What a period came to when somebody sealed it, and what changed since. */
 

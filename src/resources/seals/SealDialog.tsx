@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react'
+import { periodSealFieldWords, periodSealWords as words } from '../../../i18n/books/period-seals.ts'
+import { periodSealLabel } from '../../../i18n/labels.ts'
+import type { PeriodSealWhole } from '../../../schema/answers/books/period-seals.ts'
+import { periodSealFields } from '../../../schema/organization/period-seals.ts'
+import { sealPeriod } from '../../dataProvider/books/period-seals.ts'
+import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { DateInput } from '../../layout/inputs/DateInput.tsx'
+import { NoteInput } from '../../layout/inputs/TextInput.tsx'
+import { addMonths, endOfMonth, startOfMonth, today } from '../../layout/values/civil-date.ts'
+import { issuesOfForm } from '../body.ts'
+import { FormDialog } from '../settings/FormDialog.tsx'
+import styles from '../settings/settings.module.css'
+
+interface SealDialogProps {
+  /** The days it begins with; last month unless said. */
+  days?: { from: string; to: string }
+  onSealed: (seal: PeriodSealWhole) => Promise<void>
+  close: () => void
+}
+
+const lastMonth = () => {
+  const from = startOfMonth(addMonths(today(), -1))
+  return { from, to: endOfMonth(from) }
+}
+
+/** Asks which days are sealed, and seals them. */
+export function SealDialog({ days, onSealed, close }: SealDialogProps) {
+  const [attempt] = useState(newAttempt)
+  const values = useMemo(() => ({ ...(days ?? lastMonth()), note: null }), [days])
+  return (
+    <FormDialog
+      title={words.seal}
+      button={words.seal}
+      values={values}
+      names={['from', 'to', 'note']}
+      check={typed => issuesOfForm({ fields: periodSealFields }, 'create', typed, 2)}
+      label={periodSealLabel}
+      save={async ({ from, to, note }) => onSealed(await sealPeriod({ from, to, note }, attempt))}
+      close={close}
+    >
+      <div className={styles.pair}>
+        <DateInput source="from" label={periodSealFieldWords.from} required />
+        <DateInput source="to" label={periodSealFieldWords.to} required />
+      </div>
+      <NoteInput source="note" label={periodSealFieldWords.note} maxLength={500} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,2 @@
+export { SealPage } from './SealPage.tsx'
+export { SealsPage } from './SealsPage.tsx'
