@@ -197,6 +197,38 @@ rarely('whoever leaves their last organization is told so, and may found one or 
   await visitor.close()
 })
 
+test('who works in the books of several sees what waits in each, and a figure opens them at its list', async () => {
+  const company = await openCompany(product, { name: 'مكتب الأمانة', email: 'rania@trust.example' })
+  const founding = { name: 'مخبز الندى', country_id: 818, coins: [818], language: 'ar', value_added_tax: '0' }
+  const { organization } = await company.call<{ organization: { id: number } }>('POST', 'organizations', {
+    ...{ ...founding, sales_tax: '0', time_zone: 12 },
+  })
+  const call = callerOf(product, { token: company.user.token, organizationId: organization.id })
+  const named = { type: 'individual', display_name: 'سليم', first_name: 'سليم' }
+  const { client } = await call<{ client: { id: number } }>('POST', 'clients', named)
+  const bread = { name: 'خبز', stock_type: 'services', default_price: '25' }
+  const { product: sold } = await call<{ product: { id: number } }>('POST', 'products', bread)
+  const items = [{ product_id: sold.id, quantity: '1', price: '25' }]
+  await call('POST', 'invoice-sales', { date: '2026-01-10', due_date: '2026-02-10', client_id: client.id, items })
+
+  const visitor = await product.visitor()
+  const { page } = visitor
+  await signIn(page, product, company)
+  await page.getByRole('button', { name: /^حسابي/ }).click()
+  await page.getByRole('menuitem', { name: 'دفاتر عملائي' }).click()
+  await sees(headingOf(page)).toBe('دفاتر عملائي')
+  const row = page.getByRole('row').filter({ hasText: 'مخبز الندى' })
+  await sees(() => textOf(row)).toContain('25.00 EGP')
+  await page.getByRole('textbox', { name: 'ابحث باسم المنشأة' }).fill('الندى')
+  await sees(() => page.getByRole('row').count()).toBe(2)
+  await row.getByRole('link', { name: said('تحصيل متأخر: افتح «مخبز الندى»') }).click()
+  await page.waitForURL('**/dashboard/invoice_sales?**')
+  await page.getByRole('cell', { name: 'سليم' }).first().waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.organization).name)).toBe('مخبز الندى')
+  expect(visitor.errors).toEqual([])
+  await visitor.close()
+})
+
 test('an owner sees the console as a salesman does: nothing is written, a banner says so, and it ends', async () => {
   const company = await openCompany(product, { name: 'متجر السلام', email: 'owner@peace.example' })
   const { representative } = await company.call<{ representative: { id: number } }>('POST', 'representatives', {

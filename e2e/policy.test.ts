@@ -174,3 +174,46 @@ test('a recorded rate comes into the invoice, and what is open is revalued at pe
   await sees(() => textOf(page.locator('main [data-part=chip]'))).toBe('ملغى')
   expect(visitor.errors).toEqual([])
 })
+
+test('a month is sealed and locked, and what comes into it by an exception is shown to who sealed it', async () => {
+  await open('period-seals')
+  await says('لا فترة مختومة بعد')
+  await page.locator('main').getByRole('button', { name: 'اختم فترة' }).first().click()
+  await dialog().getByRole('textbox', { name: 'من' }).fill('01/10/2026')
+  await dialog().getByRole('textbox', { name: 'إلى' }).fill('31/10/2026')
+  await dialog().getByRole('textbox', { name: 'ملاحظة' }).fill('راجعته')
+  await dialog().getByRole('button', { name: 'اختم فترة' }).click()
+  await press('اقفل حتى 31/10/2026')
+  await says('الدفاتر مقفلة حتى 31/10/2026')
+  await sees(() => rowsOf(tableOf(page, 'الفترات المختومة'))).toEqual([
+    expect.stringMatching(/^10\/2026 \| كما خُتمت \| [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4} \| منى السيد \| /),
+  ])
+
+  const { members } = await company.call<{ members: { id: number }[] }>('GET', 'lock-exceptions')
+  const until = { user_id: members[0]!.id, reason: 'فاتورة نُسيت', expires_at: '2030-01-01T00:00:00Z' }
+  await company.call('POST', 'lock-exceptions', until)
+  const items = [{ product_id: service, quantity: '1', price: '70', value_added_tax: false }]
+  const late = { date: '2026-10-20', client_id: client, currency_id: 818, items }
+  await company.call('POST', 'invoice-sales', late)
+  await page.goto(`${product.url}/dashboard`)
+  await page.getByRole('link', { name: /^انظر ما تغيّر/ }).click()
+  await sees(() => textOf(page.locator('main h1'))).toBe('ختم فترة 10/2026')
+  await sees(() => textOf(page.locator('main [data-part=chip]'))).toBe('تغيّر حسابان')
+  const changes = await rowsOf(tableOf(page, 'ما تغيّر بعد الختم'))
+  expect(changes).toHaveLength(4)
+  expect(changes.filter(row => row.includes('مدين'))).toHaveLength(1)
+  await sees(() => rowsOf(tableOf(page, 'القيود التي دخلت بعد الختم'))).toEqual([
+    expect.stringContaining('| 20/10/2026 | فاتورة مبيعات'),
+  ])
+
+  await press('اختمها من جديد')
+  await dialog().getByRole('button', { name: 'اختم فترة' }).click()
+  await says('كل رقم في ميزان المراجعة كما خُتم.')
+  await press('اسحب الختم')
+  await dialog().getByRole('button', { name: 'اسحب الختم' }).click()
+  await says('أدخل السبب')
+  await dialog().getByRole('textbox', { name: 'السبب' }).fill('سأراجعه ثانية')
+  await dialog().getByRole('button', { name: 'اسحب الختم' }).click()
+  await says('سحبه منى السيد: سأراجعه ثانية')
+  expect(visitor.errors).toEqual([])
+})

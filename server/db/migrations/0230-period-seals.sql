@@ -79,6 +79,16 @@ select grant_to_app('select, insert', 'period_seal_notices');
 select grant_sequence_to_app('period_seals');
 select grant_sequence_to_app('period_seal_notices');
 
+-- A seal is of the whole books: whoever sees only their own sees none.
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'jornal_own') then
+    create policy own_scope on period_seals as restrictive for select to jornal_own using (false);
+    create policy own_scope on period_seal_notices as restrictive for select to jornal_own using (false);
+  end if;
+end
+$$;
+
 -- The standing seals of the open organization up to whose last day the ledger has other entries by now, and how many.
 create function later_sealed_entries() returns table (seal_id bigint, entries integer)
   language sql stable security invoker
