@@ -40,6 +40,8 @@ const budgets = [
   { name: 'salaries', starts: ['src/resources/salaries/pages.ts'], most: 111 },
   { name: 'users and roles', starts: ['src/resources/people/pages.ts'], most: 147 },
   { name: 'the organizations of a person', starts: ['src/resources/membership/pages.ts'], most: 108 },
+  { name: 'the books of all clients', starts: ['src/resources/own-books/pages.ts'], most: 6 },
+  { name: 'locks and seals', starts: ['src/resources/seals/pages.ts'], most: 110 },
   { name: 'second factor', starts: ['src/resources/security/pages.ts'], most: 90 },
   { name: 'settings', starts: ['src/resources/settings/pages.ts'], most: 131 },
   { name: 'files of records', starts: ['src/resources/attachments/pages.ts'], most: 60 },

@@ -68,7 +68,7 @@ const ImportPage = imports.page(pages => pages.ImportPage)
 const membership = lazyPages(() => import('./resources/membership/pages.ts'))
 const NewOrganizationPage = membership.page(pages => pages.NewOrganizationPage)
 const OrganizationsPage = membership.page(pages => pages.OrganizationsPage)
-const OwnBooksPage = membership.page(pages => pages.OwnBooksPage)
+const OwnBooksPage = lazyPages(() => import('./resources/own-books/pages.ts')).page(pages => pages.OwnBooksPage)
 const SwitchPage = membership.page(pages => pages.SwitchPage)
 
 const numbering = lazyPages(() => import('./resources/numbering/pages.ts'))

@@ -1,18 +1,6 @@
 import { placeWords } from '../pages/places.ts'
+import { periodSealFieldWords } from '../pages/policy.ts'
 import type { Counted, Text } from '../text.ts'
-
-/** The fields of a seal, as they are asked for and as the trail tells them. */
-export const periodSealFieldWords = {
-  from: { ar: 'من', en: 'From' },
-  to: { ar: 'إلى', en: 'To' },
-  note: { ar: 'ملاحظة', en: 'Note' },
-  reason: { ar: 'السبب', en: 'Reason' },
-  code: { ar: 'رمز الختم', en: 'Code of the seal' },
-  fingerprint: { ar: 'البصمة', en: 'Fingerprint' },
-  signer: { ar: 'وقّعه', en: 'Signed by' },
-  sealed_at: { ar: 'وقت الختم', en: 'Sealed at' },
-  replaces_id: { ar: 'يحل محل الختم', en: 'Replaces the seal' },
-} satisfies Record<string, Text>
 
 export const changedAccounts: Counted = {
   ar: {

@@ -28,6 +28,19 @@ export const lockExceptionWords = {
   created_at: { ar: 'مُنح في', en: 'Granted at' },
 } satisfies Record<string, Text>
 
+/** The fields of a seal, as they are asked for and as the trail tells them. */
+export const periodSealFieldWords = {
+  from: { ar: 'من', en: 'From' },
+  to: { ar: 'إلى', en: 'To' },
+  note: { ar: 'ملاحظة', en: 'Note' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  code: { ar: 'رمز الختم', en: 'Code of the seal' },
+  fingerprint: { ar: 'البصمة', en: 'Fingerprint' },
+  signer: { ar: 'وقّعه', en: 'Signed by' },
+  sealed_at: { ar: 'وقت الختم', en: 'Sealed at' },
+  replaces_id: { ar: 'يحل محل الختم', en: 'Replaces the seal' },
+} satisfies Record<string, Text>
+
 /** The fields of a revaluation of currencies. */
 export const revaluationWords = {
   date: { ar: 'التاريخ', en: 'Date' },

@@ -1,5 +1,4 @@
 import type { Identifier } from 'react-admin'
-import type { Doing } from '../../schema/answers/dashboard.ts'
 import { reports } from '../../schema/reports.ts'
 
 export const consoleAddress = '/dashboard'
@@ -13,7 +12,7 @@ export const addressOf = (resource: string, id: Identifier): string =>
   `${listAddress(resource)}/${encodeURIComponent(id)}`
 
 /** A list as it is asked for by some filters. */
-const filteredAddress = (resource: string, filter: Readonly<Record<string, string | boolean>>): string =>
+export const filteredAddress = (resource: string, filter: Readonly<Record<string, string | boolean>>): string =>
   `${listAddress(resource)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 /** The products of which less is on hand than there should be. */
 export const lowStockAddress = filteredAddress('products', { runs_low: true })
@@ -32,11 +31,6 @@ export const newOrganizationAddress = `${organizationsAddress}/new`
 /** Where another organization is opened, at a page of it. */
 export const openingAddress = (id: number | string, to?: string): string =>
   `${organizationsAddress}/${id}/open${to === undefined ? '' : `?${new URLSearchParams({ to })}`}`
-/** The page of the console that an address asks to open, where it is one. */
-export const pageToOpen = (search: string): string => {
-  const asked = new URLSearchParams(search).get('to') ?? ''
-  return /^\/dashboard([/?]|$)/.test(asked) ? asked : consoleAddress
-}
 /** Where the books of all organizations of a person stand. */
 export const ownBooksAddress = `${consoleAddress}/books`
 export const outboxAddress = `${consoleAddress}/mails`
@@ -75,13 +69,3 @@ export function reportAddress(key: string, filters: Record<string, string | numb
 /** The movement of one account, since the books began. */
 export const ledgerAddress = (accountId: number): string =>
   reportAddress(reports.detailed_general_ledger.wire, { account_id: accountId, preset: 'all_time' })
-
-const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
-
-/** Where a thing is done that waits. */
-export function addressOfDoing(doing: Doing): string {
-  if ('page' in doing) return pages[doing.page]
-  if ('record' in doing) return addressOf(doing.record, doing.id)
-  if ('report' in doing) return reportAddress(doing.report, doing.parameters)
-  return filteredAddress(doing.list, doing.filter)
-}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { periodSealFieldWords } from '../../../i18n/books/period-seals.ts'
 import { errorText, issueText, successTexts } from '../../../i18n/messages.ts'
+import { periodSealFieldWords } from '../../../i18n/pages/policy.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { PeriodSeal, PeriodSealWhole } from '../../../schema/answers/books/period-seals.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'

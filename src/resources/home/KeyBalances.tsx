@@ -13,7 +13,8 @@ import { Bdi, Ltr, ShareBar, SumMoney } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { addDays, type CivilDate, today } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { addressOfDoing, ledgerAddress, reportAddress } from '../addresses.ts'
+import { ledgerAddress, reportAddress } from '../addresses.ts'
+import { addressOfDoing } from '../doing.ts'
 import styles from './KeyBalances.module.css'
 
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { addressOfDoing } from '../addresses.ts'
+import { addressOfDoing } from '../doing.ts'
 import styles from './TodoList.module.css'
 
 /** What needs somebody today, the most pressing first. */

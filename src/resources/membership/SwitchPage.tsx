@@ -4,8 +4,8 @@ import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { openOrganization } from '../../dataProvider/membership.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
-import { pageToOpen } from '../addresses.ts'
 import { Unreadable } from '../settings/Unreadable.tsx'
+import { pageToOpen } from './page-to-open.ts'
 
 /**
  * Opens another organization and begins the console anew: nothing of one organization's books may stay on the screen of

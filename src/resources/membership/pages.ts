@@ -1,5 +1,4 @@
 export { DisabledDialog } from './DisabledDialog.tsx'
 export { NewOrganizationPage } from './NewOrganizationPage.tsx'
 export { OrganizationsPage } from './OrganizationsPage.tsx'
-export { OwnBooksPage } from './OwnBooksPage.tsx'
 export { SwitchPage } from './SwitchPage.tsx'

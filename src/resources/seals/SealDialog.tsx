@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { periodSealFieldWords, periodSealWords as words } from '../../../i18n/books/period-seals.ts'
+import { periodSealWords as words } from '../../../i18n/books/period-seals.ts'
 import { periodSealLabel } from '../../../i18n/labels.ts'
+import { periodSealFieldWords } from '../../../i18n/pages/policy.ts'
 import type { PeriodSealWhole } from '../../../schema/answers/books/period-seals.ts'
 import { periodSealFields } from '../../../schema/organization/period-seals.ts'
 import { sealPeriod } from '../../dataProvider/books/period-seals.ts'

@@ -15,10 +15,11 @@ import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { addressOfDoing, consoleAddress, openingAddress, periodSealsAddress, proofsAddress } from '../addresses.ts'
+import { consoleAddress, openingAddress, periodSealsAddress, proofsAddress } from '../addresses.ts'
+import { addressOfDoing } from '../doing.ts'
 import { AccessDeniedPage } from '../error-pages.tsx'
+import { placeIn } from '../membership/place-words.ts'
 import styles from './own-books.module.css'
-import { placeIn } from './place-words.ts'
 
 const columns = [
   ...([words.organization, words.todo, words.receivable_late, words.drafts, words.cheques] as const),

@@ -1,0 +1,1 @@
+export { OwnBooksPage } from './OwnBooksPage.tsx'
