@@ -18,7 +18,7 @@ export const ownBooksWords = {
   proven: { ar: 'إثبات الدفاتر', en: 'Proof' },
   lockDate: { ar: 'آخر يوم مقفل', en: 'Locked to' },
   lastEntry: { ar: 'آخر قيد', en: 'Last entry' },
-  taxPeriod: { ar: 'فترة الضريبة المفتوحة', en: 'Open tax period' },
+  taxPeriod: { ar: 'ضريبة مفتوحة', en: 'Open tax' },
   isProven: { ar: 'مثبتة', en: 'Proven' },
   differs: { ar: 'فيها فرق', en: 'Differs' },
   changed: { ar: 'تغيّرت بعده', en: 'Changed since' },

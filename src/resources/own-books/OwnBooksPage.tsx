@@ -50,7 +50,7 @@ export function OwnBooksPage() {
   return (
     <>
       <PageHead title={text(words.title)} star={words.title} />
-      <p className="muted">{text(words.lead)}</p>
+      <p className={`${styles.lead} muted`}>{text(words.lead)}</p>
       <Sheet flush isWaiting={isPlaceholderData}>
         {!isOne && (
           <search className={styles.search}>

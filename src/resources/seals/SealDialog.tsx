@@ -11,7 +11,7 @@ import { NoteInput } from '../../layout/inputs/TextInput.tsx'
 import { addMonths, endOfMonth, startOfMonth, today } from '../../layout/values/civil-date.ts'
 import { issuesOfForm } from '../body.ts'
 import { FormDialog } from '../settings/FormDialog.tsx'
-import styles from '../settings/settings.module.css'
+import styles from './seals.module.css'
 
 interface SealDialogProps {
   /** The days it begins with; last month unless said. */
@@ -40,7 +40,7 @@ export function SealDialog({ days, onSealed, close }: SealDialogProps) {
       save={async ({ from, to, note }) => onSealed(await sealPeriod({ from, to, note }, attempt))}
       close={close}
     >
-      <div className={styles.pair}>
+      <div className={styles.days}>
         <DateInput source="from" label={periodSealFieldWords.from} required />
         <DateInput source="to" label={periodSealFieldWords.to} required />
       </div>

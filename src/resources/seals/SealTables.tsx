@@ -124,7 +124,7 @@ export function LaterEntries({ seal }: Shown) {
         </tbody>
       </LedgerTable>
       {total > entries.length && (
-        <p className={`${styles.lead} muted`}>{text(words.entriesMore, { shown: entries.length, total })}</p>
+        <p className={`${styles.more} muted`}>{text(words.entriesMore, { shown: entries.length, total })}</p>
       )}
     </Sheet>
   )

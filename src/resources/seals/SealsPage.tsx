@@ -46,7 +46,7 @@ export const SealsPage = withAccess({ action: 'list', resource: 'period_seals' }
           )
         }
       />
-      <p className="muted">{text(words.lead)}</p>
+      <p className={`${styles.lead} muted`}>{text(words.lead)}</p>
       <div className={pageStyles.stack}>
         {sealed && <Sealed seal={sealed} />}
         <LockSheet />
