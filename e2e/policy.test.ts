@@ -183,7 +183,7 @@ test('a month is sealed and locked, and what comes into it by an exception is sh
   await dialog().getByRole('textbox', { name: 'إلى' }).fill('31/10/2026')
   await dialog().getByRole('textbox', { name: 'ملاحظة' }).fill('راجعته')
   await dialog().getByRole('button', { name: 'اختم فترة' }).click()
-  await press('اقفل حتى 31/10/2026')
+  await page.getByRole('button', { name: said('اقفل حتى 31/10/2026') }).click()
   await says('الدفاتر مقفلة حتى 31/10/2026')
   await sees(() => rowsOf(tableOf(page, 'الفترات المختومة'))).toEqual([
     expect.stringMatching(/^10\/2026 \| كما خُتمت \| [0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4} \| منى السيد \| /),
