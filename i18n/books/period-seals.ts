@@ -88,8 +88,8 @@ export const periodSealWords = {
   notProven: { ar: 'لم تُثبت الدفاتر كلها قبل الختم.', en: 'The books as a whole were not proven before it.' },
   fingerprint: periodSealFieldWords.fingerprint,
   fingerprintHint: {
-    ar: 'SHA-256 لكل ما في هذا الختم: حرف واحد يتغير فتتغير.',
-    en: 'SHA-256 of all that this seal holds: it differs where one letter of it does.',
+    ar: 'من كل ما في هذا الختم: يتغير حرف واحد فتتغير.',
+    en: 'Of all that this seal holds: it differs where one letter of it does.',
   },
   notWhole: {
     ar: 'ما في هذا الختم لا يطابق بصمته: غُيّر من خارج البرنامج.',

@@ -53,7 +53,7 @@ export const SealPage = withAccess({ action: 'list', resource: 'period_seals' },
   return (
     <>
       <PageHead
-        crumbs={[{ label: text(words.title), to: periodSealsAddress }, { label: data?.code ?? '' }]}
+        crumbs={[{ label: text(words.title), to: periodSealsAddress }, { label: <Code>{data?.code}</Code> }]}
         title={title}
         chip={data && <SealState seal={data} />}
         actions={data && <Actions seal={data} />}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { periodSealWords as words } from '../../../i18n/books/period-seals.ts'
 import type { PeriodSealWhole, SealedFigures } from '../../../schema/answers/books/period-seals.ts'
 import { reports } from '../../../schema/reports.ts'
-import { Bdi, Code, DateText, DateTimeText, Money, ProofLine } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, DateTimeText, Ltr, Money, ProofLine } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { reportAddress } from '../addresses.ts'
@@ -186,9 +186,9 @@ export function Proofs({ seal }: Shown) {
           holds={/^-?[0.]+$/.test(difference)}
           statement={<Bdi>{report_title ? `${report_title}: ${name}` : name}</Bdi>}
         >
-          <span>
+          <Ltr>
             <Money value={left} /> = <Money value={right} />
-          </span>
+          </Ltr>
         </ProofLine>
       ))}
     </Sheet>
