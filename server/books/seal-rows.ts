@@ -1,4 +1,16 @@
-/** What was kept when a period was sealed, and what was told of its changes since. */
+/** What is locked for whom; what was kept when a period was sealed, and what was told of its changes since. */
+
+/** What is locked for one person instead, until it ends; null is nothing. */
+export interface LockExceptionRow {
+  organization_id: number
+  id: number
+  user_id: number
+  lock_date: string | null
+  reason: string
+  expires_at: string
+  created_by: number
+  created_at: string
+}
 
 /** An account of a sealed trial balance: decimals of the base currency. */
 export interface SealedAccount {
@@ -73,6 +85,7 @@ interface PeriodSealNoticeRow {
 }
 
 export interface SealTables {
+  lock_exceptions: LockExceptionRow
   period_seals: PeriodSealRow
   period_seal_notices: PeriodSealNoticeRow
 }

@@ -100,18 +100,6 @@ export interface TaxRateRow {
   valid_from: string
 }
 
-/** What is locked for one person instead, until it ends; null is nothing. */
-export interface LockExceptionRow {
-  organization_id: number
-  id: number
-  user_id: number
-  lock_date: string | null
-  reason: string
-  expires_at: string
-  created_by: number
-  created_at: string
-}
-
 /** What foreign balances were worth on a day: an entry, and its reversal on the next day. */
 export interface RevaluationRow {
   organization_id: number
@@ -317,7 +305,6 @@ export interface Tables extends MemberTables, SealTables, SentTables {
   cheques: ChequeRow
   cheque_events: ChequeEventRow
   tax_rates: TaxRateRow
-  lock_exceptions: LockExceptionRow
   revaluations: RevaluationRow
   revaluation_lines: RevaluationLineRow
   salaries: SalaryRow

@@ -1,4 +1,4 @@
-import { periodSealFields, sealWithdrawalFields } from '../../schema/organization/period-seals.ts'
+import { periodSealFields, sealWithdrawalFields } from '../../schema/books/period-seals.ts'
 import { bodyOf, type Json } from './bodies.ts'
 import { call, signedIn } from './calls.ts'
 

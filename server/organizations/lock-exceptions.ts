@@ -2,8 +2,8 @@ import type { LockException } from '../../schema/answers/organizations.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
+import type { LockExceptionRow } from '../books/seal-rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { LockExceptionRow } from '../books/tables.ts'
 import { todayIn } from '../calendar.ts'
 
 /** Who may still write into a locked period, why, and until when: pure rules, for the server and the mock alike. */

@@ -1,5 +1,5 @@
+import { periodSealFields, sealWithdrawalFields } from '../../schema/books/period-seals.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
-import { periodSealFields, sealWithdrawalFields } from '../../schema/organization/period-seals.ts'
 import { everything } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { PeriodSealRow } from '../books/seal-rows.ts'

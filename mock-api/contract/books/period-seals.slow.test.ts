@@ -4,9 +4,9 @@ import { periodSealFieldWords } from '../../../i18n/pages/policy.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { PeriodSeal, PeriodSealWhole } from '../../../schema/answers/books/period-seals.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
+import { colleague, roleNamed, roleWith } from '../organization/testing-people.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { accountByCode, make } from '../testing-bodies.ts'
-import { colleague, roleNamed, roleWith } from './testing-people.ts'
 
 /** A period is sealed as it stands; what changes it later is found out. */
 

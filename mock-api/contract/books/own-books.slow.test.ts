@@ -4,10 +4,10 @@ import { errorTexts, issueText } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
 import type { OwnBooks } from '../../../schema/answers/books/own-books.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
+import { turnOn } from '../organization/testing-factor.ts'
+import { colleagueOfOwn, roleNamed, roleWith, userBody } from '../organization/testing-people.ts'
 import { type Backend, backends, type Company, type Made, memberOf, newCompany, send } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
-import { turnOn } from './testing-factor.ts'
-import { colleagueOfOwn, roleNamed, roleWith, userBody } from './testing-people.ts'
 
 /** The books of all organizations that an outside accountant works for, in one list. */
 
