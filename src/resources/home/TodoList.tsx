@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { dashboardWords, todoWords } from '../../../i18n/pages/home.ts'
+import { dashboardWords } from '../../../i18n/pages/home.ts'
+import { todoWords } from '../../../i18n/records/todo.ts'
 import type { Todo } from '../../../schema/answers/dashboard.ts'
 import type { Action } from '../../../schema/declare.ts'
 import { documentKindOfPermission } from '../../../schema/documents.ts'

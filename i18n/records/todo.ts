@@ -1,0 +1,73 @@
+import type { Text } from '../text.ts'
+
+/** What waits: what it is, and what the button says. */
+export const todoWords: Record<string, { title: Text; act: Text }> = {
+  receivable_late: {
+    title: { ar: 'فواتير تأخر تحصيلها', en: 'Invoices that are late' },
+    act: { ar: 'تحصيل', en: 'Collect' },
+  },
+  receivable_due: {
+    title: { ar: 'فواتير تُحصَّل خلال أسبوع', en: 'Invoices due within a week' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  payable_late: {
+    title: { ar: 'فواتير موردين تأخر سدادها', en: 'Bills that are late' },
+    act: { ar: 'سداد', en: 'Pay' },
+  },
+  payable_due: {
+    title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Bills due within a week' },
+    act: { ar: 'سداد', en: 'Pay' },
+  },
+  cheques_to_deposit: {
+    title: { ar: 'شيكات حان إيداعها', en: 'Cheques to deposit' },
+    act: { ar: 'إيداع', en: 'Deposit' },
+  },
+  cheques_to_meet: {
+    title: { ar: 'شيكات منك تُصرف خلال أسبوع', en: 'Your cheques due within a week' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  drafts: {
+    title: { ar: 'مسودات لم تُرحّل', en: 'Drafts waiting to be posted' },
+    act: { ar: 'مراجعة', en: 'Review' },
+  },
+  offers: {
+    title: { ar: 'عروض أسعار توشك أن تنتهي', en: 'Price offers about to expire' },
+    act: { ar: 'متابعة', en: 'Follow up' },
+  },
+  offer_accepted: {
+    title: { ar: 'قُبل عرض ولم تصدر فاتورته', en: 'An offer was accepted and not invoiced yet' },
+    act: { ar: 'افتح', en: 'Open' },
+  },
+  said_paid: {
+    title: { ar: 'يقول العميل إنه سدّد', en: 'The client says it is paid' },
+    act: { ar: 'تحقق', en: 'Check' },
+  },
+  question_asked: {
+    title: { ar: 'سؤال عن مستند', en: 'A question about a document' },
+    act: { ar: 'اقرأ', en: 'Read' },
+  },
+  seal_changed: {
+    title: { ar: 'حسابات تغيّرت في فترة ختمتها', en: 'Accounts changed in a period that you sealed' },
+    act: { ar: 'انظر ما تغيّر', en: 'See what changed' },
+  },
+  opening_difference: {
+    title: { ar: 'الأرصدة الافتتاحية غير متوازنة', en: 'Opening balances do not balance' },
+    act: { ar: 'إكمال', en: 'Complete' },
+  },
+  goods_below_nothing: {
+    title: { ar: 'أصناف رصيدها أقل من الصفر', en: 'Goods below zero' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  goods_gone: {
+    title: { ar: 'أصناف تُباع ونفدت', en: 'Goods sold lately and gone' },
+    act: { ar: 'اعرض', en: 'Show' },
+  },
+  goods_low: {
+    title: { ar: 'أصناف على وشك النفاد', en: 'Products running low' },
+    act: { ar: 'اطلب', en: 'Order' },
+  },
+  salaries: {
+    title: { ar: 'كشوف رواتب لم تُعتمد', en: 'Salary sheets not approved' },
+    act: { ar: 'اعتماد', en: 'Approve' },
+  },
+}
