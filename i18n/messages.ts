@@ -34,6 +34,18 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'This application may not call the server.',
   },
   unauthenticated: { ar: 'سجّل الدخول من فضلك', en: 'please login' },
+  key_ended: {
+    ar: 'هذا المفتاح لم يعد يعمل: أُلغي، أو انتهت مدته، أو لم يعد من أنشأه يعمل في المنشأة. أنشئ غيره من إعدادات المنشأة.',
+    en: 'This API key works no more: it was revoked, its time is over, or whoever made it works here no more. Make another in the settings of the organization.',
+  },
+  key_never: {
+    ar: 'لا يفتح هذا أي مفتاح: يفعله من سجّل الدخول بنفسه.',
+    en: 'No API key opens this: it is for somebody who is signed in.',
+  },
+  key_read_only: {
+    ar: 'هذا المفتاح للقراءة فقط، فلا يُكتب به شيء. أنشئ مفتاحًا يقرأ ويكتب من إعدادات المنشأة.',
+    en: 'This API key only reads: nothing is written with it. Make one that reads and writes in the settings of the organization.',
+  },
   no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   unverified: { ar: 'أكّد بريدك الإلكتروني أولًا.', en: 'Verify your e-mail address first.' },
   second_factor_required: {
@@ -130,6 +142,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
   role_in_use: {
     ar: 'لا يُحذف دور «{name}» ما دام يحمله أحد ({count}). انقلهم إلى دور آخر أولًا.',
     en: 'The role “{name}” cannot be deleted while somebody has it ({count}). Give them another role first.',
+  },
+  role_of_keys: {
+    ar: 'لا يُحذف دور «{name}» ما دامت تحمله مفاتيح برامج: {keys}. ألغها أولًا.',
+    en: 'The role “{name}” cannot be deleted while API keys have it: {keys}. Revoke them first.',
   },
   last_owner: {
     ar: 'لا بد للمنشأة من مالك. انقل الملكية إلى غيره أولًا.',
@@ -631,6 +647,7 @@ export const successTexts = {
   on_its_way: { ar: 'الرسالة في الطريق', en: 'The message is on its way' },
   mail_waits: { ar: 'الرسالة في الطريق', en: 'The letter is on its way' },
   mail_cancelled: { ar: 'أُلغيت الرسالة', en: 'The letter is cancelled' },
+  key_revoked: { ar: 'أُلغي المفتاح ولم يعد يفتح شيئًا', en: 'The key is revoked and opens nothing any more' },
   link_made: { ar: 'أُنشئ الرابط', en: 'The link is made' },
   link_taken_back: { ar: 'سُحب الرابط ولم يعد يعمل', en: 'The link is taken back and works no more' },
   reminded: { ar: 'التذكير في الطريق', en: 'The reminder is on its way' },

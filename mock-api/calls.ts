@@ -205,6 +205,7 @@ export function serve(
   route: Route,
   apiPassword: string | undefined,
   administratorsOf: (organizationId: unknown, token: string | undefined) => Administrators,
+  lookAtKey: (call: Call) => void,
 ): void {
   const { method, path, status = 200, labelOf, takesFile, answer } = route
   server[method](path, async (request, response) => {
@@ -212,6 +213,7 @@ export function serve(
       if (apiPassword !== undefined && request.headers['x-api-password'] !== apiPassword) refuse('wrong_api_password')
       const call = await callOf(request, takesFile)
       if (isWrittenInView(call)) refuse('viewing')
+      lookAtKey(call)
       const said = await (async () => answer(call))().finally(() => response.set(call.answered))
       send(response, status, said)
     } catch (error) {

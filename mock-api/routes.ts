@@ -9,6 +9,7 @@ import { creditRoutes } from './routes/credits.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { documentRoutes, partyInvoiceRoutes } from './routes/documents.ts'
 import { exportRoutes } from './routes/exports.ts'
+import { apiKeyRoutes } from './routes/lists/api-keys.ts'
 import { savedViewRoutes } from './routes/lists/saved-views.ts'
 import { lockExceptionRoutes } from './routes/lock-exceptions.ts'
 import { membershipRoutes } from './routes/membership.ts'
@@ -68,6 +69,7 @@ export const routesOf = (state: State): Route[] => [
   ...savedViewRoutes(state),
   ...webhookRoutes(state),
   ...periodSealRoutes(state),
+  ...apiKeyRoutes(state),
   ...userRoutes(state),
   ...revaluationRoutes(state),
   ...salaryRoutes(state),

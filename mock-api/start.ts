@@ -4,6 +4,7 @@ import { serve, serveNothingElse } from './calls.ts'
 import { seedDemo } from './demo.ts'
 import { mockCover, mockSharePicture } from './routes/site/public.ts'
 import { routesOf } from './routes.ts'
+import { lookAtKey } from './store/api-keys.ts'
 import { emptyState, type State } from './store/state.ts'
 import { administratorsAsked } from './store/work.ts'
 
@@ -28,7 +29,7 @@ interface Mock {
  * Only to read: what writes to them is `/owner/*`, by the rules.
  */
 function collectionsOf(state: State) {
-  const { people, sessions, codes, second_factors, challenges, first_answers, attachments, ...shown } =
+  const { people, sessions, codes, second_factors, challenges, first_answers, attachments, api_keys, ...shown } =
     state.collections
   return jsonServer.router(shown)
 }
@@ -60,7 +61,8 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
     else response.type(svg === undefined ? 'image/png' : 'image/svg+xml').send(png)
   })
   const administrators = (id: unknown, token: string | undefined) => administratorsAsked(state, id, token)
-  for (const route of routesOf(state)) serve(server, route, apiPassword, administrators)
+  for (const route of routesOf(state))
+    serve(server, route, apiPassword, administrators, call => lookAtKey(state, call, route.path))
   serveNothingElse(server)
 
   const listening = server.listen(port, '127.0.0.1')

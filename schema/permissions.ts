@@ -46,6 +46,8 @@ const others = {
   settings: of('administration', 'read', 'update'),
   users: of('administration', ...actions),
   roles: of('administration', ...actions),
+  // What programs come in with. A key holds no right over people, roles and keys, whatever its role says.
+  api_keys: of('administration', 'create', 'read', 'delete'),
   audit: of('administration', 'read'),
   imports: of('administration', 'create', 'read'),
   webhooks: of('administration', ...actions),

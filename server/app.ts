@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { answerError, answerErrors } from './http/answers.ts'
+import { lookAtKeys } from './http/api-keys.ts'
 import { readBodies } from './http/bodies/body.ts'
 import { readJson } from './http/bodies/json.ts'
 import { guardLargeBodies } from './http/bodies/large-bodies.ts'
@@ -31,6 +32,7 @@ import { importRoutes } from './routes/imports.ts'
 import { invitationRoutes } from './routes/invitations.ts'
 import { openApiRoutes } from './routes/openapi.ts'
 import { openingRoutes } from './routes/openings.ts'
+import { apiKeyRoutes } from './routes/organization/api-keys.ts'
 import { auditRoutes } from './routes/organization/audit.ts'
 import { booksFileRoutes } from './routes/organization/books-file.ts'
 import { lockExceptionRoutes } from './routes/organization/lock-exceptions.ts'
@@ -106,6 +108,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   measure(app)
   logAnswers(app)
   refuseWritesOfViewers(app)
+  lookAtKeys(app)
   guardLargeBodies(app)
   readJson(app)
   await readBodies(app)
@@ -154,6 +157,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(lockExceptionRoutes)
   await app.register(savedViewRoutes)
   await app.register(webhookRoutes)
+  await app.register(apiKeyRoutes)
   await app.register(peopleRoutes)
   await app.register(invitationRoutes)
   await app.register(revaluationRoutes)

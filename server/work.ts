@@ -16,6 +16,8 @@ export interface Caller {
   hasSecondFactor: boolean
   isEmailVerified: boolean
   isAccountVerified: boolean
+  /** Of a program: the key that it came in with, and the person is who made that key. Absent of who is signed in. */
+  key?: { id: number; name: string }
 }
 
 /** The organization a request works for, as the caller's membership shows it: its settings, and what never changes. */

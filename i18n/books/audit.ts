@@ -60,6 +60,7 @@ export const actionWords: Record<string, Text> = {
   reminders_stopped: { ar: 'أوقف الطرف التذكير من الرابط', en: 'Reminders stopped by its link' },
   seal: { ar: 'ختم فترة', en: 'Sealed a period' },
   withdraw: { ar: 'سحب ختم', en: 'Seal withdrawn' },
+  revoke: { ar: 'إلغاء مفتاح', en: 'Key revoked' },
   unapply: { ar: 'تراجع عن استخدام رصيد', en: 'Credit taken off again' },
 }
 
@@ -74,6 +75,7 @@ export const recordKindWords: Record<string, Text> = {
   users: { ar: 'مستخدم', en: 'User' },
   sign_ins: { ar: 'حساب دخول', en: 'Login' },
   roles: { ar: 'دور', en: 'Role' },
+  api_keys: { ar: 'مفتاح برنامج', en: 'API key' },
   ownership: { ar: 'ملكية المنشأة', en: 'Ownership of the organization' },
   cheques: { ar: 'شيك', en: 'Cheque' },
   opening_balances: { ar: 'الأرصدة الافتتاحية', en: 'Opening balances' },
@@ -150,6 +152,7 @@ export const auditWords = {
     ar: 'السجل غير سليم بدءًا من الصف {row}: تغيّر أو حُذف من خارج البرنامج.',
     en: 'The trail is not whole from row {row} on: it was changed or taken out from outside the program.',
   },
+  byKey: { ar: 'بالمفتاح {key}', en: 'by key {key}' },
   open: { ar: 'افتحه', en: 'Open it' },
   failed: { ar: 'تعذر عرض سجل التغييرات', en: 'The audit trail could not be shown' },
 } satisfies Record<string, Text>

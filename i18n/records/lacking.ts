@@ -25,6 +25,10 @@ const words = {
 export const anyOf = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map(name => `\u2068${name}\u2069`))
 
+/** Names of all of whom something is said. */
+export const allOf = (names: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map(name => `\u2068${name}\u2069`))
+
 /** A right, as one permission and what is done by it. */
 interface Right {
   permission: PermissionName

@@ -37,6 +37,7 @@ const others = {
   settings: { ar: 'الإعدادات والإقفال', en: 'Settings and lock' },
   users: { ar: 'المستخدمون', en: 'Users' },
   roles: { ar: 'الأدوار', en: 'Roles' },
+  api_keys: { ar: 'مفاتيح البرامج', en: 'API keys' },
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
   imports: { ar: 'الاستيراد', en: 'Imports' },
   webhooks: { ar: 'خطافات الويب', en: 'Webhooks' },

@@ -8,6 +8,7 @@ import { type ErrorCode, errorStatus } from '../../schema/errors.ts'
 import { mostInvitations, mostKnownAdded } from '../../schema/organization/users.ts'
 import { turnOn } from './organization/testing-factor.ts'
 import { colleague, colleagueOfOwn, roleNamed, roleWith, userBody } from './organization/testing-people.ts'
+import { programWith } from './programs/testing-keys.ts'
 import {
   type Answer,
   type Asked,
@@ -110,6 +111,25 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
   },
   unauthenticated: ({ side, company, lang }) =>
     asks(send(side, 'GET', `/owner/units?organization_id=${company.id}`, { lang })),
+  key_ended: async ({ side, lang, company }) => {
+    const program = await programWith(side, company, await roleNamed(company, 'auditor'))
+    await company.delete(`api-keys/${program.key.id}`)
+    return asks(program.get('units', { lang }))
+  },
+  key_never: async ({ side, lang, company }) => {
+    const program = await programWith(side, company, await roleNamed(company, 'auditor'))
+    return asks(program.get('users', { lang }))
+  },
+  key_read_only: async ({ side, lang, company }) => {
+    const program = await programWith(side, company, await roleNamed(company, 'accountant'))
+    return asks(program.post('units', { name: 'لتر' }, { lang }))
+  },
+  role_of_keys: async ({ side, lang, company }) => {
+    const role = await roleWith(company, { units: ['read'] })
+    const program = await programWith(side, company, role)
+    const values = { name: String(role.display_name), keys: `\u2068${program.key.name}\u2069` }
+    return asks(company.delete(`roles/${role.id}`, { lang }), values)
+  },
   no_account: ({ side, lang }) => asks(send(side, 'POST', '/owner/login', { body: person(), lang })),
   unverified: async ({ side, lang }) => {
     const somebody = person()

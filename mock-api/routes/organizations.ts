@@ -5,6 +5,7 @@ import type { Language } from '../../i18n/text.ts'
 import { type ChartAccount, chart } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
+import { isKey } from '../../schema/organization/api-keys.ts'
 import { pageOf } from '../../schema/query.ts'
 import { auditEventOf } from '../../server/audit/event.ts'
 import type { Series } from '../../server/books/series.ts'
@@ -207,7 +208,7 @@ export function organizationRoutes(state: State): Route[] {
       method: 'get',
       path: '/owner/organizations/show',
       answer: call => {
-        if (viewOf(call) !== undefined) {
+        if (viewOf(call) !== undefined || isKey(call.token)) {
           const { organization, caller, permissions } = membership(state, call)
           return { organization: seenOrganization(shown(state, caller, organization, call.language), permissions) }
         }

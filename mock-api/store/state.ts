@@ -183,6 +183,15 @@ interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
   adjustment_id: number | null
 }
 
+/** How often a key came within the minute that began at `since`. */
+interface KeyUse {
+  id: number
+  organization_id: number
+  key_id: number
+  count: number
+  since: number
+}
+
 /** The picture of an organization, in base64. */
 interface StoredLogo {
   id: number
@@ -217,6 +226,7 @@ interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollect
   entries: StoredEntry[]
   serial_numbers: StoredSerial[]
   first_answers: FirstAnswer[]
+  key_uses: KeyUse[]
   audit: StoredAudit[]
   proof_runs: StoredProofRun[]
   organization_logos: StoredLogo[]
@@ -255,6 +265,7 @@ export function emptyState(now: () => Date): State {
     entries: [],
     serial_numbers: [],
     first_answers: [],
+    key_uses: [],
     audit: [],
     proof_runs: [],
     organization_logos: [],
@@ -294,6 +305,7 @@ export function emptyState(now: () => Date): State {
     saved_views: [],
     webhooks: [],
     webhook_deliveries: [],
+    api_keys: [],
     mail_messages: [],
     document_links: [],
     document_events: [],

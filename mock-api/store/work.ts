@@ -9,13 +9,14 @@ import { nameIn } from '../../schema/organization/name.ts'
 import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { demand, everything, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../../server/audit/event.ts'
-import type { MemberRow } from '../../server/books/member-rows.ts'
+import type { ApiKeyRow, MemberRow } from '../../server/books/member-rows.ts'
 import { roleDigest, roleHeader } from '../../server/organizations/role-digest.ts'
 import { administratorsAmong, isDisabled, refuseAsDisabled } from '../../server/people/administrators.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
 import { inTheirPlace, type Seen } from '../../server/people/views.ts'
 import type { Caller, Membership } from '../../server/work.ts'
 import { type Answer, type Call, viewOf } from '../calls.ts'
+import { atWorkByKey, keyOf } from './api-keys.ts'
 import { limitSight } from './sight.ts'
 import { type MockOrganization, ownedBy, type Person, type Session, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
@@ -39,6 +40,9 @@ export function authenticate(
   call: Call,
   { viewing, ...options }: { unverified?: true; viewing?: true } = {},
 ): Person {
+  const key = keyOf(state, call.token)
+  if (key && !viewing) refuse('key_never')
+  if (key) return state.collections.people.find(({ id }) => id === key.created_by)!
   const person = signedInPerson(state, call, options)
   return !viewing && viewOf(call) !== undefined ? refuse('viewing') : person
 }
@@ -60,7 +64,7 @@ function signedInPerson(state: State, call: Call, options: { unverified?: true }
 }
 
 /** What a person is in an organization to which they belong now. */
-const memberOf = (state: State, userId: number, organizationId: number): MemberRow | undefined =>
+export const memberOf = (state: State, userId: number, organizationId: number): MemberRow | undefined =>
   ownedBy(state.collections.members, organizationId).find(
     member => member.user_id === userId && member.active && member.joined_at !== null,
   )
@@ -165,6 +169,8 @@ export function administratorsAsked({ collections }: State, organizationId: unkn
 
 /** The caller at work for the organization that `organization_id` names; refused unless the caller belongs to it. */
 export function membership(state: State, call: Call): Work {
+  const key = keyOf(state, call.token)
+  if (key) return workByKey(state, call, key)
   const person = signedInPerson(state, call)
   const asked = String(call.query.organization_id ?? '')
   const organization = organizationsOf(state, person).find(({ id }) => String(id) === asked)
@@ -178,6 +184,15 @@ export function membership(state: State, call: Call): Work {
   noteUse(state, organization.id, session)
   const own = workOf(state, person, organization, call.language, session)
   const work = viewOf(call) === undefined ? own : workOfView(state, call, own)
+  call.answered[roleHeader] = roleDigest(work)
+  limitSight(state, work.caller.userId, work.membership)
+  return work
+}
+
+/** A program at work for the organization of its key. */
+function workByKey(state: State, call: Call, key: ApiKeyRow): Work {
+  const work: Work = { state, ...atWorkByKey(state, key), language: call.language, now: state.now() }
+  if (viewOf(call) !== undefined) refuse('key_never')
   call.answered[roleHeader] = roleDigest(work)
   limitSight(state, work.caller.userId, work.membership)
   return work
@@ -216,9 +231,11 @@ export async function once(
   work: () => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const { first_answers } = state.collections
-  const { idempotencyKey: key } = call
-  if (call.method !== 'POST' || key === undefined) return work()
-  if (key.length > 255) refuse('malformed')
+  const { idempotencyKey: named } = call
+  if (call.method !== 'POST' || named === undefined) return work()
+  if (named.length > 255) refuse('malformed')
+  const program = keyOf(state, call.token)
+  const key = program ? `api-key-${program.id}:${named}` : named
   const request = `${call.path} ${sameWhateverTheOrder(call.body)}`
   const first = first_answers.find(
     each => each.organization_id === organizationId && each.user_id === userId && each.key === key,

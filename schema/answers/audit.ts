@@ -10,6 +10,8 @@ export const auditRow = z.strictObject({
   date: day,
   user: named,
   user_id: id,
+  /** The key by which it was done; null of what was done by who is signed in. */
+  key: named.nullable(),
   action: z.string(),
   resource: z.string(),
   /** What was done in the books, or what concerns people. */

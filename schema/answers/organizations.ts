@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { apiKeyStandings } from '../organization/api-keys.ts'
 import { type SettingName, type Settings, settings } from '../organization/settings.ts'
 import { taxCodes } from '../organization/tax-rates.ts'
 import { shapeOf } from './records.ts'
-import { day, decimal, id, maybeNamed, moment, type named } from './values.ts'
+import { day, decimal, id, maybeNamed, moment, named } from './values.ts'
 import { currency } from './world.ts'
 
 /** A tax from a day on, in percent. */
@@ -61,3 +62,28 @@ export const lockException = z.strictObject({
   created_at: moment,
 })
 export type LockException = z.infer<typeof lockException>
+
+/** What a program comes in with. */
+export const apiKey = z.strictObject({
+  id,
+  name: z.string(),
+  /** What it begins with; nothing else of it is kept that could be read. */
+  prefix: z.string(),
+  /** Null of one that works no more, whose role was removed. */
+  role_id: id.nullable(),
+  role: named.nullable(),
+  read_only: z.boolean(),
+  /** The last day on which it works. */
+  ends_on: day.nullable(),
+  standing: z.enum(apiKeyStandings),
+  last_used_at: moment.nullable(),
+  last_used_address: z.string().nullable(),
+  created_by: maybeNamed,
+  created_at: moment,
+  revoked_at: moment.nullable(),
+})
+export type ApiKey = z.infer<typeof apiKey>
+
+/** A key that has just been made: `token` is the whole of it, this once. */
+export const apiKeyMade = apiKey.extend({ token: z.string() })
+export type ApiKeyMade = z.infer<typeof apiKeyMade>

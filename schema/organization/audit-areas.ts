@@ -3,7 +3,7 @@ export const auditAreas = ['books', 'people'] as const
 type AuditArea = (typeof auditAreas)[number]
 
 /** What of the trail concerns people: who they are here, by which roles, how they sign in. */
-export const peopleKinds: readonly string[] = ['users', 'roles', 'sign_ins', 'ownership']
+export const peopleKinds: readonly string[] = ['users', 'roles', 'sign_ins', 'ownership', 'api_keys']
 
 export const areaOf = (resource: string): AuditArea => (peopleKinds.includes(resource) ? 'people' : 'books')
 

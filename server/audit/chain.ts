@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { normalize } from '../../schema/search.ts'
 import { type AuditEvent, asKept } from './event.ts'
 
-/** A row of the trail as its hash covers it: every column, in this order. */
+/** A row of the trail as its hash covers it: every column, in this order, the key where there is one. */
 export interface ChainedRow {
   organization_id: number
   id: number
@@ -17,6 +17,9 @@ export interface ChainedRow {
   before: string | null
   after: string | null
   search_text: string
+  /** The key by which it was done. */
+  key_id: number | null
+  key_name: string | null
 }
 
 /** Where a chain has come to. */
@@ -34,6 +37,7 @@ export interface Actor {
   firstName: string
   lastName: string
   now: Date
+  key?: { id: number; name: string }
 }
 
 /** The row that an event leaves, before it has its place in the chain. */
@@ -50,7 +54,9 @@ export function rowOf(organizationId: number, event: AuditEvent, actor: Actor): 
     record_name: event.recordName,
     before: asKept(event.before),
     after: asKept(event.after),
-    search_text: normalize(`${event.recordName ?? ''} ${name}`),
+    search_text: normalize([event.recordName ?? '', name, ...(actor.key ? [actor.key.name] : [])].join(' ')),
+    key_id: actor.key?.id ?? null,
+    key_name: actor.key?.name ?? null,
   }
 }
 
@@ -67,6 +73,8 @@ export function hashedAround(row: Omit<ChainedRow, 'id'>): [beforeId: string, af
     row.before,
     row.after,
     row.search_text,
+    // Rows of before there were keys are hashed as they were.
+    ...(row.key_id === null ? [] : [row.key_id, row.key_name]),
   ]
   return [`[${row.organization_id},`, `,${JSON.stringify(after).slice(1)}`]
 }

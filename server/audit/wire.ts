@@ -11,6 +11,8 @@ export interface AuditRow {
   date: string
   user_id: number
   user_name: string
+  key_id: number | null
+  key_name: string | null
   action: string
   resource: string
   record_id: number | null
@@ -40,6 +42,7 @@ export const wireAudit = (row: AuditRow): AuditAnswer => ({
   date: row.date,
   user: { id: row.user_id, name: row.user_name },
   user_id: row.user_id,
+  key: row.key_id === null ? null : { id: row.key_id, name: row.key_name ?? '' },
   action: row.action,
   resource: row.resource,
   area: areaOf(row.resource),

@@ -100,6 +100,26 @@ interface MemberSessionRow {
   ended_at: string | null
 }
 
+/** What a program comes in with; with `revoked_at` it opens nothing any more. */
+export interface ApiKeyRow {
+  organization_id: number
+  id: number
+  name: string
+  prefix: string
+  /** SHA-256 of the whole of it, in hex. */
+  token_hash: string
+  /** Null of one that works no more, whose role was removed. */
+  role_id: number | null
+  read_only: boolean
+  /** The last day on which it works. */
+  ends_on: string | null
+  created_by: number
+  created_at: string
+  revoked_at: string | null
+  last_used_at: string | null
+  last_used_address: string | null
+}
+
 /** The tables of people by name, each with its row. */
 export interface MemberTables {
   roles: RoleRow
@@ -109,6 +129,7 @@ export interface MemberTables {
   ownership_offers: OwnershipOfferRow
   member_views: MemberViewRow
   saved_views: SavedViewRow
+  api_keys: ApiKeyRow
 }
 
 /** Whether somebody can still come by an invitation. */

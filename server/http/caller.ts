@@ -25,6 +25,7 @@ import {
   sessionColumns,
 } from '../organizations/sql/memberships.ts'
 import { networkOf } from '../people/network.ts'
+import { keyAtWork } from '../people/sql/api-keys.ts'
 import { refuseDisabledHere } from '../people/sql/disabled.ts'
 import { noteUse } from '../people/sql/session-uses.ts'
 import { endingOf } from '../people/sql/sessions.ts'
@@ -65,12 +66,13 @@ export function tellRoles(app: FastifyInstance): void {
 
 /**
  * Who sends this request; refused when no living session has its token. What is about a person's own account is not for
- * who sees an organization as somebody else: `viewing` says that it is about nobody's.
+ * who sees an organization as somebody else, nor for a program: `viewing` says that it is about nobody's.
  */
 export async function authenticate(
   request: FastifyRequest,
   { viewing, ...options }: { unverified?: true; viewing?: true } = {},
 ): Promise<Caller> {
+  if (request.apiKey) return viewing ? (await membershipOf(request)).caller : refuse('key_never')
   const caller = await authenticateIn(request.server.services.db, request, options)
   return !viewing && viewOf(request) !== undefined ? refuse('viewing') : caller
 }
@@ -126,6 +128,15 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
   const organizationId = organizationAsked(request) ?? 0
   const now = request.server.services.now()
   // What is open before the answer is known is the organization that was asked for; it has a row for its members only.
+  const { apiKey } = request
+  if (apiKey) {
+    const [, atWork, isFirst] = await Promise.all([
+      openOrganization(tx, apiKey.organizationId),
+      keyAtWork(tx, apiKey, tokenHash, now),
+      attempt !== undefined && takeKey(tx, attempt, apiKey.organizationId, tokenHash, true),
+    ])
+    return byKey(tx, request, atWork, isFirst)
+  }
   const [, { rows }, isFirst] = await Promise.all([
     openOrganization(tx, organizationId),
     sql<SessionRow & MembershipRow & { seen_here_at: string | null; ended_here_at: string | null }>`
@@ -166,6 +177,23 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
     address: networkOf(request.ip),
     here: { organizationId, lastSeen: row.seen_here_at },
   })
+  return member
+}
+
+/** A program at work: never more than whoever made its key, who is bound by what binds those who sign in. */
+async function byKey(
+  tx: Tx,
+  request: FastifyRequest,
+  atWork: Awaited<ReturnType<typeof keyAtWork>>,
+  isFirst: boolean,
+): Promise<MemberAtWork> {
+  const { caller, organization, ...rights } = atWork ?? refuse('key_ended')
+  if (viewOf(request) !== undefined) refuse('key_never')
+  if (!caller.isEmailVerified) refuse('unverified')
+  if (organization.second_factor_required && !caller.hasSecondFactor) refuse('second_factor_required')
+  const member = { caller, organization, ...rights, isFirst }
+  request.roleDigest = roleDigest(member)
+  await limitSight(tx, member)
   return member
 }
 

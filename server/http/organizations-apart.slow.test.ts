@@ -103,6 +103,7 @@ async function addTheRest(): Promise<void> {
   await other.must('POST', '/owner/users', { ...somebody, role_id: made.id })
   const look = { filter: {}, sort: { field: 'id', order: 'DESC' }, hidden: [] }
   await other.must('POST', '/owner/saved-views', { resource: 'clients', name: 'كلهم', is_shared: true, look })
+  await other.must('POST', '/owner/api-keys', { name: 'متجر', role_id: made.id })
   await other.must('POST', '/owner/lock-exceptions', {
     user_id: (await first('users')).id,
     expires_at: '2026-11-25T10:00:00Z',
@@ -294,6 +295,7 @@ function places(own: Record<string, number>): Place[] {
     ['/owner/advances', 'representative_id', 'representatives', advance],
     ['/owner/advances', 'cash_account_id', 'accounts', advance],
     ['/owner/representative-salaries', 'representative_id', 'representatives', { month: '2026-11' }],
+    ['/owner/api-keys', 'role_id', 'roles', { name: 'برنامج' }],
     ['/owner/lock-exceptions', 'user_id', 'users', { expires_at: '2026-11-23T10:00:00Z', reason: 'تسوية' }],
     ['/owner/users', 'role_id', 'roles', user],
     ['/owner/users', 'representative_id', 'representatives', user],

@@ -27,7 +27,11 @@ const query = (name: string, schema: Json, description?: string): Json => ({
   schema,
   ...(description ? { description } : {}),
 })
-const organizationId = { ...query('organization_id', { type: 'integer' }), required: true }
+const organizationId = query(
+  'organization_id',
+  { type: 'integer' },
+  'The organization that the call is about. A request with an API key leaves it out: a key is of one organization.',
+)
 const language: Json = { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } }
 const idempotencyKey: Json = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }
 

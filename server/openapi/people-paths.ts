@@ -1,4 +1,5 @@
 import { actions } from '../../schema/declare.ts'
+import { apiKeyFields } from '../../schema/organization/api-keys.ts'
 import { roleFields } from '../../schema/organization/roles.ts'
 import { userFields } from '../../schema/organization/users.ts'
 import { permissionNames } from '../../schema/permissions.ts'
@@ -66,6 +67,21 @@ export const peoplePaths: Json = {
       call('people', 'Changes a role; `permissions` replaces all of them. It holds from the next request.', roleBody),
     ),
     delete: withId(call('people', 'Removes a role that nobody has.')),
+  },
+  '/owner/api-keys': {
+    get: signedIn(
+      call('people', 'The keys that programs come in with, and the roles that the caller may give to another.'),
+    ),
+    post: signedIn(
+      call(
+        'people',
+        'Makes a key. Its answer tells the whole of it this once, as `token`; the same attempt again makes another.',
+        bodyOf(apiKeyFields),
+      ),
+    ),
+  },
+  '/owner/api-keys/{id}': {
+    delete: withId(call('people', 'Revokes a key: from its next request on it opens nothing.')),
   },
   '/owner/Permissions': {
     get: signedIn(call('people', 'Everything that a role can hold, with the actions it knows.')),

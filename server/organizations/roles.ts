@@ -1,9 +1,11 @@
+import { allOf } from '../../i18n/records/lacking.ts'
 import { permissionGroupWords, permissionText, seededRoleWords } from '../../i18n/records/permissions.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { PermissionRow, Role } from '../../schema/answers/people.ts'
 import { type Action, actions } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice } from '../../schema/fields.ts'
+import { standingOfKey } from '../../schema/organization/api-keys.ts'
 import {
   isFixed,
   isOfOwn,
@@ -31,6 +33,7 @@ import { check, missing, recordSchema, type Values, withDefaults, withMissing } 
 import { isOpen, type NamedRole, type RoleRow } from '../books/member-rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { New } from '../books/tables.ts'
+import { todayIn } from '../calendar.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
 import type { Listed } from '../resources/in-memory-list.ts'
 
@@ -220,8 +223,19 @@ export async function updateRole(context: BooksContext, id: number, body: unknow
 export async function removeRole(context: BooksContext, id: number): Promise<Role> {
   const row = await lockRole(context, id)
   const holders = (await holdersOf(context))(row)
+  const keys = await context.store.rows.find('api_keys', { role_id: id })
   if (holders > 0)
     throw new Refusal('role_in_use', { values: { name: roleName(row, context.language), count: String(holders) } })
+  const today = todayIn(context.organization.timeZone, context.now)
+  const working = keys.filter(key => standingOfKey(key, today) === 'active')
+  if (working.length > 0) {
+    const names = allOf(
+      working.map(key => key.name),
+      context.language,
+    )
+    throw new Refusal('role_of_keys', { values: { name: roleName(row, context.language), keys: names } })
+  }
+  for (const key of keys) await context.store.rows.update('api_keys', key.id, { role_id: null })
   // Whoever did not come by an invitation that ended is given another role before they are invited again.
   for (const member of await context.store.rows.find('members', { role_id: id }))
     await context.store.rows.update('members', member.id, { role_id: null })

@@ -5,7 +5,7 @@ import { seenAudit } from './seen-audit.ts'
 
 const row = (resource: string, action: string): AuditRowWhole => ({
   ...{ id: 4, at: '2026-05-01T09:00:00Z', date: '2026-05-01', user: { id: 1, name: 'سلمى حسن' }, user_id: 1 },
-  ...{ action, resource, area: 'books', record_id: 9, record_name: 'شركة الواحة', values_shown: true },
+  ...{ key: null, action, resource, area: 'books', record_id: 9, record_name: 'شركة الواحة', values_shown: true },
   ...{ before: null, after: { date: '2026-03-15', allocations: [{ number: 'INV-00001', amount: '80.00' }] } },
 })
 

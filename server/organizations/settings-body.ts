@@ -1,6 +1,6 @@
 import { getCountry } from 'countries-and-timezones'
 import { countryOf, currencyOf } from '../../i18n/records/world.ts'
-import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
+import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import {
   mainTimeZone,
   permissionOfSetting,
@@ -147,7 +147,7 @@ export function readChanges(
   organization: Organization,
   permissions: Permissions,
   body: unknown,
-  { hasSecondFactor }: Pick<Caller, 'hasSecondFactor'>,
+  { hasSecondFactor, key }: Pick<Caller, 'hasSecondFactor' | 'key'>,
 ): Changes {
   const checked = check(recordSchema(settings, 'update'), body)
   const before: Values = settingsOf(organization)
@@ -155,6 +155,7 @@ export function readChanges(
   const issues: FieldIssues =
     'issues' in checked ? withMissing(settings, checked.issues, body, before) : missing(settings, changed)
   const sent = (body ?? {}) as Record<string, unknown>
+  if (key && changed.second_factor_required !== before.second_factor_required) return refuse('key_never')
   Object.assign(issues, ofSecondFactor(changed.second_factor_required, before.second_factor_required, hasSecondFactor))
   const coins = isLeft(sent.coins) ? null : coinsOf(sent.coins)
   if (coins?.length === 0 || sent.coins === '') issues.coins = ['no_coins']

@@ -25,7 +25,7 @@ import { endInvitationsOf, invite } from './invitations.ts'
 import { mayGive } from './may-give.ts'
 import type { Added, Invited, Mailed, PeopleContext, Person } from './people-context.ts'
 import { nameOfPerson, passwordKnownTo } from './people-context.ts'
-import { endOffersTo, takeOut, withdrawInvitations } from './taking-out.ts'
+import { endOffersTo, revokeKeysOf, takeOut, withdrawInvitations } from './taking-out.ts'
 
 /** Who belongs to an organization, as what, and who is invited to it. Pure rules, for the server and the mock alike. */
 
@@ -308,6 +308,7 @@ export async function updateUser(asked: PeopleContext, id: number, body: unknown
     ...(isFirst && { joined_at: now.toISOString() }),
   })
   if (password !== undefined) await endInvitationsOf(store.rows, id)
+  if (values.active === false) await revokeKeysOf(store.rows, id, now)
   // Whoever set a password could take what is offered to its account.
   if (values.active === false || password !== undefined) await endOffersTo(store.rows, id)
   const told = ofAccount.length > 0 && { person: person!, about: isFirst ? ('made' as const) : ('changed' as const) }

@@ -13,6 +13,12 @@ export async function withdrawInvitations(rows: RowStore, userId: number, now: D
     await rows.update('invitations', id, { withdrawn_at: now.toISOString() })
 }
 
+/** Ends the keys that somebody made: whoever works here no more has nobody work in their name. */
+export async function revokeKeysOf(rows: RowStore, userId: number, now: Date): Promise<void> {
+  for (const { id } of await rows.find('api_keys', { created_by: userId, revoked_at: null }))
+    await rows.update('api_keys', id, { revoked_at: now.toISOString() })
+}
+
 /** Takes a member out, with everything that was theirs as a member. What they wrote keeps their name. */
 export async function takeOut(rows: RowStore, member: MemberRow, now: Date): Promise<void> {
   const { user_id } = member
@@ -22,6 +28,7 @@ export async function takeOut(rows: RowStore, member: MemberRow, now: Date): Pro
   for (const { id } of await rows.find('member_views', { viewer_id: user_id })) await rows.remove('member_views', id)
   for (const { id } of await rows.find('saved_views', { user_id, is_shared: false }))
     await rows.remove('saved_views', id)
+  await revokeKeysOf(rows, user_id, now)
   await endOffersTo(rows, user_id)
   await rows.remove('members', member.id)
 }

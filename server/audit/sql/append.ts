@@ -20,8 +20,9 @@ export function auditStatement(organizationId: number, event: AuditEvent, actor:
         set id = head.id + 1, hash = (select ${hash(sql`head.hash`, sql`(head.id + 1)::text`)} from hashed)
       returning id, hash)
     insert into audit (organization_id, id, at, user_id, user_name, action, resource, record_id, record_name, before, after,
-      search_text, hash)
+      search_text, key_id, key_name, hash)
     select ${organizationId}, head.id, ${row.at}::timestamptz, ${row.user_id}::bigint, ${row.user_name}, ${row.action}, ${row.resource},
-      ${row.record_id}::bigint, ${row.record_name}, ${row.before}::json, ${row.after}::json, ${row.search_text}, head.hash
+      ${row.record_id}::bigint, ${row.record_name}, ${row.before}::json, ${row.after}::json, ${row.search_text},
+      ${row.key_id}::bigint, ${row.key_name}, head.hash
     from head`
 }

@@ -19,7 +19,7 @@ function isShown(permissions: Permissions) {
 }
 
 const columns = ({ organization, permissions }: Work) => sql`
-  audit.id, audit.at, ${dayIn(organization.timeZone)} as date, user_id, user_name, action, resource, record_id,
+  audit.id, audit.at, ${dayIn(organization.timeZone)} as date, user_id, user_name, key_id, key_name, action, resource, record_id,
   record_name, ${isShown(permissions)} as values_shown`
 
 /** A page of the trail, the last event first. */

@@ -19,7 +19,8 @@ const rowsAtOnce = 1000
 async function rowsAfter(tx: Tx, organizationId: number, id: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
     select organization_id, id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, user_id, user_name,
-      action, resource, record_id, record_name, before::text as before, after::text as after, search_text, hash
+      action, resource, record_id, record_name, before::text as before, after::text as after, search_text, key_id, key_name,
+      hash
     from audit where organization_id = ${organizationId} and id > ${id} order by id limit ${rowsAtOnce}`.execute(tx)
   return rows
 }

@@ -92,7 +92,7 @@ function waitForPlace(
 /** Who sends the body; refused unless signed in and, with a file, allowed to send it. */
 async function knownCaller(request: FastifyRequest): Promise<Caller> {
   const { takesFile } = request.routeOptions.config
-  if (takesFile === undefined) return authenticate(request, { unverified: true })
+  if (takesFile === undefined) return authenticate(request, { unverified: true, viewing: true })
   const { caller, permissions } = await membershipOf(request)
   if (!takesFile(permissions)) refuse('forbidden')
   return caller

@@ -5,6 +5,13 @@ import { refuse } from '../../../schema/errors.ts'
 import type { Tx } from '../../db/connect.ts'
 import { send } from '../../db/connection/at-once.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer holds a secret: an attempt that names itself is done as one that does not. */
+    answersSecret?: true
+  }
+}
+
 const longestKey = 255
 
 /** No body of ours is deeper. */
@@ -37,11 +44,15 @@ export function attemptKeyOf(request: FastifyRequest): AttemptKey | undefined {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined
   if (key.length > longestKey) refuse('malformed')
-  return { key, hash: requestHash(request) }
+  // Nothing keeps a secret that is answered this once.
+  if (request.routeOptions.config.answersSecret) return undefined
+  // A program does not get what its maker was answered under the same name, nor what another program was.
+  const named = request.apiKey ? `api-key-${request.apiKey.id}:${key}` : key
+  return { key: named, hash: requestHash(request) }
 }
 
 /**
- * Keeps the key for whoever has the session, in the transaction of the work, so that a failed attempt leaves none and a
+ * Keeps the key for whoever has the session or made the key of the program, in the transaction of the work, so that a failed attempt leaves none and a
  * second request waits for the first. Answers whether it was free. It can be asked beside who the caller is: one who is
  * refused leaves nothing.
  */
@@ -50,10 +61,15 @@ export async function takeKey(
   { key, hash }: AttemptKey,
   organizationId: number,
   tokenHash: Buffer,
+  isOfKey = false,
 ): Promise<boolean> {
+  const whose = isOfKey
+    ? sql`created_by, ${key}, ${hash} from api_keys
+        where organization_id = ${organizationId} and token_hash = ${tokenHash.toString('hex')}`
+    : sql`user_id, ${key}, ${hash} from sessions where token_hash = ${tokenHash}`
   const { rows } = await sql`
     insert into idempotency_keys (organization_id, user_id, key, request_hash)
-    select ${organizationId}, user_id, ${key}, ${hash} from sessions where token_hash = ${tokenHash}
+    select ${organizationId}, ${whose}
     on conflict do nothing returning key`.execute(tx)
   return rows.length > 0
 }

@@ -32,8 +32,10 @@ export const callerOf = (row: SessionRow, tokenHash: Buffer): Caller => ({
   isAccountVerified: row.verify_account,
 })
 
-export const sessionColumns = sql`users.id as user_id, users.first_name, users.last_name, users.email, users.verify_email,
-  users.verify_account, users.second_factor_at, sessions.id as session_id, sessions.last_used_at`
+export const personColumns = sql`users.id as user_id, users.first_name, users.last_name, users.email,
+  users.verify_email, users.verify_account, users.second_factor_at`
+
+export const sessionColumns = sql`${personColumns}, sessions.id as session_id, sessions.last_used_at`
 
 export interface MembershipRow extends Settings {
   type: MemberType

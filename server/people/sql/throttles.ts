@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
+import { mostOfKey } from '../../../schema/organization/api-keys.ts'
 import { mostInvitations, mostKnownAdded } from '../../../schema/organization/users.ts'
 import { apartFrom, type Db } from '../../db/connect.ts'
 
@@ -55,6 +56,8 @@ export const limits = {
   /** Messages through the contact page and the chat: from one address, and from everywhere. */
   contactAddress: { name: 'contact-address', most: 5, window_ms: quarter_ms },
   contact: { name: 'contact', most: 200, window_ms: hour_ms },
+  /** Requests of one key. */
+  apiKey: { name: 'api-key', most: mostOfKey, window_ms: 60_000 },
   changePassword: { name: 'change-password', most: 5, window_ms: quarter_ms },
 } satisfies Record<string, Limit>
 

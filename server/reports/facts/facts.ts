@@ -85,6 +85,8 @@ interface AuditEventFact {
   date: CivilDate
   user_id: number
   user_name: string
+  /** The key of a program by which it was done. */
+  key_name: string | null
   action: string
   resource: string
   record_id: number | null

@@ -1,7 +1,7 @@
 import { actionWords, auditWords, recordKindWords } from '../../../i18n/books/audit.ts'
 import { roleWords } from '../../../i18n/books/posting-accounts.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
-import type { Language } from '../../../i18n/text.ts'
+import { type Language, say } from '../../../i18n/text.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { addDays } from '../../calendar.ts'
 import type { AccountFact, Fact, Where } from '../facts/facts.ts'
@@ -68,7 +68,10 @@ function rowOf({ language }: ReportContext, event: AuditEvent, accounts: Readonl
     level: 0,
     cells: {
       at: event.at,
-      user: event.user_name,
+      user:
+        event.key_name === null
+          ? event.user_name
+          : `${event.user_name} — ${say(auditWords.byKey, language, { key: event.key_name })}`,
       action: actionWords[event.action]?.[language] ?? event.action,
       account: isOfParts
         ? recordKindWords[partsResource]![language]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlPopulation } from './population.ts'
 
-const own = ['id', 'at', 'user_id', 'user_name', 'action', 'resource', 'record_id', 'record_name']
+const own = ['id', 'at', 'user_id', 'user_name', 'key_name', 'action', 'resource', 'record_id', 'record_name']
 
 export const auditEvents: SqlPopulation = {
   measures: [],

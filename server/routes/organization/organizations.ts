@@ -79,7 +79,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
   })
 
   app.get('/owner/organizations/show', async request => {
-    if (viewOf(request) !== undefined)
+    if (viewOf(request) !== undefined || request.apiKey)
       return amongMembers(request, 'organizations', async ({ tx, organization, language, permissions }) => ({
         organization: seenOrganization(await wireOrganization(tx, organization, language), permissions),
       }))

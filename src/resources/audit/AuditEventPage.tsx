@@ -12,6 +12,7 @@ import { auditAddress } from '../addresses.ts'
 import { Unreadable } from '../settings/Unreadable.tsx'
 import { AuditedRecord } from './AuditPage.tsx'
 import { actionOf } from './audit-event.ts'
+import { ByKey } from './ByKey.tsx'
 
 // The words of every record and report come when one event is looked at, not with the list of all.
 const Sides = lazyPages(() => import('./Sides.tsx')).page(pages => pages.Sides)
@@ -42,7 +43,8 @@ export const AuditEventPage = withAccess({ action: 'list', resource: 'audit' }, 
         aside={
           data && (
             <>
-              <Bdi>{data.user.name}</Bdi> · <DateTimeText value={data.at} />
+              <Bdi>{data.user.name}</Bdi>
+              <ByKey of={data} /> · <DateTimeText value={data.at} />
             </>
           )
         }

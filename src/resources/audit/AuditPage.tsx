@@ -23,6 +23,7 @@ import { ListPager } from '../records/ListPager.tsx'
 import { DayFilter, FilteredList, useFilters, useTypedFilter } from '../records/list-filters.tsx'
 import auditStyles from './audit.module.css'
 import { actionOf, calledBy, recordKindOf, recordKinds } from './audit-event.ts'
+import { ByKey } from './ByKey.tsx'
 
 const resource = 'audit'
 
@@ -188,6 +189,7 @@ function Table({ rows }: { rows: readonly AuditRow[] }) {
             </td>
             <td>
               <Bdi>{row.user.name}</Bdi>
+              <ByKey of={row} />
             </td>
             <td>{actionOf(row.action, language, row.resource)}</td>
             <td>
@@ -225,6 +227,7 @@ function Cards({ rows }: { rows: readonly AuditRow[] }) {
             <span className={listsStyles.details}>
               <span>
                 <Bdi>{row.user.name}</Bdi>
+                <ByKey of={row} />
               </span>
               <span>
                 <DateTimeText value={row.at} />

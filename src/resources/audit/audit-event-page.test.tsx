@@ -23,7 +23,7 @@ const reader = {
 }
 const made: AuditRowWhole = {
   ...{ id: 7, at: '2026-05-01T09:00:00Z', date: '2026-05-01', user: { id: 1, name: 'منى' }, user_id: 1 },
-  ...{ action: 'update', resource: 'representatives', area: 'books', record_id: 3, record_name: 'ليلى' },
+  ...{ key: null, action: 'update', resource: 'representatives', area: 'books', record_id: 3, record_name: 'ليلى' },
   ...{ values_shown: true, before: { basic_salary: '2000' }, after: { basic_salary: '2222.22' } },
 }
 

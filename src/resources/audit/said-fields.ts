@@ -4,6 +4,7 @@ import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
 import { salaryLabel, salaryStatusWords } from '../../../i18n/books/salaries.ts'
 import { trailFieldWords, trailValueWords } from '../../../i18n/books/trail-fields.ts'
 import {
+  apiKeyLabel,
   attachmentLabel,
   documentLabel,
   type LabelOf,
@@ -24,6 +25,7 @@ import {
 } from '../../../i18n/labels.ts'
 import { peopleWords, rolePageWords, roleSentenceWords } from '../../../i18n/pages/people.ts'
 import { taxCodeWords } from '../../../i18n/pages/policy.ts'
+import { apiKeyStandingWords } from '../../../i18n/records/api-keys.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
 import { permissionText } from '../../../i18n/records/permissions.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
@@ -60,6 +62,7 @@ const chosenWords: Record<string, Words> = {
     status: { active, invited, invitation_ended, invitation_withdrawn, disabled },
   },
   sign_ins: signInValueWords,
+  api_keys: { standing: apiKeyStandingWords },
   roles: { scope: { all, own }, kind: { fixed, shipped, custom } },
   cheques: { status: chequeStatusWords },
   representative_salaries: { status: salaryStatusWords },
@@ -145,6 +148,7 @@ const labels: Record<string, LabelOf> = {
   attachments: attachmentLabel,
   users: userLabel,
   roles: roleLabel,
+  api_keys: apiKeyLabel,
   ownership: ownershipLabel,
   stock_transfers: stockLabel,
   stock_adjustments: stockLabel,
