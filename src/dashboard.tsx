@@ -71,6 +71,9 @@ const OrganizationsPage = membership.page(pages => pages.OrganizationsPage)
 const OwnBooksPage = lazyPages(() => import('./resources/own-books/pages.ts')).page(pages => pages.OwnBooksPage)
 const SwitchPage = membership.page(pages => pages.SwitchPage)
 
+const apiKeys = lazyPages(() => import('./resources/api-keys/pages.ts'))
+const ApiKeysPage = apiKeys.page(pages => pages.ApiKeysPage)
+
 const numbering = lazyPages(() => import('./resources/numbering/pages.ts'))
 const NumberingPage = numbering.page(pages => pages.NumberingPage)
 const PostingAccountsPage = numbering.page(pages => pages.PostingAccountsPage)
@@ -214,6 +217,7 @@ function Console() {
           <Route path="/opening-balances" element={<OpeningsPage />} />
           <Route path="/serial-numbers" element={<NumberingPage />} />
           <Route path="/webhooks" element={<WebhooksPage />} />
+          <Route path="/api-keys" element={<ApiKeysPage />} />
           <Route path="/account-organization" element={<PostingAccountsPage />} />
           <Route path="/revaluations" element={<RevaluationsPage />} />
           <Route path="/revaluations/create" element={<NewRevaluationPage />} />

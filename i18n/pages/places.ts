@@ -2,6 +2,7 @@ import type { Text } from '../text.ts'
 
 /** What the places of the console are called: in the rail, and on their own pages. */
 export const placeWords = {
+  apiKeys: { ar: 'مفاتيح البرامج', en: 'API keys' },
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
   outbox: { ar: 'صندوق الصادر', en: 'Outbox' },
   reminders: { ar: 'متأخرات وتذكير', en: 'Overdue and reminders' },

@@ -78,6 +78,10 @@ export const settingsPageWords = {
   booksFile: { ar: 'دفاترك في ملف', en: 'Your books in a file' },
   users: { ar: 'من يعمل في المنشأة، ودعوته وإيقافه', en: 'Who works for the organization: added, invited, disabled' },
   roles: { ar: 'ما يجوز لكل دور', en: 'What each role may do' },
+  apiKeys: {
+    ar: 'لبرنامج يقرأ الدفاتر أو يكتب فيها: متجر، أو جدول، أو مساعد.',
+    en: 'For a program that reads the books or writes in them: a shop, a spreadsheet, an assistant.',
+  },
   numbering: { ar: 'كيف تبدو أرقام المستندات والقيود', en: 'How the numbers of documents and entries look' },
   posting: { ar: 'إلى أي حساب يذهب كل جزء من القيد', en: 'Which account each part of an entry goes to' },
   ownFactor: { ar: 'فعّله لحسابك أولًا من ملفك', en: 'Turn it on for yourself first, on your profile' },

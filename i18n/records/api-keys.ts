@@ -1,3 +1,4 @@
+import { placeWords } from '../pages/places.ts'
 import type { Text } from '../text.ts'
 
 /** What programs come in with: its fields, and the words of its page. */
@@ -22,11 +23,7 @@ export const apiKeyStandingWords = {
 } satisfies Record<string, Text>
 
 export const apiKeyPageWords = {
-  title: { ar: 'مفاتيح البرامج', en: 'API keys', arAfter: 'مفاتيح البرامج' },
-  settingsLead: {
-    ar: 'لبرنامج يقرأ دفاترك أو يكتب فيها: متجر، أو جدول، أو مساعد.',
-    en: 'For a program that reads your books or writes in them: a shop, a spreadsheet, an assistant.',
-  },
+  title: placeWords.apiKeys,
   lead: {
     ar: 'المفتاح يعمل باسم من أنشأه، ولا يتجاوز دوره ولا ما يستطيعه هو. لا يفتح المستخدمين ولا الأدوار ولا المفاتيح.',
     en: 'A key works in the name of who made it, and does no more than its role and its maker may. It never opens users, roles or keys.',

@@ -2,11 +2,9 @@ import { refuse } from '../../schema/errors.ts'
 import { isClosedToKeys, isKey, isRead, mostOfKey, standingOfKey } from '../../schema/organization/api-keys.ts'
 import type { ApiKeyRow } from '../../server/books/member-rows.ts'
 import { todayIn } from '../../server/calendar.ts'
-import { rightsOfKey } from '../../server/organizations/api-keys.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
 import type { Call } from '../calls.ts'
-import type { MockOrganization, Person, State } from './state.ts'
-import { callerOf, memberOf, organizationFor, rightsOf } from './work.ts'
+import type { State } from './state.ts'
 
 /** What programs come in with, as the server looks at it. */
 
@@ -15,11 +13,12 @@ const minute_ms = 60_000
 /** The key of a call, if it comes in with one; refused unless it works and its maker works for the organization still. */
 export function keyOf(state: State, token: string | undefined): ApiKeyRow | undefined {
   if (!isKey(token)) return undefined
-  const { api_keys, organizations } = state.collections
+  const { api_keys, organizations, members } = state.collections
   const key = api_keys.find(each => each.token_hash === hashOfSecret(token)) ?? refuse('unauthenticated')
   const { timeZone } = organizations.find(({ id }) => id === key.organization_id) ?? refuse('key_ended')
   if (standingOfKey(key, todayIn(timeZone, state.now())) !== 'active') refuse('key_ended')
-  return memberOf(state, key.created_by, key.organization_id) ? key : refuse('key_ended')
+  const makers = members.filter(each => each.organization_id === key.organization_id && each.user_id === key.created_by)
+  return makers.some(({ active, joined_at }) => active && joined_at !== null) ? key : refuse('key_ended')
 }
 
 function countRequest({ collections, now }: State, { organization_id, id }: ApiKeyRow): void {
@@ -45,18 +44,4 @@ export function lookAtKey(state: State, call: Call, path: string): void {
   if (key.read_only && !isRead(call.method)) refuse('key_read_only')
   call.query.organization_id ??= String(key.organization_id)
   if (String(call.query.organization_id) !== String(key.organization_id)) refuse('forbidden')
-}
-
-/** Who made a key, and what it may do in their name. */
-export function atWorkByKey(state: State, key: ApiKeyRow) {
-  const { people, organizations, roles } = state.collections
-  const person: Person = people.find(({ id }) => id === key.created_by)!
-  const stored: MockOrganization = organizations.find(({ id }) => id === key.organization_id)!
-  const role = roles.find(each => each.organization_id === key.organization_id && each.id === key.role_id)
-  if (!role) return refuse('key_ended')
-  if (!person.verify_email) refuse('unverified')
-  if (stored.second_factor_required && person.second_factor_at === null) refuse('second_factor_required')
-  const caller = { ...callerOf(person), key: { id: key.id, name: key.name } }
-  const organization = organizationFor(state, caller, stored)
-  return { caller, organization, ...rightsOfKey(rightsOf(state, person, stored), role, key.read_only) }
 }

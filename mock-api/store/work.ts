@@ -10,13 +10,14 @@ import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { demand, everything, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../../server/audit/event.ts'
 import type { ApiKeyRow, MemberRow } from '../../server/books/member-rows.ts'
+import { rightsOfKey } from '../../server/organizations/api-keys.ts'
 import { roleDigest, roleHeader } from '../../server/organizations/role-digest.ts'
 import { administratorsAmong, isDisabled, refuseAsDisabled } from '../../server/people/administrators.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'
 import { inTheirPlace, type Seen } from '../../server/people/views.ts'
 import type { Caller, Membership } from '../../server/work.ts'
 import { type Answer, type Call, viewOf } from '../calls.ts'
-import { atWorkByKey, keyOf } from './api-keys.ts'
+import { keyOf } from './api-keys.ts'
 import { limitSight } from './sight.ts'
 import { type MockOrganization, ownedBy, type Person, type Session, type State } from './state.ts'
 import { appendAudit } from './trail.ts'
@@ -64,7 +65,7 @@ function signedInPerson(state: State, call: Call, options: { unverified?: true }
 }
 
 /** What a person is in an organization to which they belong now. */
-export const memberOf = (state: State, userId: number, organizationId: number): MemberRow | undefined =>
+const memberOf = (state: State, userId: number, organizationId: number): MemberRow | undefined =>
   ownedBy(state.collections.members, organizationId).find(
     member => member.user_id === userId && member.active && member.joined_at !== null,
   )
@@ -189,9 +190,19 @@ export function membership(state: State, call: Call): Work {
   return work
 }
 
-/** A program at work for the organization of its key. */
+/** A program at work for the organization of its key, in the name of who made it. */
 function workByKey(state: State, call: Call, key: ApiKeyRow): Work {
-  const work: Work = { state, ...atWorkByKey(state, key), language: call.language, now: state.now() }
+  const { people, organizations, roles } = state.collections
+  const person = people.find(({ id }) => id === key.created_by)!
+  const stored = organizations.find(({ id }) => id === key.organization_id)!
+  const role = ownedBy(roles, stored.id).find(({ id }) => id === key.role_id)
+  if (!role) return refuse('key_ended')
+  if (!person.verify_email) refuse('unverified')
+  if (stored.second_factor_required && person.second_factor_at === null) refuse('second_factor_required')
+  const caller = { ...callerOf(person), key: { id: key.id, name: key.name } }
+  const organization = organizationFor(state, caller, stored)
+  const rights = rightsOfKey(rightsOf(state, person, stored), role, key.read_only)
+  const work: Work = { state, caller, organization, ...rights, language: call.language, now: state.now() }
   if (viewOf(call) !== undefined) refuse('key_never')
   call.answered[roleHeader] = roleDigest(work)
   limitSight(state, work.caller.userId, work.membership)

@@ -319,7 +319,7 @@ const isAllowed = (held: Permissions, call: string): boolean =>
 async function wrongly(
   held: Permissions,
   asked = [...needs.keys()],
-  { call: ask } = company,
+  { call: ask }: Pick<Company, 'call'> = company,
   isOpen = (_: string) => true,
 ): Promise<string[]> {
   const wrong: string[] = []

@@ -39,6 +39,7 @@ export const auditAddress = `${consoleAddress}/audit`
 export const openingsAddress = `${consoleAddress}/opening-balances`
 export const webhooksAddress = `${consoleAddress}/webhooks`
 export const numberingAddress = `${consoleAddress}/serial-numbers`
+export const apiKeysAddress = `${consoleAddress}/api-keys`
 export const postingAccountsAddress = `${consoleAddress}/account-organization`
 
 export const revaluationsAddress = `${consoleAddress}/revaluations`

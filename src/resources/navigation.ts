@@ -10,6 +10,7 @@ import { reportNames, reports } from '../../schema/reports.ts'
 import type { IconName } from '../layout/icons.tsx'
 import { isGroup, type NavGroup, type NavItem, type RailPlaces } from '../layout/shell/places.ts'
 import {
+  apiKeysAddress,
   auditAddress,
   chequesAddress,
   consoleAddress,
@@ -124,6 +125,7 @@ export const settingsItem: GuardedNavItem = {
 const peopleItems: readonly GuardedNavItem[] = [
   { to: listAddress('users'), label: placeWords.users, icon: 'people', permission: 'users' },
   { to: listAddress('roles'), label: placeWords.roles, icon: 'lock', permission: 'roles' },
+  { to: apiKeysAddress, label: placeWords.apiKeys, icon: 'globe', permission: 'api_keys' },
 ]
 
 /** How the books are kept: their numbers, the accounts of the postings, and who changed what. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { postingAccountWords } from '../../../i18n/books/posting-accounts.ts'
 import { numberingWords } from '../../../i18n/pages/numbering.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
+import { placeWords } from '../../../i18n/pages/places.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
@@ -22,7 +23,7 @@ import { normalize } from '../../../schema/search.ts'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
-import { listAddress, numberingAddress, postingAccountsAddress } from '../addresses.ts'
+import { apiKeysAddress, listAddress, numberingAddress, postingAccountsAddress } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import { BooksFile } from './BooksFile.tsx'
@@ -209,6 +210,7 @@ function useLinks(): (Titled & { to: string })[] {
   const { canAccess: seesNumbers = false } = useCanAccess({ action: 'list', resource: 'serial_numbers' })
   const { canAccess: seesAccounts = false } = useCanAccess({ action: 'list', resource: 'account_organization' })
   const { canAccess: seesPeople = false } = useCanAccess({ action: 'list', resource: 'users' })
+  const { canAccess: seesKeys = false } = useCanAccess({ action: 'list', resource: 'api_keys' })
   const { canAccess: seesRoles = false } = useCanAccess({ action: 'list', resource: 'roles' })
   return [
     ...(seesPeople
@@ -216,6 +218,9 @@ function useLinks(): (Titled & { to: string })[] {
       : []),
     ...(seesRoles
       ? [{ key: 'roles', title: rolePageWords.roles, lead: settingsPageWords.roles, to: listAddress('roles') }]
+      : []),
+    ...(seesKeys
+      ? [{ key: 'api-keys', title: placeWords.apiKeys, lead: settingsPageWords.apiKeys, to: apiKeysAddress }]
       : []),
     ...(seesNumbers
       ? [{ key: 'numbering', title: numberingWords.title, lead: settingsPageWords.numbering, to: numberingAddress }]
