@@ -49,6 +49,7 @@ const environment = z
     BRAND_NAME: z.preprocess(empty, z.string().default('Jornal')),
     DEMO: yesNo,
     DEMO_ENTRY: yesNo,
+    API_DOCS: yesNo,
     // How long after they changed books are proven again, by themselves; 0 for never.
     PROOFS_MINUTES: z.preprocess(
       empty,
@@ -99,11 +100,13 @@ const environment = z
         context.addIssue({ code: 'custom', path: [name], message: `a value, because ${bucket} names a bucket` })
   })
 
-export type Config = Omit<z.infer<typeof environment>, 'DEMO' | 'DEMO_ENTRY'> & {
+export type Config = Omit<z.infer<typeof environment>, 'DEMO' | 'DEMO_ENTRY' | 'API_DOCS'> & {
   /** Whether a demo company is made at first start. */
   DEMO: boolean
   /** Whether home lets any visitor into it. */
   DEMO_ENTRY: boolean
+  /** Whether the API is described to whoever asks. */
+  API_DOCS: boolean
 }
 
 /** The settings of the process. Throws with the variable's name when one is wrong. */
@@ -115,7 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `\n  قيمة هذه الإعدادات غير صحيحة · These settings are not right, each wants:\n${problems.join('\n')}\n`,
     )
   }
-  const { DEMO, DEMO_ENTRY, ...settings } = result.data
+  const { DEMO, DEMO_ENTRY, API_DOCS, ...settings } = result.data
   const isDemo = DEMO === undefined ? settings.DATABASE_URL === undefined : DEMO === '1'
   // Who tries the product on their own machine is let in; on a server that others reach its operator says so.
   const isOwnMachine = settings.PUBLIC_URL === undefined && settings.HOST === '127.0.0.1'
@@ -123,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...settings,
     DEMO: isDemo,
     DEMO_ENTRY: isDemo && (DEMO_ENTRY === undefined ? isOwnMachine : DEMO_ENTRY === '1'),
+    API_DOCS: API_DOCS === undefined ? settings.NODE_ENV !== 'production' || isOwnMachine : API_DOCS === '1',
   }
 }
 

@@ -165,6 +165,7 @@ export const siteWords = {
   follow: { ar: 'انضم إلينا على شبكات التواصل', en: 'Join us on social networks' },
   write: { ar: 'راسلنا', en: 'Write to us' },
   contact: { ar: 'اتصل بنا', en: 'Contact us' },
+  apiDocs: { ar: 'للمطورين', en: 'For developers' },
   privacy: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
   facebook: { ar: 'فيسبوك', en: 'Facebook' },
   instagram: { ar: 'إنستغرام', en: 'Instagram' },

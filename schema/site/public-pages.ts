@@ -29,6 +29,8 @@ export interface RuntimeConfig {
   social_linkedin?: string | undefined
   /** A phone number in international form, or a whole address. */
   whatsapp?: string | undefined
+  /** Whether the API is described at `/api/docs`. */
+  api_docs?: boolean | undefined
   /** The login of a demo company that any visitor may enter. */
   demo?: { email: string; password: string } | undefined
 }

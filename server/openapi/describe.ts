@@ -283,6 +283,17 @@ export function describeApi(): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths: pathsOf(words, answers),
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, ...answers.components },
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The token of a session, or an API key (`jk_…`), which is of one organization, may only read unless it was made to ' +
+            'write, and never opens users, roles, keys or the ownership.',
+        },
+      },
+      ...answers.components,
+    },
   }
 }

@@ -78,7 +78,7 @@ function asJsonSchemas(): Record<string, Json> {
 }
 
 const refusals = Object.fromEntries(
-  [401, 403, 404, 409, 422].map(status => [
+  [401, 403, 404, 409, 422, 429].map(status => [
     `refused${status}`,
     {
       description: Object.entries(errorStatus)

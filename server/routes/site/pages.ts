@@ -44,6 +44,7 @@ const runtimeConfig = (config: Config): RuntimeConfig => ({
   social_x: config.SOCIAL_X,
   social_linkedin: config.SOCIAL_LINKEDIN,
   whatsapp: config.WHATSAPP,
+  api_docs: config.API_DOCS,
 })
 
 /** Pages whose forms only a script sends: what a browser without one posts is not taken, and the page says so. */

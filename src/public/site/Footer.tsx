@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { siteWords } from '../../../i18n/pages/public.ts'
-import { LanguageLink, useBrand, useRuntime, useWords } from '../language.tsx'
+import { LanguageLink, useBrand, useLanguage, useRuntime, useWords } from '../language.tsx'
 import publicStyles from '../public.module.css'
 import { Icon } from './Icon.tsx'
 import { Logo } from './Logo.tsx'
@@ -9,6 +9,8 @@ import siteStyles from './site.module.css'
 export function Footer(): ReactNode {
   const words = useWords()
   const brand = useBrand()
+  const { api_docs } = useRuntime()
+  const language = useLanguage()
   return (
     <footer className={siteStyles.siteFoot}>
       <div className={`${publicStyles.wide} ${siteStyles.wide} ${siteStyles.columns}`}>
@@ -25,6 +27,7 @@ export function Footer(): ReactNode {
         </span>
         <a href="/PrivacyPolicy">{words(siteWords.privacy)}</a>
         <a href="/ContactUs">{words(siteWords.contact)}</a>
+        {api_docs && <a href={`/api/docs${language === 'en' ? '?lng=en' : ''}`}>{words(siteWords.apiDocs)}</a>}
         <LanguageLink />
       </div>
     </footer>

@@ -8,10 +8,11 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { apiKeys, revokeApiKey } from '../../dataProvider/programs/api-keys.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
+import { runtime } from '../../public/runtime.ts'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { useSay } from '../useSay.ts'
 import styles from './api-keys.module.css'
@@ -25,6 +26,7 @@ const resource = 'api_keys'
 export const ApiKeysPage = withAccess({ action: 'list', resource }, function ApiKeysPage() {
   const text = useText()
   const say = useSay()
+  const { language } = useLanguage()
   const { canAccess: mayMake = false } = useCanAccess({ action: 'create', resource })
   const { canAccess: mayRevoke = false } = useCanAccess({ action: 'delete', resource })
   const { data, error, refetch } = useQuery({ queryKey: [resource, presentOrganization().id], queryFn: apiKeys })
@@ -42,9 +44,11 @@ export const ApiKeysPage = withAccess({ action: 'list', resource }, function Api
       <Sheet flush>
         <p className={`${styles.lead} muted`}>
           {text(apiKeyPageWords.lead)}{' '}
-          <a href="/api/docs" target="_blank" rel="noreferrer">
-            {text(apiKeyPageWords.docs)}
-          </a>
+          {runtime().api_docs && (
+            <a href={`/api/docs?lng=${language}`} target="_blank" rel="noreferrer">
+              {text(apiKeyPageWords.docs)}
+            </a>
+          )}
         </p>
         {data ? (
           data.keys.length > 0 ? (
