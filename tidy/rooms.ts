@@ -134,4 +134,4 @@ export const rooms: readonly Room[] = [
 export const roomOf = (file: string): Room | undefined => rooms.find(room => room.holds.test(file))
 
 /** What belongs to no room: it may import anything. */
-export const isFree = (file: string): boolean => /^(e2e|bench|scripts|tidy)\/|^[^/]+\.(ts|mjs)$/.test(file)
+export const isFree = (file: string): boolean => /^(client|mcp|e2e|bench|scripts|tidy)\/|^[^/]+\.(ts|mjs)$/.test(file)

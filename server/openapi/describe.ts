@@ -14,7 +14,8 @@ import type { ListOptions } from '../../schema/query.ts'
 import { documentListOptions } from '../documents/list-options.ts'
 import { listOptionsOf } from '../resources/declared.ts'
 import { bodyOf, type Json, typeOf } from './bodies.ts'
-import { exportName, otherPaths } from './other-paths.ts'
+import { otherPaths } from './other-paths.ts'
+import { exportName } from './report-paths.ts'
 import { describeAnswers } from './responses.ts'
 
 /** The OpenAPI description, made of the same declarations that the routes and their checks are made of. */

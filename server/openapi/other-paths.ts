@@ -4,7 +4,6 @@ import { savedLook, savedViewFields } from '../../schema/lists/saved-views.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRateFields } from '../../schema/organization/tax-rates.ts'
-import { reportNames, reports } from '../../schema/reports.ts'
 import { revaluationFields, revaluationRateFields } from '../../schema/revaluations.ts'
 import { statementMail, statementParties } from '../../schema/statements.ts'
 import { accountPaths } from './account-paths.ts'
@@ -16,6 +15,7 @@ import { chequePaths, creditPaths } from './cheque-and-credit-paths.ts'
 import { peoplePaths } from './people-paths.ts'
 import { printPaths } from './print-paths.ts'
 import { publicPaths } from './public-paths.ts'
+import { reportPaths } from './report-paths.ts'
 import { salaryPaths } from './salary-paths.ts'
 import { sendingPaths } from './sending-paths.ts'
 import { stockPaths } from './stock-paths.ts'
@@ -25,19 +25,6 @@ import { webhookPaths } from './webhook-paths.ts'
 
 const { $schema: _, ...lookOfList } = z.toJSONSchema(savedLook) as Json
 
-const reportKey = {
-  name: 'key',
-  in: 'path',
-  required: true,
-  schema: { type: 'string', enum: reportNames.map(name => reports[name].wire) },
-} as const
-
-export const exportName = {
-  name: 'X-Export-Name',
-  in: 'header',
-  description: 'What the reader calls this file while it is written, to ask how far it is: 8 to 64 letters.',
-  schema: { type: 'string', minLength: 8, maxLength: 64 },
-} as const
 const importCall = (summary: string): Json => ({
   ...call('imports', summary),
   description:
@@ -262,26 +249,6 @@ export const otherPaths = (): Json => ({
       },
     ]),
   ),
-  '/owner/reports': { get: signedIn(call('reports', 'The reports the caller may read.')) },
-  '/owner/reports/{key}': {
-    get: {
-      ...signedIn(call('reports', 'A report.')),
-      description:
-        'As JSON, or as a file: XLSX and CSV of any length leave as they are read, from one snapshot of the books; a PDF ' +
-        'is refused where it would be hundreds of pages. X-Total-Rows says how many rows a file has. Text that a ' +
-        'spreadsheet would run as a formula is a string in XLSX and has an apostrophe before it in CSV. The mock has no ' +
-        'printer: it answers format=pdf with 503.',
-      parameters: [
-        reportKey,
-        {
-          name: 'format',
-          in: 'query',
-          schema: { type: 'string', enum: ['json', 'xlsx', 'csv', 'pdf'], default: 'json' },
-        },
-        exportName,
-      ],
-    },
-  },
   '/owner/exports/{name}/progress': {
     get: {
       ...signedIn(
@@ -293,29 +260,5 @@ export const otherPaths = (): Json => ({
       parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
     },
   },
-  '/owner/reports/{key}/changes': {
-    get: {
-      ...signedIn(
-        call(
-          'reports',
-          'Why a report changed: the entries recorded after known_at in its days and of its filters, what each moved, ' +
-            'and the accounts that moved. For who may read the report, entries (restriction_details) and cost.',
-        ),
-      ),
-      parameters: [
-        reportKey,
-        { name: 'known_at', in: 'query', required: true, schema: { type: 'string', format: 'date-time' } },
-      ],
-    },
-  },
-  '/owner/reports/{key}/explanation': {
-    get: {
-      ...signedIn(call('reports', 'What made one figure of a report: a sentence, its parts, the rows added up.')),
-      parameters: [
-        reportKey,
-        { name: 'row', in: 'query', required: true, schema: { type: 'string' } },
-        { name: 'column', in: 'query', required: true, schema: { type: 'string' } },
-      ],
-    },
-  },
+  ...reportPaths,
 })
