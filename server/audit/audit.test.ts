@@ -217,6 +217,8 @@ test('any row that is changed, taken out or moved is found', async () => {
     `search_text = search_text || 'x'`,
     `hash = set_byte(hash, 7, get_byte(hash, 7) # 1)`,
     'id = id + 1000',
+    'key_id = coalesce(key_id, 0) + 1',
+    `key_name = coalesce(key_name, '') || 'x'`,
   ]
   // A small generator that always says the same, so that a failure can be seen again.
   let state = 20261121

@@ -74,7 +74,7 @@ export function hashedAround(row: Omit<ChainedRow, 'id'>): [beforeId: string, af
     row.after,
     row.search_text,
     // Rows of before there were keys are hashed as they were.
-    ...(row.key_id === null ? [] : [row.key_id, row.key_name]),
+    ...(row.key_id === null && row.key_name === null ? [] : [row.key_id, row.key_name]),
   ]
   return [`[${row.organization_id},`, `,${JSON.stringify(after).slice(1)}`]
 }
