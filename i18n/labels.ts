@@ -8,7 +8,6 @@ import { openingWords } from './pages/opening-balances.ts'
 import { lockExceptionWords, periodSealFieldWords, revaluationWords, taxRateWords } from './pages/policy.ts'
 import { reportFilterWords } from './pages/report-pages.ts'
 import { webhookFieldWords } from './programs/webhook-fields.ts'
-import { apiKeyWords } from './records/api-keys.ts'
 import { savedViewWords } from './records/lists.ts'
 import { organizationWords, settingWords } from './records/organization.ts'
 import { resourceWords } from './records/resources.ts'
@@ -66,11 +65,6 @@ export const taxRateLabel = labelled(path => taxRates[path])
 
 /** The fields of an exception from the lock. */
 export const lockExceptionLabel = labelled(path => lockExceptions[path.split('.')[0] ?? ''])
-
-const apiKeys: Record<string, Text> = apiKeyWords
-
-/** The fields of a key of a program. */
-export const apiKeyLabel = labelled(path => apiKeys[path])
 
 const savedViews: Record<string, Text> = savedViewWords
 

@@ -1,4 +1,4 @@
-import { apiKeyLabel } from '../../../i18n/labels.ts'
+import { apiKeyLabel } from '../../../i18n/records/api-keys.ts'
 import { may } from '../../../schema/permissions.ts'
 import type { Audited } from '../../../server/audit/event.ts'
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiKeyLabel } from '../../../i18n/labels.ts'
+import { apiKeyLabel } from '../../../i18n/records/api-keys.ts'
 import { may } from '../../../schema/permissions.ts'
 import { context } from '../../books/sql/store.ts'
 import { success } from '../../http/answers.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { apiKeyPageWords, apiKeyStandingWords, apiKeyWords } from '../../../i18n/records/api-keys.ts'
+import { apiKeyStandingWords, apiKeyWords } from '../../../i18n/records/api-keys.ts'
+import { apiKeyPageWords } from '../../../i18n/records/api-keys-page.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ApiKey } from '../../../schema/answers/organizations.ts'
 import type { ApiKeyStanding } from '../../../schema/organization/api-keys.ts'

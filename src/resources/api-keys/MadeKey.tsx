@@ -1,4 +1,4 @@
-import { apiKeyPageWords } from '../../../i18n/records/api-keys.ts'
+import { apiKeyPageWords } from '../../../i18n/records/api-keys-page.ts'
 import type { ApiKeyMade } from '../../../schema/answers/organizations.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Code } from '../../layout/Fields.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { apiKeyLabel } from '../../../i18n/labels.ts'
-import { apiKeyPageWords, apiKeyWords } from '../../../i18n/records/api-keys.ts'
+import { apiKeyLabel, apiKeyWords } from '../../../i18n/records/api-keys.ts'
+import { apiKeyPageWords } from '../../../i18n/records/api-keys-page.ts'
 import type { ApiKeyMade } from '../../../schema/answers/organizations.ts'
 import { apiKeyFields } from '../../../schema/organization/api-keys.ts'
 import { type ApiKeys, makeApiKey } from '../../dataProvider/programs/api-keys.ts'

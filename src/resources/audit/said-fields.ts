@@ -4,7 +4,6 @@ import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
 import { salaryLabel, salaryStatusWords } from '../../../i18n/books/salaries.ts'
 import { trailFieldWords, trailValueWords } from '../../../i18n/books/trail-fields.ts'
 import {
-  apiKeyLabel,
   attachmentLabel,
   documentLabel,
   type LabelOf,
@@ -25,7 +24,7 @@ import {
 } from '../../../i18n/labels.ts'
 import { peopleWords, rolePageWords, roleSentenceWords } from '../../../i18n/pages/people.ts'
 import { taxCodeWords } from '../../../i18n/pages/policy.ts'
-import { apiKeyStandingWords } from '../../../i18n/records/api-keys.ts'
+import { apiKeyLabel, apiKeyStandingWords } from '../../../i18n/records/api-keys.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
 import { permissionText } from '../../../i18n/records/permissions.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
