@@ -31,6 +31,9 @@ function titleOf(tag: string): Text {
 /** What a program asks for most comes first. */
 const first = ['invoice_sales', 'clients', 'products', 'payment_sales', 'reports', 'organizations']
 
+/** What programs hardly ask for. */
+const last = ['world', 'shared', 'public', 'health']
+
 /** Every call of the description, by group: those for programs first. */
 export function groupsOf(description: Json): Group[] {
   const byTag = new Map<string, Operation[]>()
@@ -46,6 +49,6 @@ export function groupsOf(description: Json): Group[] {
     isForPeople: operations.every(isForPeople),
   }))
   const placeOf = ({ slug, isForPeople }: Group) =>
-    isForPeople ? 1000 : first.includes(slug) ? first.indexOf(slug) : first.length
+    isForPeople ? 1000 : last.includes(slug) ? 100 : first.includes(slug) ? first.indexOf(slug) : first.length
   return groups.sort((one, other) => placeOf(one) - placeOf(other))
 }
