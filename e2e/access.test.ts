@@ -364,6 +364,12 @@ const consoleScreens: Screen[] = [
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
   { name: 'webhooks', address: '/dashboard/webhooks' },
   { name: 'the accounts that are posted to', address: '/dashboard/account-organization' },
+  { name: 'the keys of programs', address: '/dashboard/api-keys' },
+  {
+    name: 'the form of a new key',
+    address: '/dashboard/api-keys',
+    act: page => page.getByRole('button', { name: /^(مفتاح جديد|New key)$/ }).click(),
+  },
   { name: 'the register of cheques', address: '/dashboard/cheques' },
   {
     name: 'a step of a cheque',

@@ -141,6 +141,7 @@ const otherPages = [
   '/serial-numbers',
   '/webhooks',
   '/account-organization',
+  '/api-keys',
   '/salaries',
 ]
 test.each(isEveryWay ? [...consolePages, ...otherPages] : consolePages)(
