@@ -52,7 +52,6 @@ const budgets = [
   { name: 'the figures of the first page', starts: ['src/resources/home/pages.ts'], most: 17 },
   { name: 'the sheet of keys', starts: ['src/resources/keys/pages.ts'], most: 10 },
   { name: 'stock', starts: ['src/resources/stock/pages.ts'], most: 137 },
-  { name: 'API keys', starts: ['src/resources/api-keys/pages.ts'], most: 86 },
   { name: 'webhooks', starts: ['src/resources/webhooks/pages.ts'], most: 112 },
   { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 109 },
 ]

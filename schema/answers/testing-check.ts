@@ -1,7 +1,6 @@
 import type { CallAnswer } from './call/answer.ts'
 import { calls } from './calls.ts'
 import { refusal, refusedFields } from './refusals.ts'
-import type { CallAnswer } from './shape/call.ts'
 
 /** An answer as it was received. */
 export interface Received {
