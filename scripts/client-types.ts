@@ -2,7 +2,7 @@
 // file is behind the description.
 import { writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { isClosedToKeys } from '../schema/organization/api-keys.ts'
+import { isClosedToKeys } from '../schema/organization/programs/api-keys.ts'
 import { describeApi } from '../server/openapi/describe.ts'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { mostOfKey } from '../../schema/organization/api-keys.ts'
+import { mostOfKey } from '../../schema/organization/programs/api-keys.ts'
 import type { Text } from '../text.ts'
 
 /** The words of the page that tells developers of the API. What stands between `backticks` is code. */

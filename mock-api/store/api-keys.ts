@@ -1,5 +1,5 @@
 import { refuse } from '../../schema/errors.ts'
-import { isClosedToKeys, isKey, isRead, mostOfKey, standingOfKey } from '../../schema/organization/api-keys.ts'
+import { isClosedToKeys, isKey, isRead, mostOfKey, standingOfKey } from '../../schema/organization/programs/api-keys.ts'
 import type { ApiKeyRow } from '../../server/books/member-rows.ts'
 import { todayIn } from '../../server/calendar.ts'
 import { hashOfSecret } from '../../server/people/invitation-secret.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiKeyStandings } from '../organization/api-keys.ts'
+import { apiKeyStandings } from '../organization/programs/api-keys.ts'
 import { type SettingName, type Settings, settings } from '../organization/settings.ts'
 import { taxCodes } from '../organization/tax-rates.ts'
 import { shapeOf } from './records.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../schema/errors.ts'
-import { isClosedToKeys, isKey, isRead } from '../../schema/organization/api-keys.ts'
+import { isClosedToKeys, isKey, isRead } from '../../schema/organization/programs/api-keys.ts'
 import { networkOf } from '../people/network.ts'
 import { countRequest, type KeyShown, keyOfHash, noteKeyUse } from '../people/sql/api-keys.ts'
 import { hashToken } from '../people/tokens.ts'

@@ -14,8 +14,8 @@ import {
   partyInvoices,
 } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
-import { isClosedToKeys } from '../../schema/organization/api-keys.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
+import { isClosedToKeys } from '../../schema/organization/programs/api-keys.ts'
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
 import { sharedActions } from '../../schema/organization/sending.ts'
 import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../schema/permissions.ts'

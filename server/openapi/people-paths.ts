@@ -1,5 +1,5 @@
 import { actions } from '../../schema/declare.ts'
-import { apiKeyFields } from '../../schema/organization/api-keys.ts'
+import { apiKeyFields } from '../../schema/organization/programs/api-keys.ts'
 import { roleFields } from '../../schema/organization/roles.ts'
 import { userFields } from '../../schema/organization/users.ts'
 import { permissionNames } from '../../schema/permissions.ts'

@@ -5,7 +5,7 @@ import type { PermissionRow, Role } from '../../schema/answers/people.ts'
 import { type Action, actions } from '../../schema/declare.ts'
 import { type FieldIssues, type Issue, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice } from '../../schema/fields.ts'
-import { standingOfKey } from '../../schema/organization/api-keys.ts'
+import { standingOfKey } from '../../schema/organization/programs/api-keys.ts'
 import {
   isFixed,
   isOfOwn,

@@ -1,6 +1,6 @@
 import { docsWords } from '../../../i18n/site/api-docs.ts'
 import { type Language, say, type Text } from '../../../i18n/text.ts'
-import { isClosedToKeys, isRead } from '../../../schema/organization/api-keys.ts'
+import { isClosedToKeys, isRead } from '../../../schema/organization/programs/api-keys.ts'
 import type { Json } from '../bodies.ts'
 import { type Html, html } from './html.ts'
 import { exampleOf, type Row, refsIn, rowsOf, typeOf } from './schemas.ts'

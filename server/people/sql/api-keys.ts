@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refuse } from '../../../schema/errors.ts'
-import { standingOfKey } from '../../../schema/organization/api-keys.ts'
+import { standingOfKey } from '../../../schema/organization/programs/api-keys.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import type { ApiKeyRow } from '../../books/member-rows.ts'
 import { todayIn } from '../../calendar.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../../../schema/errors.ts'
-import { mostOfKey } from '../../../schema/organization/api-keys.ts'
+import { mostOfKey } from '../../../schema/organization/programs/api-keys.ts'
 import { mostInvitations, mostKnownAdded } from '../../../schema/organization/users.ts'
 import { apartFrom, type Db } from '../../db/connect.ts'
 

@@ -3,7 +3,7 @@ import { apiKeyStandingWords, apiKeyWords } from '../../../i18n/records/api-keys
 import { apiKeyPageWords } from '../../../i18n/records/api-keys-page.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ApiKey } from '../../../schema/answers/organizations.ts'
-import type { ApiKeyStanding } from '../../../schema/organization/api-keys.ts'
+import type { ApiKeyStanding } from '../../../schema/organization/programs/api-keys.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateTimeText, Ltr, StatusChip } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'

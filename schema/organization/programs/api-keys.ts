@@ -1,4 +1,4 @@
-import { date, type Fields, flag, link, text } from '../fields.ts'
+import { date, type Fields, flag, link, text } from '../../fields.ts'
 
 /** Keys that programs come in with: what is asked of one, what it looks like, and what none of them opens. */
 
