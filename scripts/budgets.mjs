@@ -53,7 +53,7 @@ const budgets = [
   { name: 'the sheet of keys', starts: ['src/resources/keys/pages.ts'], most: 10 },
   { name: 'stock', starts: ['src/resources/stock/pages.ts'], most: 137 },
   { name: 'webhooks', starts: ['src/resources/webhooks/pages.ts'], most: 112 },
-  { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 109 },
+  { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 110 },
 ]
 
 const kB = bytes => Math.round(bytes / 100) / 10
