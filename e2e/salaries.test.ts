@@ -104,7 +104,7 @@ test('G6 is written into the sheet by keyboard; an advance beyond what is outsta
   await page.keyboard.press('Tab')
   await page.keyboard.type('150')
   await page.keyboard.press('Enter')
-  await main().getByText(said('المتبقي من السلف 1000.00 فقط')).waitFor()
+  await main().getByText(said('المتبقي من السلف 1,000.00 فقط')).waitFor()
   await box('سلفة').fill('1000')
   await page.keyboard.press('Enter')
   await sees(cells).toEqual([
@@ -154,7 +154,7 @@ test('approved, its figures are fixed and its entry stands beside them; paid, th
     .getByRole('button', { name: said('إجراءات راتب كريم عادل') })
     .click()
   await page.getByRole('menuitem', { name: 'إلغاء الاعتماد' }).click()
-  await panel().getByText(said('صُرف من الراتب 7200.00؛ تراجع عن الصرف أولًا.')).waitFor()
+  await panel().getByText(said('صُرف من الراتب 7,200.00؛ تراجع عن الصرف أولًا.')).waitFor()
   await press('إغلاق')
 })
 

@@ -16,6 +16,8 @@ export const trailFieldWords: Record<string, Text> = {
   value: { ar: 'القيمة', en: 'Value' },
   rate: { ar: 'النسبة', en: 'Rate' },
   notes: { ar: 'ملاحظات', en: 'Notes' },
+  undoes_id: { ar: 'تراجع عن خطوة رقم', en: 'Takes back step' },
+  undone_by_id: { ar: 'تراجعت عنه خطوة رقم', en: 'Taken back by step' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   cost: { ar: 'التكلفة', en: 'Cost' },
   residual: { ar: 'المتبقي', en: 'Balance due' },

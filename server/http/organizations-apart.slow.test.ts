@@ -112,6 +112,9 @@ async function addTheRest(): Promise<void> {
   const invoice = await first('invoice-sales', `&client_id=${client_id}`)
   await other.must('POST', `/owner/invoice-sales/${invoice.id}/mail`, { to: 'accounts@example.com', link: '7' })
   await other.must('POST', '/owner/cheque-forms', { name: 'البنك الأهلي' })
+  const address = { name: 'shop', url: 'https://example.com/told', active: false }
+  const { webhook } = (await other.must('POST', '/owner/webhooks', address)) as unknown as { webhook: { id: number } }
+  await other.must('POST', `/owner/webhooks/${webhook.id}/test`, {})
   const file = new FormData()
   file.append('file', new Blob(['كشف,1\n']), 'كشف.csv')
   file.append('resource', 'invoice_sales')

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const stock = await stockUp(shop)
   clientId = stock.clientId
   await shop.must('PUT', '/owner/settings', { allows_negative_stock: true })
+  await shop.must('PUT', '/owner/organizations', { commercial_register: '84512' })
   const cable = { name: 'كابل', stock_type: 'goods', default_price: '100', default_cost: '60' }
   goods = [await product(cable)]
   service = await product({ name: 'تركيب', stock_type: 'services', default_price: '10' })
@@ -289,7 +290,6 @@ describe('what the organization chose for its papers', () => {
   const text = () => textOf(`invoice-sales/pdf?copy=en&date_from=2026-10-01&date_to=2026-10-01`)
 
   test('stands on them: its footer, its bank, what its client owes; what it left out does not', async () => {
-    await shop.must('PUT', '/owner/organizations', { commercial_register: '84512' })
     const before = await text()
     expect(
       ['CR No. 84512', 'Amount in words', 'Received by', 'VAT No.'].filter(words => !before.includes(words)),

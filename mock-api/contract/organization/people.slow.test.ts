@@ -70,13 +70,14 @@ describe.each(backends)('on $side', ({ open }) => {
       },
     )
 
-    test('the owner holds everything, the auditor reads everything and changes nothing', async () => {
+    test('the owner holds everything, the auditor reads all but webhooks and changes nothing', async () => {
       const owner = (await roleNamed(company, 'organization_owner')).permissions as Record<string, string[]>
       expect(Object.keys(owner).sort()).toEqual([...permissionNames].sort())
       const auditor = (await roleNamed(company, 'auditor')).permissions as Record<string, string[]>
       expect(new Set(Object.values(auditor).flat())).toEqual(new Set(['read']))
       expect(Object.keys(auditor).sort()).toEqual(
-        permissionNames.filter(name => actionsOf(name).includes('read')).sort(),
+        // The address of a webhook often holds the key of another program.
+        permissionNames.filter(name => actionsOf(name).includes('read') && name !== 'webhooks').sort(),
       )
     })
 

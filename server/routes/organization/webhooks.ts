@@ -46,7 +46,7 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
     })),
   )
 
-  app.post(url, { config }, async (request, reply) => {
+  app.post(url, { config: { ...config, answersSecret: true } }, async (request, reply) => {
     const add = async (work: Work) => ({
       message: success(request, 'added'),
       ...(await addWebhook(await about(work), request.body)),

@@ -60,6 +60,6 @@ test.each(languages)('who may not read the record is told whom its values are fo
 
 test('who may read it sees what changed', async () => {
   await open(made)
-  expect(await screen.findByText('2222.22')).toBeDefined()
+  expect(await screen.findByText('2,222.22')).toBeDefined()
   expect(screen.queryByText(auditWords.notShown.ar)).toBeNull()
 })

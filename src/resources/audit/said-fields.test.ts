@@ -8,6 +8,7 @@ import { lockException, organization, taxRate } from '../../../schema/answers/or
 import { advance, salaryWhole } from '../../../schema/answers/payroll.ts'
 import { role, user } from '../../../schema/answers/people.ts'
 import { openingBalances, revaluation } from '../../../schema/answers/period.ts'
+import { webhook } from '../../../schema/answers/programs/webhooks.ts'
 import { recordAnswers } from '../../../schema/answers/records.ts'
 import { documentLink, mail } from '../../../schema/answers/sent/sending.ts'
 import { chequeWhole } from '../../../schema/answers/settlement.ts'
@@ -33,6 +34,7 @@ const kept: [string, z.ZodType][] = [
   ...Object.entries({ serial_numbers: series, restriction_numbers: series, attachments: attachment }),
   ['opening_balances', openingBalances],
   ['invoice_sales', mail],
+  ['webhooks', webhook],
   ['invoice_sales', documentLink],
 ]
 

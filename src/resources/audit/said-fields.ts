@@ -1,5 +1,5 @@
 import { auditWords, signInFieldWords, signInValueWords } from '../../../i18n/books/audit.ts'
-import { chequeLabel, chequeStatusWords, receivedStepWords } from '../../../i18n/books/cheques.ts'
+import { chequeLabel, chequeStatusWords, chequeWords, receivedStepWords } from '../../../i18n/books/cheques.ts'
 import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
 import { salaryLabel, salaryStatusWords } from '../../../i18n/books/salaries.ts'
 import { trailFieldWords, trailValueWords } from '../../../i18n/books/trail-fields.ts'
@@ -21,6 +21,7 @@ import {
   stockLabel,
   taxRateLabel,
   userLabel,
+  webhookLabel,
 } from '../../../i18n/labels.ts'
 import { peopleWords, rolePageWords, roleSentenceWords } from '../../../i18n/pages/people.ts'
 import { taxCodeWords } from '../../../i18n/pages/policy.ts'
@@ -73,7 +74,8 @@ const salaryWords: Words = Object.fromEntries(optionsOfSettings)
 /** What an option of a choice is called. */
 function chosenWord(resource: string, path: string, last: string, value: string): Text | undefined {
   const ofResource = isResourceName(resource) && path in resourceWords[resource].fields ? optionsOf(resource, path) : {}
-  if (last === 'kind' && resource === 'cheques') return receivedStepWords[value as keyof typeof receivedStepWords]?.name
+  if (last === 'kind' && resource === 'cheques')
+    return value === 'undo' ? chequeWords.undoing : receivedStepWords[value as keyof typeof receivedStepWords]?.name
   const kind = last === 'kind' ? documentKindOfPermission(value) : undefined
   return (
     ofResource[value] ??
@@ -140,6 +142,7 @@ const labels: Record<string, LabelOf> = {
   tax_rates: taxRateLabel,
   lock_exceptions: lockExceptionLabel,
   saved_views: savedViewLabel,
+  webhooks: webhookLabel,
   period_seals: periodSealLabel,
   revaluations: revaluationLabel,
   representative_salaries: salaryLabel,
