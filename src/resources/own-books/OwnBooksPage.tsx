@@ -7,7 +7,7 @@ import type { Doing } from '../../../schema/answers/dashboard.ts'
 import { nameIn } from '../../../schema/organization/name.ts'
 import { reports } from '../../../schema/reports.ts'
 import { presentView, readOwnBooks } from '../../dataProvider/membership.ts'
-import { presentOrganization } from '../../dataProvider/organization.ts'
+import { presentOrganization, signOf } from '../../dataProvider/organization.ts'
 import { Bdi, DateText, Ltr, Money, StatusChip } from '../../layout/Fields.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText, useWords } from '../../layout/language.tsx'
@@ -215,7 +215,10 @@ function Waits({ of, currency, to, what, isNamed }: WaitsProps) {
       </Link>
       {of.amount !== null && (
         <span className={styles.amount}>
-          <Money value={of.amount} /> <span className="muted">{currency}</span>
+          <Money value={of.amount} />{' '}
+          <span className="muted">
+            <Bdi>{signOf(currency)}</Bdi>
+          </span>
         </span>
       )}
     </span>
