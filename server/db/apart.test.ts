@@ -35,9 +35,14 @@ describe('the rows of an organization', () => {
         and relnamespace = 'public'::regnamespace order by relname`.execute(database.db)
     const own = '(organization_id = app_organization())'
     const ofPerson = '(user_id = app_user())'
-    // Whoever shows a link finds the one row of it, before it is known whose it is.
+    // Whoever shows a link or a key finds the one row of it, before it is known whose it is.
     const ofLink = '(token_hash = app_link())'
-    const besides: Record<string, string[]> = { members: [ofPerson, ofPerson], document_links: [ofLink] }
+    const ofKey = `(token_hash = NULLIF(current_setting('app.api_key'::text, true), ''::text))`
+    const besides: Record<string, string[]> = {
+      members: [ofPerson, ofPerson],
+      document_links: [ofLink],
+      api_keys: [ofKey],
+    }
     expect(rows.length).toBeGreaterThan(40)
     expect(rows).toEqual(
       rows.map(({ name }) => ({

@@ -39,6 +39,7 @@ describe('ids', () => {
         'currency_id',
         'document_item_id',
         'invoice_item_id',
+        'key_id',
         'made_by_organization_id',
         'move_id',
       ],
