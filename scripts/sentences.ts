@@ -6,7 +6,7 @@ import path from 'node:path'
 import { reasonWords } from '../i18n/books/documents.ts'
 import { documentErrorTexts, errorTexts, issueTexts, successTexts } from '../i18n/messages.ts'
 import { authMessages, fieldMessages } from '../i18n/pages/public.ts'
-import type { Said, Speaker } from '../i18n/testing-said.ts'
+import { type Said, type Speaker, withoutIsolates } from '../i18n/testing-said.ts'
 import { languages, type Text } from '../i18n/text.ts'
 
 /** What only the server can say: the mock has one process and no roles, database, imports, papers, mail server or faults. */
@@ -57,7 +57,9 @@ const said: Said[] = readdirSync(folder).flatMap(file =>
 
 /** A sentence with anything where its values stand. A reason is also said at the end of the refusal that it explains. */
 function patternOf(sentence: string, isReason: boolean): RegExp {
-  const parts = sentence.split(/\{\w+\}/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = withoutIsolates(sentence)
+    .split(/\{\w+\}/)
+    .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`${isReason ? '(^|: )' : '^'}${parts.join('.+')}$`)
 }
 

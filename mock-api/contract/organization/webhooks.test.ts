@@ -53,7 +53,9 @@ describe.each(backends)('on $side', ({ open }) => {
 
   test('a message to try it waits in the log, which shows what is sent', async () => {
     const { id } = await add('للتجربة', { active: false })
-    const sent = (await owner.post(`webhooks/${id}/test`, {})).one('webhook_delivery')
+    const answer = await owner.post(`webhooks/${id}/test`, {}, { lang: 'en' })
+    expect(answer.message).toBe('The message is on its way')
+    const sent = answer.one('webhook_delivery')
     expect(sent).toMatchObject({ webhook_id: id, event: 'test', audit_id: null, state: 'waiting', attempts: 0 })
     const { type, data } = JSON.parse(String(sent.body))
     expect([type, data]).toEqual(['test', { organization_id: owner.id }])

@@ -46,7 +46,7 @@ export const ApiKeysPage = withAccess({ action: 'list', resource }, function Api
         <p className={`${styles.lead} muted`}>
           {text(apiKeyPageWords.lead)}{' '}
           {runtime().api_docs && (
-            <a href={`/api/docs?lng=${language}`} target="_blank" rel="noreferrer">
+            <a className="dotted-link" href={`/api/docs?lng=${language}`} target="_blank" rel="noreferrer">
               {text(apiKeyPageWords.docs)}
             </a>
           )}
