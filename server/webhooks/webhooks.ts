@@ -6,14 +6,31 @@ import { deliveryStates, mostWebhooks, toldKinds, webhookFields } from '../../sc
 import { type ListOptions, type ListQuery, pageOf } from '../../schema/query.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
 import type { BooksContext } from '../books/store.ts'
+import type { New } from '../books/tables.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../books/webhook-rows.ts'
 import type { Member } from '../organizations/lock-exceptions.ts'
-import { messageOf } from './message.ts'
+import { messageOf, type ToldEvent } from './message.ts'
 
 /** Addresses of other programs and what they are told: pure rules, for the server and the mock alike. */
 
+/** How telling an address goes. */
+export interface Told {
+  waiting: number
+  failed: number
+  delivered_at: string | null
+}
+
+/** What addresses were told, of which there is much. */
+export interface Deliveries {
+  /** How telling goes, by the id of the address; nothing of one that was told nothing. */
+  told(): Promise<ReadonlyMap<number, Told>>
+  page(query: ListQuery): Promise<{ rows: readonly WebhookDeliveryRow[]; total: number }>
+  removeOf(webhookId: number): Promise<void>
+}
+
 export interface WebhooksContext {
   context: BooksContext
+  deliveries: Deliveries
   members: readonly Member[]
   /** Where the audit trail has come to. */
   trail: () => Promise<number>
@@ -33,41 +50,40 @@ export const deliveryListOptions: ListOptions = {
 
 const moment = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-function wire(row: WebhookRow, deliveries: readonly WebhookDeliveryRow[], members: readonly Member[]): Webhook {
-  const of = deliveries.filter(({ webhook_id }) => webhook_id === row.id)
-  const count = (state: WebhookDeliveryRow['state']) => of.filter(each => each.state === state).length
-  const delivered = of.flatMap(({ delivered_at }) => delivered_at ?? []).map(at => new Date(at).toISOString())
+const nothingTold: Told = { waiting: 0, failed: 0, delivered_at: null }
+
+function wire(row: WebhookRow, told: Told, members: readonly Member[]): Webhook {
   return {
     id: row.id,
     name: row.name,
     url: row.url,
     resources: row.resources,
     active: row.active,
-    waiting: count('waiting'),
-    failed: count('failed'),
-    delivered_at: delivered.sort().at(-1) ?? null,
+    waiting: told.waiting,
+    failed: told.failed,
+    delivered_at: moment(told.delivered_at),
     created_by: { id: row.created_by, name: members.find(({ id }) => id === row.created_by)?.name ?? null },
     created_at: moment(row.created_at)!,
   }
 }
 
 const wireDelivery = (row: WebhookDeliveryRow): WebhookDelivery => {
-  const { organization_id: _, claimed_until: __, ...shown } = row
+  const { id, webhook_id, event, audit_id, body, state, attempts, answered, problem } = row
   return {
-    ...shown,
+    ...{ id, webhook_id, event, audit_id, body, state, attempts, answered, problem },
     next_at: moment(row.next_at),
     delivered_at: moment(row.delivered_at),
     created_at: moment(row.created_at)!,
   }
 }
 
-const shownNow = async ({ context, members }: WebhooksContext, row: WebhookRow) =>
-  wire(row, await context.store.rows.find('webhook_deliveries', { webhook_id: row.id }), members)
+const shownNow = async ({ deliveries, members }: WebhooksContext, row: WebhookRow) =>
+  wire(row, (await deliveries.told()).get(row.id) ?? nothingTold, members)
 
-export async function listWebhooks({ context, members }: WebhooksContext): Promise<Webhook[]> {
-  const { rows } = context.store
-  const [all, deliveries] = [await rows.find('webhooks', {}), await rows.find('webhook_deliveries', {})]
-  return all.map(row => wire(row, deliveries, members))
+export async function listWebhooks({ context, deliveries, members }: WebhooksContext): Promise<Webhook[]> {
+  const all = await context.store.rows.find('webhooks', {})
+  const told = await deliveries.told()
+  return all.map(row => wire(row, told.get(row.id) ?? nothingTold, members))
 }
 
 /** The kinds that were asked for; a form sends them as JSON, for it has no way to write an empty list. */
@@ -136,7 +152,7 @@ export async function addWebhook(about: WebhooksContext, body: unknown): Promise
     created_at: now.toISOString(),
   }
   await store.rows.insert('webhooks', [row])
-  return { webhook: wire(row, [], about.members), secret }
+  return { webhook: wire(row, nothingTold, about.members), secret }
 }
 
 async function own({ context }: WebhooksContext, id: number): Promise<WebhookRow> {
@@ -159,11 +175,33 @@ export async function changeWebhook(about: WebhooksContext, id: number, body: un
 export async function removeWebhook(about: WebhooksContext, id: number): Promise<Webhook> {
   const row = await own(about, id)
   const shown = await shownNow(about, row)
-  const { rows } = about.context.store
-  for (const { id: delivery } of await rows.find('webhook_deliveries', { webhook_id: id }))
-    await rows.remove('webhook_deliveries', delivery)
-  await rows.remove('webhooks', id)
+  await about.deliveries.removeOf(id)
+  await about.context.store.rows.remove('webhooks', id)
   return shown
+}
+
+/** A message that waits to be sent: of a row of the trail, or of none, to try an address. */
+export function waitingDelivery(
+  organization_id: number,
+  webhook_id: number,
+  told: ToldEvent | null,
+  now: Date,
+): New<WebhookDeliveryRow> {
+  const at = now.toISOString()
+  return {
+    organization_id,
+    webhook_id,
+    audit_id: told?.id ?? null,
+    ...messageOf(organization_id, at, told),
+    state: 'waiting',
+    attempts: 0,
+    next_at: at,
+    claimed_until: null,
+    answered: null,
+    problem: null,
+    created_at: at,
+    delivered_at: null,
+  }
 }
 
 /** Sends a message that says nothing, to try an address. */
@@ -171,42 +209,16 @@ export async function testWebhook(about: WebhooksContext, id: number): Promise<W
   const { store, organization, now } = about.context
   const { id: webhook_id } = await own(about, id)
   const [delivery] = await store.rows.takeIds('webhook_deliveries', 1)
-  const row: WebhookDeliveryRow = {
-    organization_id: organization.id,
-    id: delivery!,
-    webhook_id,
-    audit_id: null,
-    ...messageOf(organization.id, now.toISOString(), null),
-    state: 'waiting',
-    attempts: 0,
-    next_at: now.toISOString(),
-    claimed_until: null,
-    answered: null,
-    problem: null,
-    created_at: now.toISOString(),
-    delivered_at: null,
-  }
+  const row = { ...waitingDelivery(organization.id, webhook_id, null, now), id: delivery! }
   await store.rows.insert('webhook_deliveries', [row])
   await about.send()
   return wireDelivery(row)
 }
 
-/** What an address was told, the last first. */
-export async function listDeliveries({ context }: WebhooksContext, query: ListQuery) {
-  const { webhook_id, state } = query.equals as { webhook_id?: number; state?: WebhookDeliveryRow['state'] }
-  const found = await context.store.rows.find('webhook_deliveries', {
-    ...(webhook_id === undefined ? {} : { webhook_id }),
-    ...(state === undefined ? {} : { state }),
-  })
-  const from = (query.page - 1) * query.perPage
-  return pageOf(
-    found
-      .reverse()
-      .slice(from, from + query.perPage)
-      .map(wireDelivery),
-    found.length,
-    query,
-  )
+/** What addresses were told, the last first. */
+export async function listDeliveries({ deliveries }: WebhooksContext, query: ListQuery) {
+  const { rows, total } = await deliveries.page(query)
+  return pageOf(rows.map(wireDelivery), total, query)
 }
 
 /** Tells it again, from the first attempt on. */

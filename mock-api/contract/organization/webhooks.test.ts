@@ -62,6 +62,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const log = (await owner.get(`webhook-deliveries?webhook_id=${id}`)).page('webhook_deliveries')
     expect(log.data.map(each => each.id)).toEqual([sent.id])
     expect((await owner.get('webhook-deliveries?state=lost')).status).toBe(422)
+    expect((await owner.get('webhook-deliveries?q=test')).status).toBe(200)
     await owner.delete(`webhooks/${id}`)
     expect((await owner.get(`webhook-deliveries?webhook_id=${id}`)).page('webhook_deliveries').total).toBe(0)
   })

@@ -5,11 +5,13 @@ import type { Audited } from '../../../server/audit/event.ts'
 import {
   addWebhook,
   changeWebhook,
+  type Deliveries,
   deliveryListOptions,
   listDeliveries,
   listWebhooks,
   removeWebhook,
   replayDelivery,
+  type Told,
   testWebhook,
   type WebhooksContext,
 } from '../../../server/webhooks/webhooks.ts'
@@ -22,10 +24,38 @@ const path = '/owner/webhooks'
 const deliveries = '/owner/webhook-deliveries'
 const permission = 'webhooks'
 
+/** What addresses were told, which in the mock is little. */
+function mockDeliveries(work: Work): Deliveries {
+  const { rows } = context(work).store
+  return {
+    async told() {
+      const told = new Map<number, Told>()
+      for (const { webhook_id, state, delivered_at } of await rows.find('webhook_deliveries', {})) {
+        const before = told.get(webhook_id) ?? { waiting: 0, failed: 0, delivered_at: null }
+        told.set(webhook_id, {
+          waiting: before.waiting + (state === 'waiting' ? 1 : 0),
+          failed: before.failed + (state === 'failed' ? 1 : 0),
+          delivered_at: delivered_at ?? before.delivered_at,
+        })
+      }
+      return told
+    },
+    async page({ equals, page, perPage }) {
+      const found = (await rows.find('webhook_deliveries', equals)).reverse()
+      return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length }
+    },
+    async removeOf(webhook_id) {
+      for (const { id } of await rows.find('webhook_deliveries', { webhook_id }))
+        await rows.remove('webhook_deliveries', id)
+    },
+  }
+}
+
 /** Other programs that are told what was written; the mock sends nothing, and its messages wait. */
 export function webhookRoutes(state: State): Route[] {
   const about = (work: Work): WebhooksContext => ({
     context: context(work),
+    deliveries: mockDeliveries(work),
     members: membersOf(work),
     trail: async () => ownedBy(state.collections.audit, work.organization.id).length,
     seal: secret => Buffer.from(secret).toString('base64'),

@@ -8,6 +8,7 @@ import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { membersOf } from '../../organizations/sql/members.ts'
+import { sqlDeliveries } from '../../webhooks/sql/deliveries.ts'
 import { trailOf } from '../../webhooks/sql/trail.ts'
 import {
   addWebhook,
@@ -33,6 +34,7 @@ export async function webhookRoutes(app: FastifyInstance): Promise<void> {
 
   const about = async (work: Work): Promise<WebhooksContext> => ({
     context: context(work),
+    deliveries: sqlDeliveries(work),
     members: await membersOf(work),
     trail: () => trailOf(work),
     seal: secret => seal(secrets.letterKey, 'webhook', Buffer.from(secret)).toString('base64'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { attemptsAfter_s, deliveriesKept_days, toldKinds } from '../../../schema/organization/webhooks.ts'
+import { sqlRows } from '../../books/sql/rows.ts'
 import type { WebhookDeliveryRow, WebhookRow } from '../../books/webhook-rows.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
@@ -7,8 +8,9 @@ import { updateRow } from '../../db/rows.ts'
 import { unseal } from '../../db/sealing.ts'
 import type { Secrets } from '../../db/secrets.ts'
 import type { Jobs } from '../../jobs/queue.ts'
-import { messageOf, signed, type ToldEvent } from '../message.ts'
+import { signed, type ToldEvent } from '../message.ts'
 import { post } from '../posting.ts'
+import { waitingDelivery } from '../webhooks.ts'
 
 /** Other programs are told what was written: once for each row of the trail and each address, by whichever server is free. */
 
@@ -47,18 +49,20 @@ const writeMessages = (telling: Telling, organizationId: number): Promise<boolea
       if (!last) continue
       isMore ||= rows.length === mostRowsAtOnce
       const wanted: readonly string[] = resources.length > 0 ? resources : toldKinds
-      for (const told of rows.filter(({ resource }) => wanted.includes(resource))) {
-        const { event, body } = messageOf(organizationId, now.toISOString(), told)
-        await sql`
-          insert into webhook_deliveries (organization_id, webhook_id, audit_id, event, body, state, next_at, created_at)
-          values (${organizationId}, ${id}, ${told.id}, ${event}, ${body}, 'waiting', ${now}, ${now})`.execute(tx)
-      }
+      const messages = rows
+        .filter(({ resource }) => wanted.includes(resource))
+        .map(told => waitingDelivery(organizationId, id, told, now))
+      await sqlRows(tx, organizationId).insert('webhook_deliveries', messages)
       await updateRow(tx, 'webhooks', organizationId, id, { told_to: last.id })
     }
     const kept = new Date(now.getTime() - deliveriesKept_days * 86_400_000)
+    // The oldest come first by their ids: what is old enough is found without reading the rest.
     await sql`
       delete from webhook_deliveries
-      where organization_id = ${organizationId} and created_at < ${kept} and state <> 'waiting'`.execute(tx)
+      where organization_id = ${organizationId} and created_at < ${kept} and state <> 'waiting' and id in (
+        select id from webhook_deliveries where organization_id = ${organizationId} order by id limit ${mostRowsAtOnce})`.execute(
+      tx,
+    )
     return isMore
   })
 
