@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { View } from '../../schema/answers/membership.ts'
@@ -30,7 +29,7 @@ import { refuseDisabledHere } from '../people/sql/disabled.ts'
 import { noteUse } from '../people/sql/session-uses.ts'
 import { endingOf } from '../people/sql/sessions.ts'
 import { workOfView } from '../people/sql/views.ts'
-import { hashToken } from '../people/tokens.ts'
+import { hashToken, isSame } from '../people/tokens.ts'
 import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
@@ -41,11 +40,10 @@ import { viewOf } from './viewing.ts'
 export function checkApiPassword(app: FastifyInstance): void {
   const expected = app.services.config.API_PASSWORD
   if (expected === undefined) return
-  const digest = (text: string) => createHash('sha256').update(text).digest()
   app.addHook('onRequest', async request => {
     if (!request.url.startsWith('/owner/')) return
     const given = request.headers['x-api-password']
-    if (!timingSafeEqual(digest(expected), digest(typeof given === 'string' ? given : ''))) refuse('wrong_api_password')
+    if (!isSame(expected, typeof given === 'string' ? given : '')) refuse('wrong_api_password')
   })
 }
 
