@@ -218,7 +218,7 @@ test('who works in the books of several sees what waits in each, and a figure op
   await page.getByRole('menuitem', { name: 'دفاتر عملائي' }).click()
   await sees(headingOf(page)).toBe('دفاتر عملائي')
   const row = page.getByRole('row').filter({ hasText: 'مخبز الندى' })
-  await sees(() => textOf(row)).toContain('25.00 EGP')
+  await sees(() => textOf(row)).toContain('25.00 ج.م.')
   await page.getByRole('textbox', { name: 'ابحث باسم المنشأة' }).fill('الندى')
   await sees(() => page.getByRole('row').count()).toBe(2)
   await row.getByRole('link', { name: said('تحصيل متأخر: افتح «مخبز الندى»') }).click()
