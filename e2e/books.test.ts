@@ -71,7 +71,10 @@ async function writeInvoice(clientName: string, lines: [name: string, quantity: 
   }
 }
 
-const onItsPage = () => page.waitForURL(/\/dashboard\/\w+\/\d+$/)
+const onItsPage = () =>
+  page.waitForURL(/\/dashboard\/\w+\/\d+$/).catch(async cause => {
+    throw new Error(`Still at ${page.url()}: ${(await textsOf(page.getByRole('alert'))).join('; ')}`, { cause })
+  })
 const entryOf = () => tableOf(page, 'قيد اليومية')
 const linesOf = (found: string[]) => found.filter(row => /^\d{4} /.test(row))
 
@@ -158,6 +161,7 @@ test('a posted invoice is changed by a reversal and a new entry under its number
   await page.getByRole('link', { name: 'تعديل' }).click()
   await page.getByText('الحفظ يكتب قيدًا عكسيًا وقيدًا جديدًا بالرقم نفسه').waitFor()
   await page.locator('td[data-field=quantity]').first().click()
+  await sees(() => focused(page)).toBe('الكمية، سطر 1')
   await page.keyboard.type('2')
   await button('حفظ التعديل').click()
   await onItsPage()
