@@ -2,7 +2,7 @@ import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schem
 import { internalFailure } from './failure.ts'
 import { invitationWords } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
-import { type Counted, fill, type Language, readableDay, sayCount, type Text } from './text.ts'
+import { type Counted, fill, type Language, readableAmount, readableDay, sayCount, type Text } from './text.ts'
 
 const nameIsOwn: Text = {
   ar: 'لهذا الشخص حساب يخصه: لا يغيّر اسمه وبياناته إلا هو',
@@ -266,7 +266,7 @@ const askingErrorTexts: Partial<Record<ErrorCode, Text>> = {
   },
 }
 
-/** What is wrong with a field. `{field}` is its label, `{value}` what the issue carries. */
+/** What is wrong with a field. `{field}` is its label, `{value}` or `{amount}` what the issue carries. */
 export const issueTexts: Record<IssueCode, Text> = {
   required: { ar: 'أدخل {field}', en: 'Enter {field}' },
   unknown_field: { ar: 'لا يوجد حقل بهذا الاسم', en: 'There is no such field' },
@@ -334,7 +334,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   no_account: { ar: 'لا يوجد حساب بهذه البيانات', en: 'There is no account with this data' },
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
-  not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {value}', en: 'Not enough in stock: {value} missing' },
+  not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {amount}', en: 'Not enough in stock: {amount} missing' },
   no_stock_to_value: {
     ar: 'لا رصيد في ذلك اليوم تُعدَّل قيمته',
     en: 'There is no stock on that day whose value could change',
@@ -351,15 +351,15 @@ export const issueTexts: Record<IssueCode, Text> = {
   goods_only: { ar: 'الخدمات لا رصيد لها؛ اختر سلعة', en: 'A service has no stock; choose goods' },
   no_warehouse: { ar: 'لا يوجد مخزن مفعّل يدخل إليه الرصيد', en: 'There is no active warehouse for the stock' },
   above_old_amount: { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" },
-  above_ordered: { ar: 'بقي من المطلوب {value} فقط', en: 'Only {value} of what was ordered is left' },
-  above_residual: { ar: 'المتبقي على الفاتورة {value} فقط', en: 'Only {value} of the invoice is still unpaid' },
+  above_ordered: { ar: 'بقي من المطلوب {amount} فقط', en: 'Only {amount} of what was ordered is left' },
+  above_residual: { ar: 'المتبقي على الفاتورة {amount} فقط', en: 'Only {amount} of the invoice is still unpaid' },
   above_credit: {
-    ar: 'الرصيد الدائن المتاح في هذا التاريخ {value} فقط',
-    en: 'Only {value} of credit is available on this date',
+    ar: 'الرصيد الدائن المتاح في هذا التاريخ {amount} فقط',
+    en: 'Only {amount} of credit is available on this date',
   },
   allocations_above_amount: {
-    ar: 'مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار {value}',
-    en: 'The shares given to invoices are {value} more than the amount',
+    ar: 'مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار {amount}',
+    en: 'The shares given to invoices are {amount} more than the amount',
   },
   repeated_invoice: { ar: 'هذه الفاتورة مذكورة في سطر آخر', en: 'This invoice is already on another line' },
   repeated_line: { ar: 'هذا البند مذكور في سطر آخر', en: 'This is already on another line' },
@@ -407,10 +407,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'اختر عهدة شخص، في «من حساب» أو «إلى حساب»',
     en: 'Choose the custody of somebody, to give to or to take back from',
   },
-  beyond_custody: { ar: 'ليس في عهدته ما يُرد أكثر من {value}', en: 'No more than {value} is in hand to give back' },
+  beyond_custody: { ar: 'ليس في عهدته ما يُرد أكثر من {amount}', en: 'No more than {amount} is in hand to give back' },
   beyond_credit_limit: {
-    ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه {value}. البيع فوق الحد ليس من صلاحياتك.',
-    en: 'This goes beyond the credit limit of the client, of which {value} is left. Your role may not sell beyond it.',
+    ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه {amount}. البيع فوق الحد ليس من صلاحياتك.',
+    en: 'This goes beyond the credit limit of the client, of which {amount} is left. Your role may not sell beyond it.',
   },
   holds_custody: {
     ar: 'عهدته لم تُسوَّ بعد؛ سوّها ثم أوقفه',
@@ -427,7 +427,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   parent_type_differs: { ar: 'نوع الحساب الرئيسي مختلف', en: 'The parent account is of another type' },
   parent_is_itself: { ar: 'لا يكون الحساب تابعًا لنفسه', en: 'An account cannot be under itself' },
   discount_above_amount: { ar: 'الخصم أكبر من المبلغ', en: 'The discount is larger than the amount' },
-  settlement_above_limit: { ar: 'التسوية بين {value}− و{value}', en: 'A settlement is between −{value} and {value}' },
+  settlement_above_limit: {
+    ar: 'التسوية بين {amount}− و{amount}',
+    en: 'A settlement is between −{amount} and {amount}',
+  },
   negative_total: { ar: 'لا يكون الإجمالي سالبًا', en: 'The total cannot be negative' },
   same_currency_rate: { ar: 'سعر صرف العملة الأساسية هو 1', en: 'The rate of the base currency is 1' },
   unknown_currency: { ar: 'هذه العملة ليست من عملات المنشأة', en: 'The organization does not use this currency' },
@@ -619,8 +622,8 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'The picture has more than {value} million pixels. Make it smaller and send that.',
   },
   not_a_month: { ar: 'أدخل شهرًا صحيحًا', en: 'Enter a month, such as 2026-03' },
-  above_advances: { ar: 'المتبقي من السلف {value} فقط', en: 'Only {value} of advances is outstanding' },
-  above_net: { ar: 'المتبقي من الراتب {value} فقط', en: 'Only {value} of the salary is left to pay' },
+  above_advances: { ar: 'المتبقي من السلف {amount} فقط', en: 'Only {amount} of advances is outstanding' },
+  above_net: { ar: 'المتبقي من الراتب {amount} فقط', en: 'Only {amount} of the salary is left to pay' },
   too_many_columns: {
     ar: 'الأعمدة أكثر من {value}. اختر فترة أقصر أو تقسيمًا أوسع.',
     en: 'There are more than {value} columns. Choose a shorter period or longer parts.',
@@ -737,7 +740,8 @@ export type SuccessCode = keyof typeof successTexts
 export function issueText(issue: Issue, language: Language, label: string): string {
   const { code, value } = splitIssue(issue)
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
-  return plain(issueTexts[code][language], { field: label, value: isDay ? readableDay(value) : value })
+  const values = { field: label, value: isDay ? readableDay(value) : value, amount: readableAmount(value) }
+  return plain(issueTexts[code][language], values)
 }
 
 /** How long to wait, in minutes. */

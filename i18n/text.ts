@@ -59,11 +59,16 @@ export const readableDay = (date: string): string => date.replace(/^(\d{4})-(\d{
 
 const amounts = new Set(['amount', 'total', 'left', 'owed', 'net', 'sum'])
 
-/** An amount as a person reads it, with or without its currency: its thousands apart. */
-const readableAmount = (amount: string): string =>
-  amount.replace(/^-?\d+(\.\d+)?(?=\s|$)/, number =>
-    number.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ',').replace('-', '\u2212'),
-  )
+/** A decimal as it is read: its thousands apart, and a minus as wide as a digit. "−1,234.50" */
+export const grouped = (decimal: string): string => {
+  const [whole = '', fraction] = decimal.replace('-', '\u2212').split('.')
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? apart : `${apart}.${fraction}`
+}
+
+/** An amount as a person reads it, with or without its currency after it. */
+export const readableAmount = (amount: string): string =>
+  amount.replace(/^-?\d+(\.\d+)?(?=\s|$)/, number => grouped(number))
 
 /**
  * Puts values into a sentence, each isolated so that a Latin name or number cannot reorder the Arabic around it, and

@@ -750,8 +750,8 @@ const refusals: Refused[] = [
       return [`${at}/pay`, { amount: '6000.01' }]
     },
     field: 'amount',
-    ar: 'المتبقي من الراتب 6000.00 فقط',
-    en: 'Only 6000.00 of the salary is left to pay',
+    ar: 'المتبقي من الراتب 6,000.00 فقط',
+    en: 'Only 6,000.00 of the salary is left to pay',
   },
   {
     code: 'no_address',

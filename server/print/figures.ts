@@ -1,12 +1,5 @@
-import type { Language } from '../../i18n/text.ts'
+import { grouped, type Language } from '../../i18n/text.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
-
-/** A decimal with its thousands set apart and a sign that is as wide as a digit: "−1,234.50". */
-export const grouped = (decimal: string): string => {
-  const [whole = '', fraction] = decimal.replace(/^-/, '−').split('.')
-  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? apart : `${apart}.${fraction}`
-}
 
 export const amount = (minor: Minor, decimals: number): string => grouped(formatMoney(minor, decimals))
 

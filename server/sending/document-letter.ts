@@ -5,13 +5,13 @@ import { letterOfDocumentWords as words } from '../../i18n/files/letters.ts'
 import { printedKindWords } from '../../i18n/files/print.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import { brandName } from '../../i18n/site/brand.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { grouped, type Language, say } from '../../i18n/text.ts'
 import { isInvoice, isOffer } from '../../schema/documents.ts'
 import { mailTextsIn } from '../../schema/organization/mail-texts.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { todayIn } from '../calendar.ts'
 import type { Block } from '../mail/blocks.ts'
-import { dateOnPaper, grouped } from '../print/figures.ts'
+import { dateOnPaper } from '../print/figures.ts'
 import { nameOfSender, type Sender, type Sending, type SentDocument, type WholeDocument } from './sending.ts'
 
 /** A currency beside an amount: as its readers write it. */
@@ -23,10 +23,6 @@ export const writerOf =
   ({ organization }: Pick<Sending, 'organization'>, language: Language) =>
   (figures: string): string =>
     language === 'ar' && organization.digits === 'arabic' ? inArabicDigits(figures) : figures
-
-/** An amount as it is read: thousands apart, and a minus before it. */
-export const readableAmount = (decimal: string): string =>
-  decimal.startsWith('-') ? `−${grouped(decimal.slice(1))}` : grouped(decimal)
 
 const isZero = (decimal: string) => /^-?0(\.0+)?$/.test(decimal)
 const lessThan = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
@@ -53,7 +49,7 @@ interface Letter {
 function figuresOf(sending: Sending, { kind, whole }: SentDocument, language: Language): Block[] {
   const write = writerOf(sending, language)
   const day = (date: string) => write(dateOnPaper(date))
-  const money = (decimal: string) => write(readableAmount(decimal))
+  const money = (decimal: string) => write(grouped(decimal))
   const currency = currencyIn(currencyIdOf(whole, sending), language)
   const label = (name: keyof typeof words) => words[name][language]
   const invoice = isInvoice(kind) && 'dues' in whole ? whole : null

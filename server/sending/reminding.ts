@@ -1,5 +1,5 @@
 import { daysOverdue, letterOfDocumentWords, overdueInvoices, reminderWords } from '../../i18n/files/letters.ts'
-import { type Language, say, sayCount } from '../../i18n/text.ts'
+import { grouped, type Language, say, sayCount } from '../../i18n/text.ts'
 import type { Invoice } from '../../schema/answers/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { nameIn } from '../../schema/organization/name.ts'
@@ -15,7 +15,7 @@ import { todayIn } from '../calendar.ts'
 import type { Block } from '../mail/blocks.ts'
 import { dateOnPaper } from '../print/figures.ts'
 import { languageOfLetters, putLetter } from './asking.ts'
-import { currencyIn, footOf, readableAmount, writerOf } from './document-letter.ts'
+import { currencyIn, footOf, writerOf } from './document-letter.ts'
 import { makeLink } from './links.ts'
 import { askedFor, dueDayOf, lateOn } from './owed.ts'
 import { type Correspondent, resourceOf, type Sender, type Sending, type SentDocument, textOrNull } from './sending.ts'
@@ -73,7 +73,7 @@ function lettersBlocks(sending: Sending, reminder: Reminder, until: string): { s
   const latest = Math.max(...invoices.map(late))
   const sum = sumIn(invoices)
   const isInPart = invoices.some(invoice => askedFor(invoice) !== invoice.residual)
-  const money = (decimal: string) => write(readableAmount(decimal))
+  const money = (decimal: string) => write(grouped(decimal))
   const when = (invoice: OwedInvoice) =>
     late(invoice) < 0
       ? say(letterOfDocumentWords.dueOn, language, { date: write(dateOnPaper(dueDayOf(invoice))) })

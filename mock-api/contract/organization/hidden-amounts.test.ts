@@ -213,7 +213,7 @@ describe.each(backends)('on $side', ({ open }) => {
         const body = { date: '2026-05-02', supplier_id, amount: '999', allocations }
         return (await who.post('payment-purchases', body, { lang })).message
       }
-      const above = issueTexts.above_residual[lang].replace('{value}', String(bill.residual))
+      const above = issueTexts.above_residual[lang].replace('{amount}', String(bill.residual))
       const of = (field: 'amount' | 'invoice_id', said: string) => ({ [`allocations.0.${field}`]: [said] })
       expect(await paying(blind, supplier.id)).toEqual(of('amount', issueTexts.above_what_is_left[lang]))
       expect(await paying(blind, other.id)).toEqual(of('invoice_id', issueTexts.not_found[lang]))

@@ -1,6 +1,6 @@
+import { grouped } from '../../../i18n/text.ts'
 import type { ItemRow } from '../../books/rows.ts'
 import { formatDecimal, PRICE_DECIMALS, parseQuantity, plainDecimal } from '../../ledger/money.ts'
-import { grouped } from '../figures.ts'
 import type { Printable } from '../printable.ts'
 import { safeText } from '../safe-text.ts'
 import type { Column, Fact, Total } from '../sheet.ts'

@@ -1,5 +1,6 @@
 import type { PrintWord } from '../../../i18n/files/print.ts'
 import { currencyOf } from '../../../i18n/records/world.ts'
+import { grouped } from '../../../i18n/text.ts'
 import { isReturn } from '../../../schema/documents.ts'
 import type { ItemRow } from '../../books/rows.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../../ledger/money.ts'
 import { residualOf } from '../../settlement/allocations.ts'
 import { qrPicture, saudiCode } from '../code.ts'
-import { amount, dateOnPaper, grouped, hourIn } from '../figures.ts'
+import { amount, dateOnPaper, hourIn } from '../figures.ts'
 import { paperOfKind } from '../kinds.ts'
 import { saudiArabia } from '../look.ts'
 import type { Printable } from '../printable.ts'

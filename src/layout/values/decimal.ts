@@ -1,4 +1,5 @@
 import { inParentheses } from '../../../i18n/digits.ts'
+import { grouped } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { inDigitsOfBooks, presentForms } from './forms-of-books.ts'
 
@@ -158,8 +159,8 @@ export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(valu
 export function writtenDecimal(value: string, least = 0): string {
   if (!isDecimal(value)) return value
   const [whole = '', part = ''] = trimTo(value.replace('-', ''), least).split('.')
-  const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${isNegative(value) ? '\u2212' : ''}${grouped}${part ? `.${part}` : ''}`
+  const shown = grouped(whole.replace(/^0+(?=\d)/, ''))
+  return `${isNegative(value) ? '\u2212' : ''}${shown}${part ? `.${part}` : ''}`
 }
 
 /** A quantity, a rate or a share as it is shown: in the digits of the reader, its sign before it. */

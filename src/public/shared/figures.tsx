@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { dayWords, pricesWords, sharedWords } from '../../../i18n/pages/shared.ts'
-import { readableDay, sayCount, type Text } from '../../../i18n/text.ts'
+import { grouped, readableDay, sayCount, type Text } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import { useLanguage, useWords } from '../language.tsx'
-import { Amount, Ltr, pricedAs, Said, useReadable } from './parts.tsx'
+import { Amount, Ltr, pricedAs, Said } from './parts.tsx'
 import styles from './shared.module.css'
 
 /** What a shared document comes to: what is owed and when, who and what, and the sums. */
@@ -76,7 +76,6 @@ export function Facts({ document, isOffer }: { document: SharedDocument['documen
 
 export function Items({ document }: { document: SharedDocument['document'] }): ReactNode {
   const words = useWords()
-  const readable = useReadable()
   const { items, prices, totals, currency } = document
   return (
     <>
@@ -99,8 +98,8 @@ export function Items({ document }: { document: SharedDocument['document'] }): R
                     </bdi>
                   )}
                   <span className={styles.quantity}>
-                    <Ltr>{readable(item.quantity)}</Ltr> {item.unit && <bdi>{item.unit}</bdi>} ×{' '}
-                    <Ltr>{readable(pricedAs(item.price, item.amount))}</Ltr>
+                    <Ltr>{grouped(item.quantity)}</Ltr> {item.unit && <bdi>{item.unit}</bdi>} ×{' '}
+                    <Ltr>{grouped(pricedAs(item.price, item.amount))}</Ltr>
                     {!/^0(\.0+)?$/.test(item.discount) && (
                       <>
                         {' · '}

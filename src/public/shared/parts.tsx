@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { piecesToIsolate } from '../../../i18n/left-to-right.ts'
 import { sharedWords } from '../../../i18n/pages/shared.ts'
+import { grouped } from '../../../i18n/text.ts'
 import type { SharedDocument } from '../../../schema/answers/sent/sending.ts'
 import shareStyles from '../../elements/shares.module.css'
 import { useWords } from '../language.tsx'
@@ -30,15 +31,6 @@ export const Said = ({ children }: { children: string }): ReactNode =>
     ),
   )
 
-/** A decimal as people read it: thousands apart. */
-export const useReadable =
-  () =>
-  (decimal: string): string => {
-    const [whole = '', fraction] = decimal.split('.')
-    const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-    return fraction === undefined ? apart : `${apart}.${fraction}`
-  }
-
 /** A price with as many decimals as the amount of its line has, or more where it has more: as its paper has it. */
 export function pricedAs(price: string, amount: string): string {
   const [whole = '', fraction = ''] = price.split('.')
@@ -59,9 +51,7 @@ export function Sign({ seller: { name, has_logo } }: { seller: SharedDocument['s
 
 /** An amount; what is negative has its minus in front. */
 export function Amount({ value }: { value: string }): ReactNode {
-  const readable = useReadable()
-  const isNegative = value.startsWith('-')
-  return <Ltr>{isNegative ? `−${readable(value.slice(1))}` : readable(value)}</Ltr>
+  return <Ltr>{grouped(value)}</Ltr>
 }
 
 /** How much of a total is paid, returned and left, as a bar and in figures. */
