@@ -108,6 +108,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           ...shared,
           include: ['e2e/**/*.test.ts'],
+          exclude: process.env.TEST_FULL ? [] : longer,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -78,8 +78,8 @@ const sentences = {
     en: 'The migration {migration} failed, and nothing in the database was changed: {reason}',
   },
   migration_changed_figures: {
-    ar: 'الترحيلات طُبّقت لكن ميزان المراجعة للمنشأة {organization} لم يبق كما كان. لا تعمل على هذه القاعدة؛ استعد النسخة {file} بالإصدار السابق، وأبلغنا.',
-    en: 'The migrations were applied, but the trial balance of {organization} is not what it was. Do not work on this database; restore the backup {file} with the earlier release, and tell us.',
+    ar: 'بهذا التحديث لا يبقى ميزان المراجعة للمنشأة {organization} كما كان، فلم يُطبّق منه شيء وقاعدة البيانات كما كانت. اعمل بالإصدار السابق، وأبلغنا.',
+    en: 'With this upgrade the trial balance of {organization} would not be what it was, so nothing of it was applied and the database is as before. Go on with the earlier release, and tell us.',
   },
   secret_key_missing: {
     ar: 'أسرار هذه القاعدة مشفّرة. ضع في المتغير SECRET_KEY المفتاح الذي شُفّرت به.',

@@ -9,7 +9,7 @@ import { pooledDialect } from './connection/driver.ts'
 import { applicationRole, rolesOf } from './connection/roles.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
 import { startEmbedded } from './embedded/embedded.ts'
-import { migrate, ourMigrations, stateOf } from './migrate.ts'
+import { type AroundChange, migrate, ourMigrations, stateOf } from './migrate.ts'
 import { chainWritten } from './written.ts'
 
 /** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
@@ -54,7 +54,8 @@ export type AroundMigrations = (about: {
   /** The owner's. */
   connection: pg.ClientConfig
   waiting: readonly string[]
-  apply: () => Promise<string[]>
+  /** Applies them in one transaction. */
+  apply: (around?: AroundChange) => Promise<string[]>
 }) => Promise<string[]>
 
 const oldestVersion = 15
@@ -217,7 +218,7 @@ export async function prepare(
     await refuseOldServer(client)
     const { waiting, isNew } = await stateOf(client, migrations)
     if (isUntouched && waiting.length > 0) throw new DatabaseProblem('migrations_waiting', { count: waiting.length })
-    const apply = () => migrate(client, { folder: migrations })
+    const apply = (around?: AroundChange) => migrate(client, { folder: migrations, around })
     const isSimple = aroundMigrations === undefined || isNew || waiting.length === 0
     const migrated = isSimple ? await apply() : await aroundMigrations({ connection, waiting, apply })
     await refuseUnknownLetters(client)

@@ -16,24 +16,29 @@ const migrationLock = 5_046_013
 
 export const ourMigrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
+/** Does something before and after a change, in its transaction: what it throws takes the change back. */
+export type AroundChange = (client: pg.ClientBase, change: () => Promise<string[]>) => Promise<string[]>
+
 /**
- * Applies the numbered `.sql` files of `folder` that this database has not had, each in a transaction of its own, and
- * answers their names; of those that `only` names, where it does. Servers that start together wait for each other. Throws
- * `migration_misnamed`, `migration_edited`, `migration_unknown`, `migration_failed` or `search_extension_missing`; a failed file leaves nothing behind.
+ * Applies the numbered `.sql` files of `folder` that this database has not had, all in one transaction, and answers their
+ * names; of those that `only` names, where it does. Servers that start together wait for each other. Throws
+ * `migration_misnamed`, `migration_edited`, `migration_unknown`, `migration_failed` or `search_extension_missing`, or what
+ * `around` throws, and then the database is what it was.
  */
 export async function migrate(
   client: pg.ClientBase,
-  { folder = ourMigrations, only }: { folder?: string; only?: readonly string[] } = {},
+  {
+    folder = ourMigrations,
+    only,
+    around = (_, change) => change(),
+  }: { folder?: string; only?: readonly string[]; around?: AroundChange | undefined } = {},
 ): Promise<string[]> {
   const all = await readMigrations(folder)
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
-  const applied: string[] = []
-  await underLock(client, () => prepare(client))
-  for (;;) {
-    const name = await underLock(client, () => applyNext(client, migrations))
-    if (name === undefined) return applied
-    applied.push(name)
-  }
+  return underLock(client, async () => {
+    await prepare(client)
+    return around(client, () => applyAll(client, migrations))
+  })
 }
 
 /** The migrations of a folder, in their order. Throws `migration_misnamed`. */
@@ -87,7 +92,7 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   })
 }
 
-async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promise<string | undefined> {
+async function applyAll(client: pg.ClientBase, migrations: Migration[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
   )
@@ -96,20 +101,23 @@ async function applyNext(client: pg.ClientBase, migrations: Migration[]): Promis
     if (!ours) throw new DatabaseProblem('migration_unknown', { migration: name })
     if (ours.checksum !== checksum) throw new DatabaseProblem('migration_edited', { migration: name })
   }
-  const next = migrations.find(({ name }) => rows.every(row => row.name !== name))
-  if (!next) return undefined
-  // Deferred constraints are asked now, so that their refusal names the file.
-  const apply = async () => {
-    await client.query(`${next.sql}\n;set constraints all immediate`)
+  const waiting = migrations.filter(({ name }) => rows.every(row => row.name !== name))
+  for (const migration of waiting) await apply(client, migration)
+  return waiting.map(({ name }) => name)
+}
+
+async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  // Deferred constraints are asked now, so that their refusal names the file; those of the next file wait for its end again.
+  const change = async () => {
+    await client.query(`${sql}\n;set constraints all immediate; set constraints all deferred`)
     // What is chained is every column, also those that a migration adds.
     const { rows: found } = await client.query(`select from pg_proc where proname = 'describe_records'`)
     if (found.length > 0) await client.query('select describe_records()')
   }
-  await seeingAllRows(client, apply).catch(failure => {
-    throw new DatabaseProblem('migration_failed', { migration: next.name, reason: reasonOf(failure) }, failure)
+  await seeingAllRows(client, change).catch(failure => {
+    throw new DatabaseProblem('migration_failed', { migration: name, reason: reasonOf(failure) }, failure)
   })
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [next.name, next.checksum])
-  return next.name
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
 /** Row security holds for the owner of the tables too, who would change no row of theirs: it is lifted for a migration. */
