@@ -7,6 +7,7 @@ import { keptDraft } from '../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds, itemsKeyOf, liveDocumentKinds } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../server/documents/list-options.ts'
+import { isAtLength } from '../../testing-rarely.ts'
 import { shopOf } from './reports/testing-trade.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
@@ -25,7 +26,7 @@ const printed = ({ items }: Entry): string[] =>
 
 type Line = Record<string, unknown>
 
-describe.each(backends)('on $side', ({ open }) => {
+describe.each(backends)('on $side', ({ open, side: name }) => {
   let side: Backend
   let company: Company
   let neighbour: Company
@@ -47,7 +48,9 @@ describe.each(backends)('on $side', ({ open }) => {
     return met.get(resource)!
   }
 
-  describe.each(liveDocumentKinds)('%s', kind => {
+  // `npm test` takes every second kind to the one and the others to the other, `npm run test:full` all to both.
+  const isAsked = (_: DocumentKind, place: number) => isAtLength || place % 2 === Number(name === backends[0]!.side)
+  describe.each(liveDocumentKinds.filter(isAsked))('%s', kind => {
     const { posts } = documentKinds[kind]
     const { path, list, one } = documentKinds[kind].wire
     const key = itemsKeyOf(kind)
