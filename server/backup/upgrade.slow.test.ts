@@ -36,15 +36,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function upgrade(settings: Record<string, string> = {}): Promise<string[]> {
-  const config = readConfig({ DATA_DIR: folder, ...settings })
+async function upgrade(at = '2026-11-25T10:00:00Z'): Promise<string[]> {
+  const config = readConfig({ DATA_DIR: folder })
   const files = folderStore(path.join(folder, 'attachments'))
   const tell = (file: string) => void said.push(path.basename(file))
   const database = await openDatabase({
     dataDir: folder,
     databaseUrl: addressOf(server.database),
     migrations,
-    aroundMigrations: backedUpAround({ config, files, now: new Date('2026-11-25T10:00:00Z'), tell }),
+    aroundMigrations: backedUpAround({ config, files, now: new Date(at), tell }),
   })
   await database.close()
   return database.migrated
@@ -101,5 +101,5 @@ test('an upgrade that changes a figure of the ledger is taken back whole, and th
   expect(rows).toEqual([{ debit: 11_400, added: 0, applied: 1 }])
   expect(await firstFault()).toBeNull()
   await rm(path.join(migrations, '9999-figures.sql'))
-  expect(await upgrade()).toEqual(['9998-notes.sql'])
+  expect(await upgrade('2026-11-25T11:00:00Z')).toEqual(['9998-notes.sql'])
 })
