@@ -1,226 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../schema/documents.ts'
-import { type ResourceName, resourceNames, resources } from '../schema/index.ts'
-import { type ReportName, reportNames, reports } from '../schema/reports.ts'
-import { checkPage, type Faults, isEveryWay, waysOf } from './page-checks.ts'
-import { callerOf, type Login, signIn, verifiedOwner } from './people.ts'
-import { openProduct, type Product, type Visitor } from './product.ts'
+import { documentKinds } from '../schema/documents.ts'
+import { type Looking, lookedAtKinds, lookedAtResources, openLooking, type Screen, thisMonth } from './looking.ts'
+import { isEveryWay } from './page-checks.ts'
+import { verifiedOwner } from './people.ts'
+import type { Product, Visitor } from './product.ts'
 
-/**
- * Every screen that exists, in both languages, by day and by night, on a desk and on a phone: read by anyone, nothing
- * sticks out, every figure stands in its own direction, and every word is in the language of the page. `npm test` looks
- * at each page in one of the eight ways, every third of them by axe, and at a third of what opens on them;
- * `npm run test:full` at all in all ways.
- */
-
-interface Screen {
-  name: string
-  address: string
-  /** What is done once the screen stands there: a dialog opened, a form refused. */
-  act?: (page: Page) => Promise<unknown>
-}
+/** Every page, public or of the console, is for everyone. `npm test` looks at a third of what opens on them. */
 
 let product: Product
 let demo: Visitor
-let call: ReturnType<typeof callerOf>
-const passwordOf = async (): Promise<Login> =>
-  JSON.parse(await readFile(path.join(product.dataDir, 'demo-login.json'), 'utf8'))
-
+let lookAt: Looking['lookAt']
 beforeAll(async () => {
-  product = await openProduct({ DEMO: '1' })
-  demo = await product.visitor()
-  await signIn(demo.page, product, await passwordOf())
-  const stored = await demo.page.evaluate(() => [localStorage.user, localStorage.organization_id])
-  call = callerOf(product, { token: JSON.parse(stored[0]).token, organizationId: Number(stored[1]) })
-  await call('POST', 'categories', { name: 'كابلات' })
-  await call('POST', 'cheque-forms', { name: 'البنك الأهلي' })
-  const { roles } = await call<{ roles: { data: { id: number; name: string }[] } }>('GET', 'roles?per_page=100')
-  const role_id = roles.data.find(({ name }) => name === 'salesman')!.id
-  const names = { first_name: 'كريم', last_name: 'فؤاد' }
-  await call('POST', 'users', { ...names, email: 'karim@nile.example', type: 'assistant', role_id })
-  await call('POST', 'exchange-rates', { currency_id: 840, date: '2026-10-31', rate: '49.25' })
-  await call('POST', 'period-seals', { from: '2026-10-01', to: '2026-10-31', note: 'راجعناه' })
-  await call('POST', 'revaluations', { date: '2026-10-31' })
-  await call('POST', 'representative-salaries', { month: thisMonth })
-  const cheque = { payment_method: 'cheque', cheque_number: '000451', cheque_date: '2026-11-30' }
-  const client_id = await firstOf(resources.clients.wire)
-  await call('POST', 'payment-sales', { date: '2026-11-01', client_id, amount: '500', ...cheque })
-  // Every order of the demo company has become an invoice.
-  const [supplier_id, product_id] = [await firstOf(resources.suppliers.wire), await firstOf(resources.products.wire)]
-  const items = [{ product_id, quantity: '5', price: '10' }]
-  await call('POST', 'invoice-purchase-orders', { date: '2026-11-01', supplier_id, items })
-  const { warehouse } = await call<{ warehouse: { id: number } }>('POST', 'warehouses', { name: 'مخزن العبور' })
-  const goods = await firstOf(resources.products.wire, '&stock_type=goods')
-  const counted = { date: '2026-11-02', product_id: goods, quantity: '5', reason: 'جرد' }
-  await call('POST', 'stock-adjustments', { ...counted, warehouse_id: warehouse.id })
-  const to_warehouse_id = await firstOf(resources.warehouses.wire)
-  await call('POST', 'stock-transfers', { ...counted, from_warehouse_id: warehouse.id, to_warehouse_id })
+  ;({ product, demo, lookAt } = await openLooking())
 })
-afterAll(() => product.close())
-
-/** The first record of a list of the demo company. */
-async function firstOf(wire: { path: string; list: string }, query = ''): Promise<number> {
-  const answer = await call('GET', `${wire.path}?per_page=1${query}`)
-  const list = answer[wire.list] as { id: number }[] | { data: { id: number }[] }
-  return ('data' in list ? list.data : list)[0]!.id
-}
-
-interface Standing {
-  id: number
-  can: Record<'edit' | 'void', { allowed: boolean }>
-}
-
-/** The first posted document of a kind that may still be changed and voided. */
-async function stillOpen(wire: { path: string; list: string; one: string }): Promise<number> {
-  const { [wire.list]: page } = await call<Record<string, { data: { id: number }[] }>>(
-    'GET',
-    `${wire.path}?per_page=100&status=posted`,
-  )
-  for (const { id } of page!.data) {
-    const { can } = (await call<Record<string, Standing>>('GET', `${wire.path}/${id}`))[wire.one]!
-    if (can.edit.allowed && can.void.allowed) return id
-  }
-  throw new Error(`every ${wire.one} of the demo company is held by another document`)
-}
-
-/** Every report with EVERY_SCREEN (`npm run test:full`), else one of each shape: they are all drawn by one page. */
-const lookedAt: readonly ReportName[] = isEveryWay
-  ? reportNames
-  : [
-      'trial_balance',
-      'income_and_expense_chart',
-      'detailed_general_ledger',
-      'receivable_aging_summary',
-      'customer_statement',
-      'stock_valuation',
-    ]
-
-/** With EVERY_SCREEN all resources and all kinds of document, else those whose fields and lines differ most. */
-const lookedAtResources: readonly ResourceName[] = isEveryWay ? resourceNames : ['clients', 'accounts']
-const lookedAtKinds: readonly DocumentKind[] = isEveryWay
-  ? liveDocumentKinds
-  : ['sales_invoice', 'receipt', 'journal_entry']
-
-/** The days of what is as long as the books: a month of the demo company, or its last week, is enough to be looked at. */
-const days = isEveryWay ? 'last_month' : 'last_7_days'
-/** Returns are few, and some months have none. */
-const isLong = (name: ReportName) => /^(detailed|journal)/.test(name) && !name.endsWith('returns')
-
-/** The month that nobody has been paid for yet. */
-const thisMonth = new Date().toISOString().slice(0, 7)
-
-const names = ['منى السيد', 'كريم فؤاد', 'شركة النيل للتوريدات الكهربائية']
-
-/** As another tab would, and until the page follows: one that came from the server does once its script is here. */
-const chooseLanguage = (page: Page, language: 'ar' | 'en') =>
-  page.waitForFunction(chosen => {
-    localStorage.lng = chosen
-    window.dispatchEvent(new StorageEvent('storage', { key: 'lng' }))
-    return document.documentElement.lang === chosen
-  }, language)
-
-let looks = 0
-/** The page of the console that was looked at last and left as it stands: no dialog is open, no form is begun. */
-let standing: Page | undefined
-
-/**
- * Opens a screen. In `npm test` the console goes from screen to screen as by its links, which does not compile its
- * scripts anew; `npm run test:full` opens each by its address.
- */
-async function open(page: Page, { address, act }: Screen): Promise<void> {
-  const stood = standing
-  standing = undefined
-  const isThere = stood === page && !act && !isEveryWay
-  if (isThere) {
-    const words = await page.evaluate(to => {
-      const left = document.querySelector('main')!.innerText
-      history.pushState(null, '', to)
-      window.dispatchEvent(new PopStateEvent('popstate'))
-      return left
-    }, address)
-    // While the scripts of the next screen are on their way, the one before it is still shown.
-    await page.waitForFunction(left => document.querySelector('main')?.innerText !== left, words)
-    await settled(page)
-    expect(new URL(page.url()).pathname).toBe(new URL(address, product.url).pathname)
-  } else if (stood === page) await chooseLanguage(page, 'ar')
-  await page.setViewportSize({ width: 1280, height: 900 })
-  if (!isThere) await page.goto(product.url + address, { waitUntil: 'commit' })
-  await page.locator('h1').first().waitFor()
-  await act?.(page)
-}
-
-/** Opens a screen and looks at it in several ways, changed in place as a person changes them. */
-async function lookAt({ page }: Visitor, screen: Screen): Promise<Faults> {
-  const faults: Faults = []
-  requestsOf(page)
-  await open(page, screen)
-  let before: Partial<{ language: string; width: number }> = {}
-  const ways = waysOf(looks)
-  const withoutAxe = !isEveryWay && looks % 3 !== 0
-  looks += 1
-  for (const [language, width, light] of ways) {
-    if (language !== before.language) await chooseLanguage(page, language)
-    if (language !== before.language || width !== before.width) {
-      await page.setViewportSize({ width, height: 900 })
-      await settled(page)
-      // All of it in view: what waits under the dock for a scroll is not hidden.
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      await page.setViewportSize({ width, height: Math.max(height, 900) })
-    }
-    before = { language, width }
-    await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
-    const isSeenByDay = isEveryWay && light === 'dark'
-    const found = await checkPage(page, { language, isPhone: width < 600, isSeenByDay, withoutAxe, names })
-    faults.push(...found.map(fault => `${language} ${light} ${width}: ${fault}`))
-  }
-  if (screen.address.startsWith('/dashboard') && !screen.act) standing = page
-  else await chooseLanguage(page, 'ar')
-  return faults
-}
-
-const underWay = new WeakMap<Page, Set<Request>>()
-
-/** What a page has asked for and not been answered, from when it is first looked at. */
-function requestsOf(page: Page): ReadonlySet<Request> {
-  const known = underWay.get(page)
-  if (known) return known
-  const requests = new Set<Request>()
-  underWay.set(page, requests)
-  page.on('request', request => requests.add(request))
-  page.on('requestfinished', request => requests.delete(request))
-  page.on('requestfailed', request => requests.delete(request))
-  return requests
-}
-
-/** Waits until nothing is on its way and what came has been drawn. */
-async function settled(page: Page): Promise<void> {
-  await calm(page)
-  while (requestsOf(page).size > 0) {
-    await expect.poll(() => requestsOf(page).size, { timeout: 10_000, interval: 20 }).toBe(0)
-    await calm(page)
-  }
-}
-
-const calm = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>(resolve => {
-        let calm = 0
-        let asked = performance.getEntriesByType('resource').length
-        const look = () => {
-          const now = performance.getEntriesByType('resource').length
-          const isBusy = now !== asked || document.querySelector('[aria-busy="true"], .skeleton') !== null
-          asked = now
-          calm = isBusy ? 0 : calm + 1
-          if (calm < 6) setTimeout(look, 20)
-          else requestAnimationFrame(() => resolve())
-        }
-        look()
-      }),
-  )
+afterAll(() => product?.close())
 
 const refuseMessage = (page: Page) => page.locator('main form button[type=submit]').click()
 
@@ -288,9 +83,6 @@ test('organization registration is for everyone', async () => {
   await founder.close()
 })
 
-/** An address that shows nothing would have no faults either. */
-const firstRow = (page: Page) => page.locator('tbody tr').first().waitFor()
-
 const consoleScreens: Screen[] = [
   { name: 'the dashboard', address: '/dashboard' },
   ...lookedAtResources.map(name => ({ name: `the list of ${name}`, address: `/dashboard/${name}` })),
@@ -311,17 +103,6 @@ const consoleScreens: Screen[] = [
     },
   },
   { name: 'the list of reports', address: '/dashboard/reports' },
-  ...lookedAt.map(name => ({
-    name: `the report ${name}`,
-    address: `/dashboard/reports/${reports[name].wire}?preset=${isLong(name) ? days : 'all_time'}`,
-    ...(isLong(name) && { act: firstRow }),
-  })),
-  {
-    name: 'why a report did change',
-    // The opening balances of the trial balance change with every entry of the year, income only with those of its days.
-    address: `/dashboard/reports/${reports[isEveryWay ? 'trial_balance' : 'profit_and_loss'].wire}/changes?preset=${days}&known_at=2026-01-01T00:00:00Z`,
-    act: firstRow,
-  },
   { name: 'import', address: '/dashboard/imports' },
   { name: 'the profile', address: '/dashboard/profile' },
   { name: 'the settings', address: '/dashboard/settings' },
@@ -479,9 +260,11 @@ const consoleScreens: Screen[] = [
 test('no page of the console is forgotten here', async () => {
   const source = await readFile(new URL('../src/dashboard.tsx', import.meta.url), 'utf8')
   const routes = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, route]) => route!)
+  // e2e/access-of-records.test.ts looks at them.
+  const ofReports = ['', '/changes'].map(more => ({ address: `/dashboard/reports/x${more}` }))
   const isLookedAt = (route: string) => {
     const address = new RegExp(`^/dashboard${route.replaceAll(/:\w+/g, '[^/?]+')}([?].*)?$`)
-    return consoleScreens.some(screen => address.test(screen.address))
+    return [...consoleScreens, ...ofReports].some(screen => address.test(screen.address))
   }
   expect(routes.length).toBeGreaterThan(3)
   expect(routes.filter(route => !isLookedAt(route))).toEqual([])
@@ -492,32 +275,6 @@ const lookedAtScreens = isEveryWay ? consoleScreens : consoleScreens.filter(({ a
 
 test.each(lookedAtScreens)('$name is for everyone', async screen => {
   expect(await lookAt(demo, screen)).toEqual([])
-})
-
-test.each(lookedAtResources)('a record of %s is for everyone', async name => {
-  const id = await firstOf(resources[name].wire)
-  expect(await lookAt(demo, { name, address: `/dashboard/${name}/${id}` })).toEqual([])
-})
-
-/** What may be done with a document that is posted: with EVERY_SCREEN all of it for each kind, else one, in turn. */
-const acts = ['change the first', 'change an open one', 'void'] as const
-const documentLooks = lookedAtKinds.map((kind, place) => ({
-  kind,
-  looked: isEveryWay ? acts : [acts[place % acts.length]!],
-}))
-
-test.each(documentLooks)('a posted $kind is for everyone, and so is: $looked', async ({ kind, looked }) => {
-  const { wire } = documentKinds[kind]
-  const list = `/dashboard/${wire.permission}`
-  const first = `${list}/${await firstOf(wire, '&status=posted')}`
-  expect(await lookAt(demo, { name: kind, address: first })).toEqual([])
-  for (const act of looked) {
-    // A form, or the reason why there is none.
-    const address = act === 'change the first' ? first : `${list}/${await stillOpen(wire)}`
-    const voiding = (page: Page) => page.getByRole('button', { name: /^(إلغاء المستند|Void)$/ }).click()
-    const screen = act === 'void' ? { name: kind, address, act: voiding } : { name: kind, address: `${address}/edit` }
-    expect(await lookAt(demo, screen)).toEqual([])
-  }
 })
 
 test('no page logged an error', () => {
