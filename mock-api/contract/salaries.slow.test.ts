@@ -377,7 +377,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(part).toMatchObject({ status: 'approved', paid: '400.00', residual: '5000.00' })
     expect(reason(part, 'void')).toBe('صُرف من الراتب 400.00؛ تراجع عن الصرف أولًا.')
     const tooMuch = await company.post(`representative-salaries/${draft.id}/pay`, { amount: '5000.01' })
-    expect(tooMuch.message).toEqual({ amount: ['المتبقي من الراتب 5000.00 فقط'] })
+    expect(tooMuch.message).toEqual({ amount: ['المتبقي من الراتب 5,000.00 فقط'] })
     const tooEarly = await company.post(`representative-salaries/${draft.id}/pay`, { date: '2026-03-30' })
     expect(tooEarly.message).toEqual({ date: ['اختر 31/03/2026 أو تاريخًا بعده'] })
     expect(await action(draft, 'pay')).toMatchObject({ status: 'paid', residual: '0.00' })
