@@ -104,7 +104,7 @@ test('G6 is written into the sheet by keyboard; an advance beyond what is outsta
   await page.keyboard.press('Tab')
   await page.keyboard.type('150')
   await page.keyboard.press('Enter')
-  await main().getByText(said('المتبقي من السلف 1000.00 فقط')).waitFor()
+  await main().getByText(said('المتبقي من السلف 1,000.00 فقط')).waitFor()
   await box('سلفة').fill('1000')
   await page.keyboard.press('Enter')
   await sees(cells).toEqual([
