@@ -21,7 +21,7 @@ import { openTestServer, type TestServer } from '../testing-company.ts'
 
 const hasSqlmap = () => spawnSync('sqlmap', ['--version']).status === 0
 const withoutSqlmap = 'sqlmap is not installed (apt-get install sqlmap)'
-const one_in = process.env.SQLMAP === 'all' ? 1 : 20
+const step = process.env.SQLMAP === 'all' ? 1 : 20
 
 interface Parameter {
   name: string
@@ -137,7 +137,7 @@ test('a hole would be noticed', async ({ skip }) => {
 test('sqlmap reaches the database through nothing that a caller sends', async ({ skip }) => {
   skip(!hasSqlmap() && !process.env.CI, withoutSqlmap)
   const all = targets()
-  const asked = all.filter((_, place) => place % one_in === 0)
+  const asked = all.filter((_, place) => place % step === 0)
   expect(all.length).toBeGreaterThan(100)
   const { holes, tried } = await sqlmap(asked, { authorization: `Bearer ${books.company.token}`, lang: 'en' })
   console.log(`${asked.length} of ${all.length} addresses, ${tried} values`)
