@@ -156,7 +156,7 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
   // Its admins ended this session here; elsewhere the person goes on with it.
   if (row.ended_here_at !== null) refuseEnded('ended_by_admin')
   if (!row.verify_email) refuse('unverified')
-  if (row.second_factor_required && row.second_factor_at === null) refuse('second_factor_required')
+  if (row.settings.second_factor_required && row.second_factor_at === null) refuse('second_factor_required')
   const own = {
     caller: callerOf(row, tokenHash),
     organization: organizationOf(row),

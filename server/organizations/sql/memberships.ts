@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
 import { permissionsOfRole } from '../../../schema/organization/roles.ts'
-import { type Settings, settingNames, settingsOf } from '../../../schema/organization/settings.ts'
+import { type Settings, settingNames, settings } from '../../../schema/organization/settings.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
 import type { NamedRole } from '../../books/member-rows.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
@@ -37,7 +37,8 @@ export const personColumns = sql`users.id as user_id, users.first_name, users.la
 
 export const sessionColumns = sql`${personColumns}, sessions.id as session_id, sessions.last_used_at`
 
-export interface MembershipRow extends Settings {
+export interface MembershipRow {
+  settings: Settings
   type: MemberType
   role_permissions: Permissions | null
   role_seed: string | null
@@ -58,7 +59,7 @@ export interface MembershipRow extends Settings {
 }
 
 export const organizationOf = (row: MembershipRow): Organization => ({
-  ...settingsOf(row),
+  ...row.settings,
   id: row.id,
   ownerId: row.owner_id,
   countryId: row.country_id,
@@ -68,7 +69,7 @@ export const organizationOf = (row: MembershipRow): Organization => ({
   baseDecimals: row.base_decimals,
   isDemo: row.is_demo,
   hasWebhooks: row.has_webhooks,
-  own_lock_date: lockDateFor(row.lock_date, row.lock_exceptions),
+  own_lock_date: lockDateFor(row.settings.lock_date, row.lock_exceptions),
 })
 
 export const membershipJoin = sql`
@@ -76,14 +77,23 @@ export const membershipJoin = sql`
   join organizations on organizations.id = members.organization_id
   left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
 
-const settingColumns = sql.join(settingNames.map(name => sql.ref(`organizations.${name}`)))
+/** As one value: rows of seventy columns are slow to read. All but flags are texts, as they are kept. */
+const settingsColumn = sql`(
+  select row_to_json(chosen) from (
+    select ${sql.join(
+      settingNames.map(name => {
+        const column = sql.ref(`organizations.${name}`)
+        return settings[name].kind === 'flag' ? column : sql`${column}::text as ${sql.ref(name)}`
+      }),
+    )}
+  ) as chosen) as settings`
 
 export const membershipColumns = (
   now: Date,
 ) => sql`members.type, members.representative_id, roles.permissions as role_permissions,
   roles.seed as role_seed, roles.display_name as role_name, roles.scope as role_scope, organizations.id, organizations.owner_id,
   organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
-  organizations.base_decimals, organizations.is_demo, ${settingColumns},
+  organizations.base_decimals, organizations.is_demo, ${settingsColumn},
   exists (select from webhooks where organization_id = organizations.id and active) as has_webhooks,
   array(
     select lock_date from lock_exceptions

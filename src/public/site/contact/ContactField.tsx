@@ -13,11 +13,21 @@ interface Props {
   hint?: Text
   hintValue?: number
   defaultValue?: string | undefined
+  /** Where the page itself is the answer, the cursor is in the first field that has a fault. */
+  isFirstFault?: boolean
   sending: Sending
 }
 
 /** A field of a message: label above, its fault or its hint below. */
-export function ContactField({ name, label, hint, hintValue = 0, defaultValue, sending }: Props): ReactNode {
+export function ContactField({
+  name,
+  label,
+  hint,
+  hintValue = 0,
+  defaultValue,
+  isFirstFault,
+  sending,
+}: Props): ReactNode {
   const id = useId()
   const words = useWords()
   const fault = sending.faults[name]
@@ -28,6 +38,7 @@ export function ContactField({ name, label, hint, hintValue = 0, defaultValue, s
     required: true,
     readOnly: sending.state === 'sending',
     maxLength: contactLimits[name],
+    autoFocus: isFirstFault,
     className: inputStyles.input,
     'data-part': 'input',
     'aria-invalid': fault !== undefined,

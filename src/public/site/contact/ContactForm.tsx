@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { contactWords } from '../../../../i18n/site/contact-page.ts'
-import { contactTrap, shortestMessage } from '../../../../schema/site/contact.ts'
+import { contactTrap, type ContactField as FieldName, shortestMessage } from '../../../../schema/site/contact.ts'
 import type { ContactOutcome } from '../../../../schema/site/public-pages.ts'
 import noteStyles from '../../../elements/note.module.css'
 import { Button } from '../../Button.tsx'
@@ -26,6 +26,8 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome }): ReactNode
   })
   const { state, says, sent } = sending
   const isSending = state === 'sending'
+  const [firstFault] = Object.keys(outcome.issues)
+  const of = (name: FieldName) => ({ defaultValue: values[name], isFirstFault: name === firstFault, sending })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,16 +54,15 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome }): ReactNode
             <div>{words(says)}</div>
           </div>
         )}
-        <ContactField name="name" label={contactWords.fullName} defaultValue={values.name} sending={sending} />
-        <ContactField name="email" label={contactWords.emailAddress} defaultValue={values.email} sending={sending} />
-        <ContactField name="subject" label={contactWords.subject} defaultValue={values.subject} sending={sending} />
+        <ContactField name="name" label={contactWords.fullName} {...of('name')} />
+        <ContactField name="email" label={contactWords.emailAddress} {...of('email')} />
+        <ContactField name="subject" label={contactWords.subject} {...of('subject')} />
         <ContactField
           name="message"
           label={contactWords.message}
           hint={contactWords.atLeast}
           hintValue={shortestMessage}
-          defaultValue={values.message}
-          sending={sending}
+          {...of('message')}
         />
         <Trap />
         <div className={styles.go}>
