@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { type Language, languages } from './i18n/text.ts'
 
 /** Whether everything is tried, as `npm run test:full` does, or what it takes to notice that something broke. */
 export const isAtLength = process.env.TEST_FULL !== undefined
@@ -7,3 +8,6 @@ export const isAtLength = process.env.TEST_FULL !== undefined
 export const rarely = (title: string, run: () => void | Promise<void>, timeout_ms?: number): void => {
   if (isAtLength) test(title, run, timeout_ms)
 }
+
+/** The languages of a form's long tests: English beside Arabic in `npm run test:full`. */
+export const mainLanguages: readonly Language[] = isAtLength ? languages : ['ar']

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { goByMenu } from './menu.ts'
 import { focused, rowsOf, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -78,7 +79,7 @@ const onItsPage = () =>
 const entryOf = () => tableOf(page, 'قيد اليومية')
 const linesOf = (found: string[]) => found.filter(row => /^\d{4} /.test(row))
 
-test('a journal entry whose sides differ is refused where it is written, and posted once they agree', async () => {
+rarely('a journal entry whose sides differ is refused where it is written, and posted once they agree', async () => {
   await open('restrictions/create')
   await sees(() => focused(page)).toBe('البيان')
   await page.keyboard.type('رأس المال')
@@ -114,7 +115,7 @@ test('a journal entry whose sides differ is refused where it is written, and pos
   expect(linesOf(await rowsOf(entryOf()))).toEqual(['1111 | البنك | 1,000.00 |', '3101 | رأس المال | | 1,000.00'])
 })
 
-test('a draft has no number and no entry until it is posted', async () => {
+rarely('a draft has no number and no entry until it is posted', async () => {
   const delta = await client('شركة الدلتا')
   await service('كابل نحاس', '100')
   await writeInvoice('شركة الدلتا', [['كابل نحاس', '2']])

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rarely } from '../testing-rarely.ts'
 import { checkPage } from './page-checks.ts'
 import { sees, textOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -79,52 +80,55 @@ test('an invoice goes out with a line of its sender’s, is read without scripts
   expect(mona.errors).toEqual([])
 })
 
-test('clients who are late are reminded together, and stop it from the letter without any script, in their own language', async () => {
-  const late = [
-    ['ar', 'متجر المتأخر', 'لا تذكّروني بهذه الفاتورة', 'لن نذكّرك بها بعد الآن، وقد وصل الخبر إلى الشركة.'],
-    [
-      'en',
-      'Late Trading',
-      'Nor of any invoice of that letter',
-      'You are not reminded of it any more, and the company knows.',
-    ],
-  ] as const
-  const invoices: number[][] = []
-  for (const [language, name] of late) {
-    const email = `late-${language}@example.com`
-    const body = { type: 'business', display_name: name, company_name: name, email, language }
-    const { id } = await trading.made('clients', 'client', body)
-    const product = await service('75')
-    const sold = [await trading.sell(id, product, '1', '75', { due_date: '2026-11-06' })]
-    sold.push(await trading.sell(id, product, '2', '75', { due_date: '2026-11-07' }))
-    invoices.push(sold.map(each => each.id))
-  }
-  await page.goto(`${product.url}/dashboard/reminders`)
-  await page.getByRole('button', { name: 'ذكّر المختارين' }).click()
-  await page
-    .getByText(/التذكير في الطريق إلى/)
-    .first()
-    .waitFor()
-  for (const [place, [language, , press, says]] of late.entries()) {
-    const letter = await product.letterTo(`late-${language}@example.com`)
-    const reader = await product.visitor({ withoutScripts: true, width: 390 })
-    await reader.page.goto(`${product.url}${linkOf(letter.text)}?lng=${language}`)
-    await reader.page.getByRole('button', { name: press }).click()
-    await sees(async () => textOf(reader.page.locator('article [role=status]'))).toBe(says)
-    expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
-    await reader.close()
-    const stopped = await Promise.all(
-      invoices[place]!.map(async id => {
-        const { sharing } = await company.call<{ sharing: { reminders_stopped: boolean } }>(
-          'GET',
-          `invoice-sales/${id}/sharing`,
-        )
-        return sharing.reminders_stopped
-      }),
-    )
-    expect(stopped).toEqual([true, language === 'en'])
-  }
-})
+rarely(
+  'clients who are late are reminded together, and stop it from the letter without any script, in their own language',
+  async () => {
+    const late = [
+      ['ar', 'متجر المتأخر', 'لا تذكّروني بهذه الفاتورة', 'لن نذكّرك بها بعد الآن، وقد وصل الخبر إلى الشركة.'],
+      [
+        'en',
+        'Late Trading',
+        'Nor of any invoice of that letter',
+        'You are not reminded of it any more, and the company knows.',
+      ],
+    ] as const
+    const invoices: number[][] = []
+    for (const [language, name] of late) {
+      const email = `late-${language}@example.com`
+      const body = { type: 'business', display_name: name, company_name: name, email, language }
+      const { id } = await trading.made('clients', 'client', body)
+      const product = await service('75')
+      const sold = [await trading.sell(id, product, '1', '75', { due_date: '2026-11-06' })]
+      sold.push(await trading.sell(id, product, '2', '75', { due_date: '2026-11-07' }))
+      invoices.push(sold.map(each => each.id))
+    }
+    await page.goto(`${product.url}/dashboard/reminders`)
+    await page.getByRole('button', { name: 'ذكّر المختارين' }).click()
+    await page
+      .getByText(/التذكير في الطريق إلى/)
+      .first()
+      .waitFor()
+    for (const [place, [language, , press, says]] of late.entries()) {
+      const letter = await product.letterTo(`late-${language}@example.com`)
+      const reader = await product.visitor({ withoutScripts: true, width: 390 })
+      await reader.page.goto(`${product.url}${linkOf(letter.text)}?lng=${language}`)
+      await reader.page.getByRole('button', { name: press }).click()
+      await sees(async () => textOf(reader.page.locator('article [role=status]'))).toBe(says)
+      expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
+      await reader.close()
+      const stopped = await Promise.all(
+        invoices[place]!.map(async id => {
+          const { sharing } = await company.call<{ sharing: { reminders_stopped: boolean } }>(
+            'GET',
+            `invoice-sales/${id}/sharing`,
+          )
+          return sharing.reminders_stopped
+        }),
+      )
+      expect(stopped).toEqual([true, language === 'en'])
+    }
+  },
+)
 
 test('an offer is accepted on its page by name, and a link that was taken back says who sent it and no more', async () => {
   const client_id = await trading.client('مؤسسة أفق')

@@ -7,7 +7,7 @@ import { emptyState } from './store/state.ts'
 const awkward: readonly CivilDate[] = ['2026-11-27', '2026-12-10']
 const throughTheYear = Array.from({ length: 46 }, (_, place) => addDays('2026-11-28', 8 * place))
 
-test.each(process.env.TEST_FULL ? [...awkward, ...throughTheYear] : awkward)(
+test.each(process.env.TEST_FULL ? [...awkward, ...throughTheYear] : awkward.slice(0, 1))(
   'a first start on %s writes a year of books of the demo company',
   async today => {
     const state = emptyState(() => new Date(`${today}T10:00:00Z`))

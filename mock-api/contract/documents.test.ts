@@ -7,9 +7,8 @@ import { keptDraft } from '../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds, itemsKeyOf, liveDocumentKinds } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../server/documents/list-options.ts'
-import { isAtLength } from '../../testing-rarely.ts'
 import { shopOf } from './reports/testing-trade.ts'
-import { type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
+import { type Backend, backends, type Company, inTurns, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, g1, linksTo, make, pathOf, postable, rent } from './testing-bodies.ts'
 
 /** Every document kind: draft, post, change, void, and its entry. */
@@ -48,9 +47,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     return met.get(resource)!
   }
 
-  // `npm test` takes every second kind to the one and the others to the other, `npm run test:full` all to both.
-  const isAsked = (_: DocumentKind, place: number) => isAtLength || place % 2 === Number(name === backends[0]!.side)
-  describe.each(liveDocumentKinds.filter(isAsked))('%s', kind => {
+  describe.each(inTurns(name, liveDocumentKinds))('%s', kind => {
     const { posts } = documentKinds[kind]
     const { path, list, one } = documentKinds[kind].wire
     const key = itemsKeyOf(kind)

@@ -9,6 +9,7 @@ import type { Language } from '../../i18n/text.ts'
 import { checkAnswer } from '../../schema/answers/testing-check.ts'
 import { bringOwnArticles } from '../../server/blog/sql/own-articles.ts'
 import { openTestServer } from '../../server/testing-company.ts'
+import { isAtLength } from '../../testing-rarely.ts'
 import { startMock } from '../start.ts'
 
 /** The two that keep the contract: the real server on a database of its own, and the mock. */
@@ -113,6 +114,10 @@ export const backends = [
   { side: 'the server', open: openServer },
   { side: 'the mock', open: openMock },
 ] as const
+
+/** Of what is alike `npm test` asks the one side for every second and the other for the others, `npm run test:full` both for all. */
+export const inTurns = <T>(side: string, all: readonly T[]): T[] =>
+  all.filter((_, place) => isAtLength || place % 2 === Number(side === backends[0].side))
 
 /** A record as it stands on the wire. */
 export interface Made {

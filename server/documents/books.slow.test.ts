@@ -3,7 +3,7 @@ import { openTestServer, type TestServer } from '../testing-company.ts'
 import { lawfulBooks } from './testing-books.ts'
 
 /** Random books of forty actions each, and the laws that hold in all of them. BOOKS_SEED repeats a run. */
-const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 50 : 4))
+const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 50 : 2))
 const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
 
 let server: TestServer

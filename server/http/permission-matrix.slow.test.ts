@@ -339,7 +339,7 @@ async function wrongly(
   return wrong
 }
 
-/** In `npm test` each shipped role makes every fourth call, its neighbours the others; a random one makes all. */
+/** In `npm test` each shipped role makes every fourth call, its neighbours the others. */
 const askedBy = (role: number) => [...needs.keys()].filter((_, place) => isAtLength || place % 4 === role % 4)
 
 test.each(seededRoleNames.map((name, place) => ({ name, place })))(
@@ -365,7 +365,7 @@ test(`so does any role, ${randomRoles} of them at random`, async () => {
   await fc.assert(
     fc.asyncProperty(anyRole, async permissions => {
       await company.allowOnly(permissions)
-      expect(await wrongly(permissions)).toEqual([])
+      expect(await wrongly(permissions, askedBy(3))).toEqual([])
     }),
     { numRuns: randomRoles },
   )
@@ -396,17 +396,18 @@ const isOpenToKeys = (call: string) => {
 }
 
 test.each([
-  ['whatever a role can hold', Object.fromEntries(permissionNames.map(name => [name, actionsOf(name)]))],
-  ['an accountant’s role', seededRoles.accountant.permissions],
-  ['a storekeeper’s role', seededRoles.storekeeper.permissions],
-])(
+  ['whatever a role can hold', Object.fromEntries(permissionNames.map(name => [name, actionsOf(name)])), 0],
+  ['an accountant’s role', seededRoles.accountant.permissions, 1],
+  ['a storekeeper’s role', seededRoles.storekeeper.permissions, 2],
+] as const)(
   'a key by %s may do what it holds and what keys open, and nothing else; one that reads, only the reading of it',
-  async (_, held) => {
+  async (_, held, place) => {
+    const asked = askedBy(place)
     const shop = await server.newCompany()
     const [writing, reading] = [await programOf(shop, held, false), await programOf(shop, held, true)]
-    expect(await wrongly(held, [...needs.keys()], writing, isOpenToKeys)).toEqual([])
+    expect(await wrongly(held, asked, writing, isOpenToKeys)).toEqual([])
     const isRead = (call: string) => call.startsWith('GET ') && isOpenToKeys(call)
-    expect(await wrongly(held, [...needs.keys()], reading, isRead)).toEqual([])
+    expect(await wrongly(held, asked, reading, isRead)).toEqual([])
   },
 )
 

@@ -17,10 +17,13 @@ class Refused extends Error {
 }
 const unreadable = () => new Refused('unreadable_file')
 
+const refuseLarge = bytes => {
+  if (bytes > limits.unpackedBytes) throw new Refused(`unpacked_too_large|${limits.unpackedBytes / 1024 / 1024}`)
+}
 let unpacked = 0
 const countUnpacked = bytes => {
   unpacked += bytes
-  if (unpacked > limits.unpackedBytes) throw new Refused(`unpacked_too_large|${limits.unpackedBytes / 1024 / 1024}`)
+  refuseLarge(unpacked)
 }
 
 /** The parts of the archive by their names. */
@@ -45,6 +48,8 @@ async function readPart(archive, entry, handlers, settle = async () => undefined
   parser.on('closetag', ({ name }) => handlers.close?.(bare(name)))
   parser.on('text', text => handlers.text?.(text))
   parser.on('cdata', text => handlers.text?.(text))
+  // What says itself that it is too large need not be unpacked; what says less is counted.
+  refuseLarge(entry.uncompressedSize)
   const stream = await archive.openReadStreamPromise(entry)
   const decoder = new TextDecoder('utf-8')
   for await (const piece of stream) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKindNames } from '../../schema/documents.ts'
+import { rarely } from '../../testing-rarely.ts'
 import { saudiCode } from './code.ts'
 import { sheetOf } from './paper.ts'
 import { openPdfPrinter, type PdfPrinter } from './pdf-printer.ts'
@@ -68,7 +69,7 @@ describe('an invoice on paper', () => {
     expect(pages.at(-1)).toContain('4,843,800.00')
   })
 
-  test('keeps total, words and signatures together however many lines stand above', async () => {
+  rarely('keeps total, words and signatures together however many lines stand above', async () => {
     const parted: number[] = []
     for (let lines = 1; lines <= 48; lines++) {
       const last = (await printed({ lines })).at(-1) ?? ''

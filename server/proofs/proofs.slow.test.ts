@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proofPageWords } from '../../i18n/books/proofs.ts'
 import type { ProofRun } from '../../schema/answers/proofs.ts'
 import { reports } from '../../schema/reports.ts'
+import { rarely } from '../../testing-rarely.ts'
 import { inSnapshot, inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type TestDatabase, untilSomebodyWaits } from '../db/testing.ts'
@@ -273,30 +274,33 @@ test('a server that stops gives up the step that runs, and leaves the run to ano
   expect(complaints).toEqual([])
 })
 
-test('books that changed are proven by themselves once they are left in peace, and not again until they change', async () => {
-  const own = await openTestServer()
-  try {
-    const company = await own.newCompany()
-    const { db } = own.database
-    const waiting = (quiet_minutes: number, again_minutes = 0) =>
-      proveWaiting(proving(db), { quiet_minutes, again_minutes }, never)
-    expect(await waiting(5)).toBeNull()
-    // Two servers that look at the same moment make one run.
-    expect((await Promise.all([waiting(0), waiting(0)])).sort()).toEqual([company.organizationId, null])
-    expect(await waiting(0)).toBeNull()
-    await company.must('POST', '/owner/units', { name: 'لفة' })
-    expect(await waiting(0, 60)).toBeNull()
-    // Given up by a server that stops, they wait on.
-    const stopped = AbortSignal.abort(new Error('the server stops'))
-    await expect(proveWaiting(proving(db), { quiet_minutes: 0, again_minutes: 0 }, stopped)).rejects.toThrow('stops')
-    expect(await waiting(0)).toBe(company.organizationId)
-    expect(complaints).toEqual([])
-  } finally {
-    await own.close()
-  }
-})
+rarely(
+  'books that changed are proven by themselves once they are left in peace, and not again until they change',
+  async () => {
+    const own = await openTestServer()
+    try {
+      const company = await own.newCompany()
+      const { db } = own.database
+      const waiting = (quiet_minutes: number, again_minutes = 0) =>
+        proveWaiting(proving(db), { quiet_minutes, again_minutes }, never)
+      expect(await waiting(5)).toBeNull()
+      // Two servers that look at the same moment make one run.
+      expect((await Promise.all([waiting(0), waiting(0)])).sort()).toEqual([company.organizationId, null])
+      expect(await waiting(0)).toBeNull()
+      await company.must('POST', '/owner/units', { name: 'لفة' })
+      expect(await waiting(0, 60)).toBeNull()
+      // Given up by a server that stops, they wait on.
+      const stopped = AbortSignal.abort(new Error('the server stops'))
+      await expect(proveWaiting(proving(db), { quiet_minutes: 0, again_minutes: 0 }, stopped)).rejects.toThrow('stops')
+      expect(await waiting(0)).toBe(company.organizationId)
+      expect(complaints).toEqual([])
+    } finally {
+      await own.close()
+    }
+  },
+)
 
-test('books that the database has no statistics of are compared in seconds', async () => {
+rarely('books that the database has no statistics of are compared in seconds', async () => {
   const { company, second } = await shop()
   const of = `organization_id = ${company.organizationId}`
   // Three thousand copies of one invoice, its entry and its lines, written at once and never analyzed.

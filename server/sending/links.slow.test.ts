@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
+import { rarely } from '../../testing-rarely.ts'
 import { png } from '../organizations/testing-pictures.ts'
 import { limits } from '../people/sql/throttles.ts'
 import { guess, openLinkedServer } from './testing-links.ts'
@@ -24,7 +25,7 @@ async function answersTo(tokens: readonly string[], path = ''): Promise<Record<s
   return count
 }
 
-test('each letter of a link counts: changed, left out or doubled, it is refused as one that never was', async () => {
+rarely('each letter of a link counts: changed, left out or doubled, it is refused as one that never was', async () => {
   const { token } = await linked.link()
   const at = (place: number, put: string, more = 1) => token.slice(0, place) + put + token.slice(place + more)
   const places = Array.from(token, (_, place) => place)

@@ -10,7 +10,7 @@ import { type Answer, type Company, openTestServer, type TestServer } from '../t
  * Random sequences of what can happen to goods, back-dated, edited and taken back, and what holds after every step:
  * Inventory asset is what the goods are worth. PROPERTY_RUNS asks for more, PROPERTY_SEED repeats one.
  */
-const runs = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL ? 30 : 4))
+const runs = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL ? 30 : 2))
 const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
 const steps = 20
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
-import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
+import { type Backend, backends, type Company, inTurns, newCompany } from '../testing-backends.ts'
 import { g1, rent } from '../testing-bodies.ts'
 import { colleague, roleWith } from './testing-people.ts'
 
@@ -8,7 +8,7 @@ import { colleague, roleWith } from './testing-people.ts'
 
 const withLines = liveDocumentKinds.filter(kind => documentKinds[kind].wire.details !== null)
 
-describe.each(backends)('on $side', ({ open }) => {
+describe.each(backends)('on $side', ({ open, side: name }) => {
   let side: Backend
   let company: Company
   beforeAll(async () => {
@@ -25,38 +25,41 @@ describe.each(backends)('on $side', ({ open }) => {
     return { ...body, supplier_id: supplier.one('supplier').id }
   }
 
-  test.each(withLines)('whoever may read %s but not its lines sees neither them nor its entry', async kind => {
-    const { path, one, permission, details } = documentKinds[kind].wire
-    const made = (await company.post(path, { ...(await bodyOf(kind)), status: 'draft' })).one(one)
-    expect(made.items).toBeInstanceOf(Array)
-    const role = await roleWith(company, { [permission]: ['create', 'read', 'update', 'delete'] })
-    const clerk = await colleague(side, company, role)
-    const { items, ...head } = made
-    const seen = (await clerk.get(`${path}/${made.id}`)).one(one)
-    expect(Object.keys(seen).sort()).toEqual(Object.keys(head).sort())
-    expect((await clerk.get(`${path}/${made.id}/entry`)).status).toBe(403)
-    const changed = await clerk.put(`${path}/${made.id}`, { reference: `R-${made.id}` })
-    expect([changed.status, 'items' in changed.one(one), changed.one(one).reference]).toEqual([
-      200,
-      false,
-      `R-${made.id}`,
-    ])
-    expect((await clerk.put(`${path}/${made.id}`, { items: [] })).status).toBe(403)
-    expect((await company.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
-    // The trail keeps the record whole, whoever changed it.
-    const [event] = (await company.get(`audit?resource=${permission}&record_id=${made.id}`)).rows('audit')
-    const kept = (await company.get(`audit/${event!.id}`)).one('audit_row') as unknown as {
-      after: { items: unknown[] }
-    }
-    expect(kept.after.items).toHaveLength((items as unknown[]).length)
+  test.each(inTurns(name, withLines))(
+    'whoever may read %s but not its lines sees neither them nor its entry',
+    async kind => {
+      const { path, one, permission, details } = documentKinds[kind].wire
+      const made = (await company.post(path, { ...(await bodyOf(kind)), status: 'draft' })).one(one)
+      expect(made.items).toBeInstanceOf(Array)
+      const role = await roleWith(company, { [permission]: ['create', 'read', 'update', 'delete'] })
+      const clerk = await colleague(side, company, role)
+      const { items, ...head } = made
+      const seen = (await clerk.get(`${path}/${made.id}`)).one(one)
+      expect(Object.keys(seen).sort()).toEqual(Object.keys(head).sort())
+      expect((await clerk.get(`${path}/${made.id}/entry`)).status).toBe(403)
+      const changed = await clerk.put(`${path}/${made.id}`, { reference: `R-${made.id}` })
+      expect([changed.status, 'items' in changed.one(one), changed.one(one).reference]).toEqual([
+        200,
+        false,
+        `R-${made.id}`,
+      ])
+      expect((await clerk.put(`${path}/${made.id}`, { items: [] })).status).toBe(403)
+      expect((await company.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
+      // The trail keeps the record whole, whoever changed it.
+      const [event] = (await company.get(`audit?resource=${permission}&record_id=${made.id}`)).rows('audit')
+      const kept = (await company.get(`audit/${event!.id}`)).one('audit_row') as unknown as {
+        after: { items: unknown[] }
+      }
+      expect(kept.after.items).toHaveLength((items as unknown[]).length)
 
-    const reader = await colleague(
-      side,
-      company,
-      await roleWith(company, { [permission]: ['read'], [details!]: ['read'] }),
-    )
-    expect((await reader.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
-  })
+      const reader = await colleague(
+        side,
+        company,
+        await roleWith(company, { [permission]: ['read'], [details!]: ['read'] }),
+      )
+      expect((await reader.get(`${path}/${made.id}`)).one(one).items).toHaveLength((items as unknown[]).length)
+    },
+  )
 
   test('what a product costs is for who may see costs, in its list, its record and its order', async () => {
     const body = { name: 'قاطع', stock_type: 'goods', default_price: '41', purchase_price: '25.3' }

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isolated, type Language } from '../../../i18n/text.ts'
 import { documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
-import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
+import {
+  type Answer,
+  type Backend,
+  backends,
+  type Company,
+  inTurns,
+  type Made,
+  newCompany,
+} from '../testing-backends.ts'
 import { accountByCode, make, postable, untaxed } from '../testing-bodies.ts'
 import { colleague, roleWith } from './testing-people.ts'
 
@@ -14,7 +22,7 @@ const lastDay = lastLocked.split('-').reverse().join('/')
 const firstOpen = '2026-04-01'
 const today = '2026-06-15'
 
-describe.each(backends)('on $side', ({ open }) => {
+describe.each(backends)('on $side', ({ open, side: name }) => {
   let side: Backend
   let shop: Company
   beforeAll(async () => {
@@ -37,7 +45,8 @@ describe.each(backends)('on $side', ({ open }) => {
   const lockedEntries = async () =>
     (await shop.get(`reports/trial-balance?date_from=2026-01-01&date_to=${lastLocked}`)).read<Body>('report').entries
 
-  describe.each(liveDocumentKinds.filter(kind => documentKinds[kind].posts))('%s', kind => {
+  const posting = liveDocumentKinds.filter(kind => documentKinds[kind].posts)
+  describe.each(inTurns(name, posting))('%s', kind => {
     const { path, one } = documentKinds[kind].wire
     const change = kind === 'journal_entry' ? { details: 'بعد المراجعة' } : { notes: 'بعد المراجعة' }
     let body: Body

@@ -6,13 +6,13 @@ import { smallBooks, type WireReport } from './testing-reports.ts'
 
 /**
  * Every report under every name of days: both sides, all of them in `npm run test:full`; in `npm test` each report under
- * a third of the names, the next report under the next third, and the mock under others than the server.
+ * a sixth of the names, the next report under the next sixth, and the mock under others than the server.
  */
 
 describe.each(backends)('on $side', ({ side: of, open }) => {
   const presetsOf = (name: (typeof reportNames)[number]) => {
     const turn = reportNames.indexOf(name) + backends.findIndex(({ side }) => side === of)
-    return datePresets.filter((_, place) => isAtLength || (place + turn) % 3 === 0)
+    return datePresets.filter((_, place) => isAtLength || (place + turn) % 6 === 0)
   }
   let side: Backend
   let company: Company

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { languages } from '../../../../i18n/text.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
+import { mainLanguages } from '../../../../testing-rarely.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { VoucherForm } from './VoucherForm.tsx'
@@ -103,7 +103,7 @@ test('a taxi that nobody sorts says what it was for; one that says nothing is as
   expect(sent).toMatchObject([{ items: [{ amount: '60.00', account_id: null, details: 'تاكسي' }] }])
 })
 
-test.each(languages)(
+test.each(mainLanguages)(
   'tax without the number of the seller is said to be a part of the expense, in %s',
   async language => {
     const { user } = open('expense', language)
@@ -122,7 +122,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('more lines come when they are asked for, and go again, in %s', async language => {
+test.each(mainLanguages)('more lines come when they are asked for, and go again, in %s', async language => {
   const { sent, user } = open('other_receipt', language)
   const amounts = () => screen.findAllByRole('textbox', { name: new RegExp(documentFieldWords.amount[language]) })
   await user.type((await amounts())[0]!, '10')
@@ -144,7 +144,7 @@ test.each(languages)('more lines come when they are asked for, and go again, in 
   expect(screen.getByRole('button', { name: cashWords.more[language] })).toBeTruthy()
 })
 
-test.each(languages)(
+test.each(mainLanguages)(
   'a transfer shows both balances after it, and what is on its way until it arrives, in %s',
   async language => {
     const { sent, user } = open('transfer', language)
@@ -171,7 +171,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)(
+test.each(mainLanguages)(
   'an expense out of a custody or a till shows what is in hand before and after it, and takes a name, in %s',
   async language => {
     const { sent, user } = open('expense', language)

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { languages } from '../../../../i18n/text.ts'
+import { mainLanguages } from '../../../../testing-rarely.ts'
 import type { InvoiceRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -244,7 +244,7 @@ test('what is left over is told: nothing, a credit beside invoices, or an advanc
   expect(screen.getByText('وُزّع كله على الفواتير.')).toBeTruthy()
 })
 
-test.each(languages)('beside the button that posts it stands what stays on account, in %s', async language => {
+test.each(mainLanguages)('beside the button that posts it stands what stays on account, in %s', async language => {
   writeLanguage(language)
   const { user } = openForm({ invoices: [invoice(1, '100.00')] })
   const stays = () => document.querySelector('[data-part=stays]')?.textContent?.replace(/[\u2066-\u2069]/g, '')
