@@ -378,7 +378,7 @@ export interface paths {
   '/owner/books': {
     /** All organizations of the caller in one list, with what waits in each. */
     get: {
-      parameters: { query?: never; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "name"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[] }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { books: { data: ({ id: Id; name: string; name_en: string | null; is_demo: boolean; membership: { type: "owner" | "admin" | "assistant"; role: string | null } | null; scope: "all" | "own"; figures: { today: Day; currency: string; lock_date: Day | null; receivable_late?: { count: Count; amount: Decimal | null; doing: Doing }; drafts?: { count: Count; amount: Decimal | null; doing: Doing }; cheques_to_deposit?: { count: Count; amount: Decimal | null; doing: Doing }; cheques_to_meet?: { count: Count; amount: Decimal | null; doing: Doing }; todo: Count; last_entry?: Day | null; tax_period?: { from: Day; to: Day; report: string; parameters: Record<string, string> } | null; proven?: Seal } | null; hidden: { code: "malformed" | "payload_too_large" | "too_many_parts" | "too_many_requests" | "wrong_api_password" | "unauthenticated" | "key_ended" | "no_account" | "unverified" | "second_factor_required" | "membership_disabled" | "view_ended" | "viewing" | "key_never" | "key_read_only" | "forbidden" | "not_found" | "validation" | "number_too_large" | "idempotency_mismatch" | "idempotency_in_progress" | "stale" | "locked_period" | "not_a_draft" | "cannot_edit" | "cannot_delete" | "cannot_void" | "cannot_return" | "cannot_convert" | "cannot_send" | "cannot_retry" | "cannot_cancel" | "still_waiting" | "cannot_answer" | "link_ended" | "nothing_to_remind" | "reminded_today" | "cannot_print" | "cheque_state" | "salary_state" | "already_void" | "in_use" | "system_account" | "import_cancelled" | "owns_organization" | "fixed_role" | "role_holds_more" | "member_holds_more" | "owner_only" | "not_the_signer" | "seal_withdrawn" | "owner_stays" | "role_in_use" | "role_of_keys" | "last_owner" | "own_membership" | "has_joined" | "invitation_ended" | "invitation_withdrawn" | "challenge_ended" | "second_factor_on" | "second_factor_off" | "account_is_own" | "address_not_shown" | "changed_meanwhile" | "invited_enough" | "added_enough" | "address_mailed_enough" | "mailed_enough" | "ownership_offered" | "ownership_offer_ended" | "cannot_view" | "print_failed" | "too_many_files" | "too_many_uploads" | "unavailable" | "storage_full" | "internal" | "nothing_to_read"; reason: string } | null })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -460,7 +460,7 @@ export interface paths {
   '/owner/webhook-deliveries': {
     /** What was sent, the last first; kept for thirty days. */
     get: {
-      parameters: { query?: { page?: number; per_page?: number; webhook_id?: number; state?: "waiting" | "delivered" | "failed"; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; webhook_id?: number; state?: "waiting" | "delivered" | "failed"; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { webhook_deliveries: { data: ({ id: Id; webhook_id: Id; event: string; audit_id: Id | null; body: string; state: "waiting" | "delivered" | "failed"; attempts: Count; next_at: Moment | null; answered: number | null; problem: "unreachable" | "too_slow" | "not_allowed" | "bad_certificate" | "refused" | null; created_at: Moment; delivered_at: Moment | null })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -476,7 +476,7 @@ export interface paths {
   '/owner/serial-numbers': {
     /** How the numbers of a kind of document look, and the next one. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { serial_numbers: { data: Series[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -498,7 +498,7 @@ export interface paths {
   '/owner/restriction-numbers': {
     /** How the numbers of the ledger’s entries look, and the next one. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { restriction_numbers: { data: Series[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -1024,7 +1024,7 @@ export interface paths {
   '/owner/accounts-without-account-receivable-and-account-payable': {
     /** Accounts without the receivable and payable ones. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "code" | "name" | "type" | "has_analytical_account" | "percentage" | "active" | "balance"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; type?: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense"; parent_id?: number; active?: boolean; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { Accounts: { data: Account[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2728,7 +2728,7 @@ export interface paths {
   '/owner/clients/{id}/invoices': {
     /** The invoices of one party, filtered and ordered as their list is. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date" | "number" | "due_date" | "total" | "reference" | "status"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; status?: "draft" | "posted" | "void"; date?: string; date_from?: string; date_to?: string; due_date?: string; due_date_from?: string; due_date_to?: string; client_id?: number; supplier_id?: number; representative_id?: number; warehouse_id?: number; total?: string; total_from?: string; total_to?: string; payment_method?: "cash" | "cheque"; invoice_id?: number; source_id?: number; reference?: string; number?: string; standing?: "draft" | "open" | "overdue" | "paid" | "void"; state?: "draft" | "open" | "partly_paid" | "overdue" | "paid" | "returned" | "void"; next_due?: string; next_due_from?: string; next_due_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { invoice_sales: { data: InvoiceListed[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2736,7 +2736,7 @@ export interface paths {
   '/owner/suppliers/{id}/invoices': {
     /** The invoices of one party, filtered and ordered as their list is. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date" | "number" | "due_date" | "total" | "reference" | "status"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; status?: "draft" | "posted" | "void"; date?: string; date_from?: string; date_to?: string; due_date?: string; due_date_from?: string; due_date_to?: string; client_id?: number; supplier_id?: number; representative_id?: number; warehouse_id?: number; total?: string; total_from?: string; total_to?: string; payment_method?: "cash" | "cheque"; invoice_id?: number; source_id?: number; reference?: string; number?: string; standing?: "draft" | "open" | "overdue" | "paid" | "void"; state?: "draft" | "open" | "partly_paid" | "overdue" | "paid" | "returned" | "void"; next_due?: string; next_due_from?: string; next_due_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { invoice_purchases: { data: InvoiceListed[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2752,7 +2752,7 @@ export interface paths {
   '/owner/stock-transfers': {
     /** The list, the last first: by status, date and warehouse; q finds reasons and products. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; status?: "posted" | "void"; date?: string; date_from?: string; date_to?: string; from_warehouse_id?: number; to_warehouse_id?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { stock_transfers: { data: StockTransfer[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2782,7 +2782,7 @@ export interface paths {
   '/owner/stock-adjustments': {
     /** The list, the last first: by status, date and warehouse; q finds reasons and products. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; status?: "posted" | "void"; date?: string; date_from?: string; date_to?: string; warehouse_id?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { stock_adjustments: { data: StockAdjustment[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2812,7 +2812,7 @@ export interface paths {
   '/owner/products/{id}/movements': {
     /** What came in and went out of a product, each with what it ran to: by date, kind and warehouse_id. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; date?: string; date_from?: string; date_to?: string; kind?: "opening" | "purchase" | "purchase_return" | "sale" | "sales_return" | "scrap" | "adjustment" | "transfer"; warehouse_id?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { movements: { data: StockMovement[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2820,7 +2820,7 @@ export interface paths {
   '/owner/cheques': {
     /** The register of cheques by due date: status, is_open (in hand or deposited), direction, client_id, supplier_id, document_id (its payment), bank_account_id, number, date and due_date with _from and _to. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "due_date" | "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; status?: "in_hand" | "deposited" | "cleared" | "bounced" | "cancelled"; is_open?: boolean; direction?: "received" | "issued"; client_id?: number; supplier_id?: number; document_id?: number; bank_account_id?: number; number?: string; date?: string; date_from?: string; date_to?: string; due_date?: string; due_date_from?: string; due_date_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { cheques: { data: Cheque[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2876,7 +2876,7 @@ export interface paths {
   '/owner/credits': {
     /** Credits of clients, or of suppliers with supplier_id, oldest first, with what is left and what they were used on. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; client_id?: number; supplier_id?: number; document_id?: number; currency_id?: number; date?: string; date_from?: string; date_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { credits: { data: Credit[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2900,7 +2900,7 @@ export interface paths {
   '/owner/representative-salaries': {
     /** The months of representatives: by month, representative_id and status. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "month" | "id" | "status"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; month?: string; representative_id?: number; status?: "draft" | "approved" | "paid"; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { representative_salaries: { data: Salary[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -2982,7 +2982,7 @@ export interface paths {
   '/owner/advances': {
     /** The advances, and in `outstanding` what each representative has not given back. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "date" | "id" | "amount"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; representative_id?: number; date?: string; date_from?: string; date_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { advances: { data: Advance[]; total: Count; current_page: Id; per_page: Id; last_page: Id }; outstanding: OutstandingAdvance[] } } } } & Refusals
     }
@@ -3018,7 +3018,7 @@ export interface paths {
   '/owner/revaluations': {
     /** Foreign balances at the ends of periods. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; date?: string; date_from?: string; date_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { revaluations: { data: Revaluation[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -3116,7 +3116,7 @@ export interface paths {
   '/owner/audit': {
     /** Who did what, the last first: by user_id, resource, action, record_id, date_from and date_to. A record is named to who may read it. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "at"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; area?: "books" | "people"; user_id?: number; resource?: string; action?: string; record_id?: number; date?: string; date_from?: string; date_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { audit: { data: AuditRow[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -3156,7 +3156,7 @@ export interface paths {
   '/owner/imports': {
     /** The organization’s imports, the last first. */
     get: {
-      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { imports: { data: ImportListed[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
@@ -3204,7 +3204,7 @@ export interface paths {
   '/owner/attachments': {
     /** The files of one record, for who may read it and its lines. */
     get: {
-      parameters: { query: { resource: "invoice_sales_price_offers" | "invoice_sales" | "throw_back_sales" | "payment_sales" | "invoice_purchase_orders" | "invoice_purchases" | "throw_back_purchases" | "payment_purchases" | "expenses" | "other_receipts" | "transfers" | "custodies" | "restrictions" | "clients" | "suppliers" | "products" | "representatives"; record_id: number; page?: number; per_page?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query: { resource: "invoice_sales_price_offers" | "invoice_sales" | "throw_back_sales" | "payment_sales" | "invoice_purchase_orders" | "invoice_purchases" | "throw_back_purchases" | "payment_purchases" | "expenses" | "other_receipts" | "transfers" | "custodies" | "restrictions" | "clients" | "suppliers" | "products" | "representatives"; record_id: number; page?: number; per_page?: number; sort?: "id"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { attachments: { data: Attachment[]; total: Count; current_page: Id; per_page: Id; last_page: Id }; limits: AttachmentLimits } } } } & Refusals
     }
@@ -3254,7 +3254,7 @@ export interface paths {
   '/owner/mails': {
     /** The letters about what the caller may read, the latest first. */
     get: {
-      parameters: { query?: { state?: "waiting" | "sent" | "failed" | "bounced" | "cancelled"; kind?: "document" | "statement" | "reminder" | "notice"; resource?: string; record_id?: number; q?: string; page?: number; per_page?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; state?: "waiting" | "sent" | "failed" | "bounced" | "cancelled"; kind?: "document" | "statement" | "reminder" | "notice"; resource?: string; record_id?: number; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { mails: { data: ({ id: Id; kind: "document" | "statement" | "reminder" | "notice"; state: "waiting" | "sent" | "failed" | "bounced" | "cancelled"; resource: string; record_id: Id; record_name: string | null; to: string[]; cc: string[]; subject: string; language: "ar" | "en"; paper: string | null; is_automatic: boolean; attempts: Count; reason: string | null; refused: { address: string; reason: string }[]; created_by: string; created_at: Moment; sent_at: Moment | null; next_attempt_at: Moment | null; can: { retry: Permit; cancel: Permit } })[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }

@@ -29,7 +29,9 @@ const mostPerPage = 100
 const mostIds = 1000
 const furthestPage = 1_000_000
 
-const ordered = (field: Field) => ['date', 'money', 'price', 'quantity', 'percent', 'rate'].includes(field.kind)
+/** Whether a list takes `<field>_from` and `<field>_to`. */
+export const hasOrder = (field: Field): boolean =>
+  ['date', 'money', 'price', 'quantity', 'percent', 'rate'].includes(field.kind)
 
 const wholeNumber = (raw: unknown, most: number): number | undefined => {
   const number = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined
@@ -91,7 +93,7 @@ export function readListQuery(
       const field = filterOf(name)
       const rangeField = bound ? filterOf(bound[1]!) : undefined
       if (field) readFilter(name, field, raw, query.equals, name)
-      else if (bound && rangeField && ordered(rangeField))
+      else if (bound && rangeField && hasOrder(rangeField))
         readFilter(name, rangeField, raw, query[bound[2] as 'from' | 'to'], bound[1]!)
       else report(name, 'unknown_parameter')
     }

@@ -1,5 +1,6 @@
 import { isResourceName, permissionOf, type ResourceName, resourceNames } from '../index.ts'
 import { demand, may, type PermissionName, type Permissions } from '../permissions.ts'
+import type { ListOptions } from '../query.ts'
 
 /** What can be imported: sales invoices, and every declared resource. */
 export type Importable = 'invoice_sales' | ResourceName
@@ -23,3 +24,5 @@ export const importsSeen = (held: Permissions): Importable[] =>
 export function demandImport(held: Permissions, name: Importable): void {
   for (const permission of neededToImport(name)) demand(held, permission, 'create')
 }
+
+export const importListOptions: ListOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'desc' } }

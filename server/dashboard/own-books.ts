@@ -6,7 +6,7 @@ import type { BooksFigures, BooksHidden, WaitingFigure } from '../../schema/answ
 import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
 import { Refusal, refuseFields } from '../../schema/errors.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
-import { type ListQuery, readListQuery } from '../../schema/query.ts'
+import { type ListOptions, type ListQuery, readListQuery } from '../../schema/query.ts'
 import { reports } from '../../schema/reports.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { addDays, type CivilDate, monthEnd, monthStart } from '../calendar.ts'
@@ -24,13 +24,15 @@ interface Named {
   name_en: string | null
 }
 
+export const bookListOptions: ListOptions = { filters: {}, sorts: ['name'], sort: { field: 'name', order: 'asc' } }
+
 /** The part of somebody's organizations that was asked for, by their names in the reader's language. */
 export function chosenBooks<B extends Named>(
   all: readonly B[],
   parameters: Record<string, unknown>,
   language: Language,
 ): { chosen: B[]; total: number; query: ListQuery } {
-  const read = readListQuery(parameters, { filters: {}, sorts: ['name'], sort: { field: 'name', order: 'asc' } })
+  const read = readListQuery(parameters, bookListOptions)
   if ('issues' in read) return refuseFields(read.issues)
   const { query } = read
   const wanted = normalize(query.q)

@@ -11,12 +11,7 @@ export const attachmentPaths: Json = {
   '/owner/attachments': {
     get: {
       ...signedIn(call('attachments', 'The files of one record, for who may read it and its lines.')),
-      parameters: [
-        inQuery('resource', resource),
-        inQuery('record_id', recordId),
-        { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } },
-        { name: 'per_page', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100, default: 25 } },
-      ],
+      parameters: [inQuery('resource', resource), inQuery('record_id', recordId)],
     },
     post: {
       ...signedIn(call('attachments', 'Attaches a file to a record, for who may also change it.')),

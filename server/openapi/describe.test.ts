@@ -38,6 +38,29 @@ test('every call says what it is for, and what it answers when it succeeds', () 
   expect(silent.map(([call]) => call)).toEqual([])
 })
 
+test('a list that is answered in pages says how a page, an order, a search and each filter are asked for', () => {
+  type Described = { parameters: { name: string }[]; responses: Record<string, unknown> }
+  const { paths, components } = JSON.parse(text) as {
+    paths: Record<string, { get?: Described }>
+    components: { schemas: Record<string, unknown> }
+  }
+  const whole = (schema: unknown): string =>
+    JSON.stringify(schema).replace(/"#\/components\/schemas\/(\w+)"/g, (_, name: string) =>
+      JSON.stringify(Object.keys((components.schemas[name] as { properties?: object }).properties ?? {})),
+    )
+  const paged = Object.entries(paths).filter(([, { get }]) => get && whole(get.responses[200]).includes('current_page'))
+  // These few are answered whole, as one page.
+  const short = `organizations account-organization tax-rates saved-views lock-exceptions period-seals webhooks`
+    .split(' ')
+    .map(name => `/owner/${name}`)
+  const asked = (path: string) => paths[path]!.get!.parameters.map(({ name }) => name)
+  expect(paged.length).toBeGreaterThan(40)
+  expect(paged.map(([path]) => path).filter(path => !asked(path).includes('per_page'))).toEqual(short)
+  expect(asked('/owner/cheques')).toEqual(
+    expect.arrayContaining(['page', 'per_page', 'sort', 'order', 'q', 'client_id', 'due_date', 'due_date_from']),
+  )
+})
+
 test('the body of a request names what its declaration has, and asks for what has to be said', () => {
   const { paths } = JSON.parse(text)
   const bodyOf = (path: string) => paths[path].post.requestBody.content['application/json'].schema

@@ -13,7 +13,8 @@ import { type HoldsFrom, settingNames, settings } from '../../schema/organizatio
 import type { ListOptions } from '../../schema/query.ts'
 import { documentListOptions } from '../documents/list-options.ts'
 import { listOptionsOf } from '../resources/declared.ts'
-import { bodyOf, type Json, typeOf } from './bodies.ts'
+import { bodyOf, type Json } from './bodies.ts'
+import { listParameters, query, withListParameters } from './lists.ts'
 import { otherPaths } from './other-paths.ts'
 import { exportName } from './report-paths.ts'
 import { describeAnswers } from './responses.ts'
@@ -22,12 +23,6 @@ import { describeAnswers } from './responses.ts'
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
-const query = (name: string, schema: Json, description?: string): Json => ({
-  name,
-  in: 'query',
-  schema,
-  ...(description ? { description } : {}),
-})
 const organizationId = query(
   'organization_id',
   { type: 'integer' },
@@ -35,23 +30,6 @@ const organizationId = query(
 )
 const language: Json = { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } }
 const idempotencyKey: Json = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 255 } }
-
-function listParameters({ filters, sorts }: ListOptions): Json[] {
-  return [
-    query('page', { type: 'integer', minimum: 1 }),
-    query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 25 }),
-    query('sort', { type: 'string', enum: sorts }),
-    query('order', { type: 'string', enum: ['asc', 'desc'] }),
-    query('q', { type: 'string' }, 'Search; hamzas, marks and digits of either script are the same.'),
-    query('ids[]', { type: 'array', items: { type: 'integer' } }),
-    ...Object.entries(filters).flatMap(([name, field]) => [
-      query(name, typeOf(field)),
-      ...(field.kind === 'date' || field.kind === 'money'
-        ? [query(`${name}_from`, typeOf(field)), query(`${name}_to`, typeOf(field))]
-        : []),
-    ]),
-  ]
-}
 
 interface Described {
   tag: string
@@ -270,7 +248,7 @@ function withSettings(methods: Json): Json {
 
 export function describeApi(): Json {
   const answers = describeAnswers()
-  const words = Object.assign({}, otherPaths(), ...resourceNames.map(resourcePaths))
+  const words = Object.assign({}, withListParameters(otherPaths()), ...resourceNames.map(resourcePaths))
   for (const path of [organizationsPath, '/owner/settings']) words[path] = withSettings(words[path])
   for (const paths of liveDocumentKinds.map(documentPaths))
     for (const [path, methods] of Object.entries(paths)) words[path] = { ...words[path], ...(methods as Json) }

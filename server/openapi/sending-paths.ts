@@ -4,8 +4,6 @@ import {
   declineFields,
   documentMail,
   linkFields,
-  mailKinds,
-  mailStates,
   manyRemindersFields,
   paidNoticeFields,
   questionFields,
@@ -95,18 +93,7 @@ export const sendingPaths: Json = {
     ),
   },
   '/owner/mails': {
-    get: {
-      ...signedIn(call('mails', 'The letters about what the caller may read, the latest first.')),
-      parameters: [
-        inQuery('state', { type: 'string', enum: mailStates }),
-        inQuery('kind', { type: 'string', enum: mailKinds }),
-        inQuery('resource', { type: 'string' }),
-        inQuery('record_id', { type: 'integer' }),
-        inQuery('q', { type: 'string' }),
-        inQuery('page', { type: 'integer', minimum: 1 }),
-        inQuery('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 25 }),
-      ],
-    },
+    get: signedIn(call('mails', 'The letters about what the caller may read, the latest first.')),
   },
   '/owner/mails/{id}': { get: withId(call('mails', 'A letter with what it says; its links are not among that.')) },
   '/owner/mails/{id}/retry': { post: withId(call('mails', 'Tries a letter again that was refused or given up.')) },

@@ -3,7 +3,7 @@ import { salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
-import { demandImport, type Importable, importsSeen } from '../../schema/organization/imports.ts'
+import { demandImport, type Importable, importListOptions, importsSeen } from '../../schema/organization/imports.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { filled } from '../../schema/validate.ts'
@@ -151,7 +151,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/owner/imports', async request =>
     inOrganization(request, 'imports', 'read', async work => {
-      const query = listQueryOf(request.query, { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'desc' } })
+      const query = listQueryOf(request.query, importListOptions)
       const { rows, total } = await listImports(
         work.tx,
         work.organization.id,

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { seriesLabel } from '../../../i18n/labels.ts'
-import { type SeriesPage, seriesPages } from '../../books/series.ts'
+import { type SeriesPage, seriesListOptions, seriesPages } from '../../books/series.ts'
 import { listQueryOf } from '../../db/listing.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { changeSeries, listSeries, lockSeries, readSeries } from '../../organizations/sql/serial-numbers.ts'
 import type { Work } from '../../work.ts'
-
-const listOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } } as const
 
 /** How the numbers of documents and of entries look. */
 export async function numberingRoutes(app: FastifyInstance): Promise<void> {
@@ -22,7 +20,7 @@ function routesOf(app: FastifyInstance, page: SeriesPage): void {
 
   app.get(url, { config }, async request =>
     inOrganization(request, page, 'read', async work => ({
-      [list]: await listSeries(work, page, listQueryOf(request.query, listOptions)),
+      [list]: await listSeries(work, page, listQueryOf(request.query, seriesListOptions)),
     })),
   )
 

@@ -1,0 +1,80 @@
+import { partyInvoices } from '../../schema/documents.ts'
+import type { Field } from '../../schema/fields.ts'
+import { attachmentListOptions } from '../../schema/organization/attachments.ts'
+import { importListOptions } from '../../schema/organization/imports.ts'
+import { hasOrder, type ListOptions } from '../../schema/query.ts'
+import { advanceListOptions, salaryListOptions } from '../../schema/salaries.ts'
+import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
+import { auditListOptions } from '../audit/wire.ts'
+import { seriesListOptions, seriesPages } from '../books/series.ts'
+import { bookListOptions } from '../dashboard/own-books.ts'
+import { documentListOptions } from '../documents/list-options.ts'
+import { apiKeyListOptions } from '../organizations/api-keys.ts'
+import { permissionListOptions, roleListOptions } from '../organizations/roles.ts'
+import { userListOptions } from '../people/members.ts'
+import { sessionListOptions } from '../people/sessions.ts'
+import { revaluationListOptions } from '../period/revaluations.ts'
+import { listOptionsOf } from '../resources/declared.ts'
+import { mailListOptions } from '../sending/mail-life.ts'
+import { chequeListOptions } from '../settlement/cheque-wire.ts'
+import { creditListOptions } from '../settlement/credit-wire.ts'
+import { deliveryListOptions } from '../webhooks/webhooks.ts'
+import { type Json, typeOf } from './bodies.ts'
+
+export const query = (name: string, schema: Json, description?: string): Json => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description ? { description } : {}),
+})
+
+const rangeOf = (name: string, field: Field): Json[] =>
+  hasOrder(field) ? [query(`${name}_from`, typeOf(field)), query(`${name}_to`, typeOf(field))] : []
+
+/** What a list may be asked for: a page, an order, a search, and filters. */
+export const listParameters = ({ filters, sorts, sort }: ListOptions): Json[] => [
+  query('page', { type: 'integer', minimum: 1, default: 1 }),
+  query('per_page', { type: 'integer', minimum: 1, maximum: 100, default: 25 }),
+  query('sort', { type: 'string', enum: sorts, default: sort.field }),
+  query('order', { type: 'string', enum: ['asc', 'desc'], default: sort.order }),
+  query('q', { type: 'string' }, 'Search; hamzas, marks and digits of either script are the same.'),
+  query('ids[]', { type: 'array', items: { type: 'integer' } }),
+  ...Object.entries(filters).flatMap(([name, field]) => [query(name, typeOf(field)), ...rangeOf(name, field)]),
+]
+
+/** Lists of what is neither a declared resource nor a document. */
+const others: Readonly<Record<string, ListOptions>> = {
+  ...Object.fromEntries(partyInvoices.map(({ url, kind }) => [url, documentListOptions(kind)])),
+  ...Object.fromEntries(Object.values(seriesPages).map(({ path }) => [`/owner/${path}`, seriesListOptions])),
+  '/owner/accounts-without-account-receivable-and-account-payable': listOptionsOf('accounts'),
+  '/owner/advances': advanceListOptions,
+  '/owner/api-keys': apiKeyListOptions,
+  '/owner/attachments': attachmentListOptions,
+  '/owner/audit': auditListOptions,
+  '/owner/books': bookListOptions,
+  '/owner/cheques': chequeListOptions,
+  '/owner/credits': creditListOptions,
+  '/owner/imports': importListOptions,
+  '/owner/mails': mailListOptions,
+  '/owner/Permissions': permissionListOptions,
+  '/owner/products/{id}/movements': movementListOptions,
+  '/owner/representative-salaries': salaryListOptions,
+  '/owner/revaluations': revaluationListOptions,
+  '/owner/roles': roleListOptions,
+  '/owner/sessions': sessionListOptions,
+  '/owner/stock-adjustments': stockAdjustmentListOptions,
+  '/owner/stock-transfers': stockTransferListOptions,
+  '/owner/users': userListOptions,
+  '/owner/users/{id}/sessions': sessionListOptions,
+  '/owner/webhook-deliveries': deliveryListOptions,
+}
+
+/** The paths, where lists tell what they may be asked for. What a path says of a parameter itself comes first. */
+export function withListParameters(paths: Json): Json {
+  const described = { ...paths } as Record<string, Json>
+  for (const [path, options] of Object.entries(others)) {
+    const { get, ...rest } = described[path] as { get: Json & { parameters?: Json[] } }
+    described[path] = { ...rest, get: { ...get, parameters: [...(get.parameters ?? []), ...listParameters(options)] } }
+  }
+  return described
+}
