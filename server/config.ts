@@ -25,6 +25,8 @@ const environment = z
     HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
     DATA_DIR: z.preprocess(empty, z.string().default('./data')),
     DATABASE_URL: addressOf(/^postgres(ql)?$/, 'an address that begins with postgres://'),
+    // A streaming standby of that database, which reports are read from.
+    DATABASE_REPLICA_URL: addressOf(/^postgres(ql)?$/, 'an address that begins with postgres://'),
     // What the secrets that servers share are encrypted with in the database.
     SECRET_KEY: z.preprocess(empty, z.string().min(32, 'at least 32 characters').optional()),
     PUBLIC_URL: url,
@@ -93,6 +95,12 @@ const environment = z
     NODE_ENV: optional,
   })
   .superRefine((settings, context) => {
+    if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['DATABASE_URL'],
+        message: 'a value, because DATABASE_REPLICA_URL has one',
+      })
     const bucket = settings.S3_BUCKET === undefined ? 'BACKUP_BUCKET' : 'S3_BUCKET'
     if (settings[bucket] === undefined) return
     for (const name of ['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)

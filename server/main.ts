@@ -7,6 +7,7 @@ import { backedUpAround } from './backup/sql/before-migrating.ts'
 import { bringOwnArticles } from './blog/sql/own-articles.ts'
 import { publicUrl, readConfig } from './config.ts'
 import { type Database, openDatabase } from './db/connect.ts'
+import { openReplica, refuseAnother } from './db/replica/replica.ts'
 import { openSecrets } from './db/secrets.ts'
 import { ensureDemo } from './demo/sql/demo.ts'
 import { makeFolder } from './folder.ts'
@@ -34,13 +35,18 @@ async function main(): Promise<void> {
     await database.close()
     throw failure
   })
+  const replica = config.DATABASE_REPLICA_URL
+    ? openReplica(config.DATABASE_REPLICA_URL, database.hasApplicationRole)
+    : undefined
+  if (replica) await refuseAnother(db, replica.db)
   const mailer = await openMailer(config)
   const jobs = openJobs(connection)
-  const app = await buildApp({ db, config, mailer, secrets, jobs, files, now: () => new Date() })
+  const app = await buildApp({ db, replica: replica?.db, config, mailer, secrets, jobs, files, now: () => new Date() })
   const note = () =>
     noteHeads(db, dataDir, new Date()).catch(error => app.log.error({ err: error }, 'heads could not be noted'))
   const close = async () => {
     await note()
+    await replica?.close()
     await database.close()
   }
   stopOnSignal({ app, jobs, mailer, database: { connection, close } })

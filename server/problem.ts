@@ -53,6 +53,10 @@ const sentences = {
     ar: 'أُنشئ الدور jornal_own بعد الجداول فلا سياسات له، ولرأى كل شيء من لا يرى إلا ما يخصه. خذ نسخة احتياطية بالأمر npm run backup، واستعدها بالأمر npm run restore في قاعدة فارغة.',
     en: 'The role jornal_own was created after the tables and has none of their policies: who may see their own only would see everything. Take a backup with npm run backup and restore it with npm run restore into an empty database.',
   },
+  replica_of_another: {
+    ar: 'العنوان الذي في المتغير DATABASE_REPLICA_URL ليس نسخة تتبع قاعدة البيانات التي في DATABASE_URL، فلن تُقرأ منه التقارير. اكتب عنوان نسخة تتبعها (streaming standby)، أو احذف المتغير.',
+    en: 'What answers at DATABASE_REPLICA_URL is no streaming standby of the database named by DATABASE_URL, so no report is read from it. Give the address of one that is, or leave the setting out.',
+  },
   migration_misnamed: {
     ar: 'اسم ملف الترحيل {migration} غير مقبول. يُكتب رقمًا من أربع خانات لا يتكرر ثم وصفًا، مثل 0001-ledger.sql.',
     en: 'The migration file {migration} is not named as it must be: a four-digit number used once, then a description, like 0001-ledger.sql.',

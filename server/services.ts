@@ -8,6 +8,8 @@ import type { FileStore } from './storage/store.ts'
 /** What every route works with. Assembled once, in main.ts or in a test. */
 export interface Services {
   db: Db
+  /** A standby of the database, where there is one: `readUpToDate` reads from it. */
+  replica?: Db | undefined
   config: Config
   mailer: Mailer
   secrets: Secrets

@@ -244,12 +244,12 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   const writing = [...session, 'set local plan_cache_mode to force_generic_plan']
   const names = new StatementNames()
   const settings: pg.PoolConfig = {
+    connectionTimeoutMillis: checkoutPatience_ms,
     ...connection,
     application_name: applicationName,
     types: columnTypes,
     // What is asked at once on one connection is sent at once, and answered in its order.
     pipeline: true,
-    connectionTimeoutMillis: checkoutPatience_ms,
     onConnect: async client => {
       if (await keepsStatements(client)) names.allow(client)
     },

@@ -11,6 +11,7 @@ import type { RunLimited } from '../concurrency-limit.ts'
 import { type Db, inSnapshot, inTransaction, inTransactionAgain, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
 import { openOrganization, seeOwnOnly } from '../db/organization.ts'
+import { readUpToDate } from '../db/replica/replica.ts'
 import { roleDigest, roleHeader } from '../organizations/role-digest.ts'
 import {
   callerOf,
@@ -195,21 +196,25 @@ async function byKey(
   return member
 }
 
-/**
- * Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. `runLimited` queues
- * before the snapshot begins, so that a request that waits holds no connection.
- */
+interface Reading {
+  /** Queues before the snapshot begins, so that a request that waits holds no connection. */
+  runLimited?: RunLimited | undefined
+  /** Whether a replica may answer, and the database itself where that fails: the work has no effect but its answer. */
+  mayBeReplica?: boolean
+}
+
+/** Reads the books of the caller's organization in one snapshot, if the caller may read `permission`. */
 export async function readingOrganization<T>(
   request: FastifyRequest,
   permission: PermissionName,
   work: (work: Work) => Promise<T>,
-  runLimited: RunLimited = (_, read) => read(),
+  { runLimited = (_, read) => read(), mayBeReplica = false }: Reading = {},
 ): Promise<T> {
   const { caller, organization, permissions, membership } = await membershipOf(request)
   demand(permissions, permission, 'read')
-  const { db, now } = request.server.services
-  return runLimited(organization.id, () =>
-    inSnapshot(db, async tx => {
+  const { db, replica, now } = request.server.services
+  const read = (from: Db) =>
+    inSnapshot(from, async tx => {
       // Sent together with the first thing that is asked.
       const opened = openOrganization(tx, organization.id)
       await limitSight(tx, { caller, membership })
@@ -218,8 +223,8 @@ export async function readingOrganization<T>(
         work({ tx, caller, organization, permissions, membership, language: languageOf(request), now: now() }),
       ])
       return answer
-    }),
-  )
+    })
+  return runLimited(organization.id, () => readUpToDate(db, mayBeReplica ? replica : undefined, read))
 }
 
 /**

@@ -75,6 +75,6 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: Read
     const today = todayIn(work.organization.timeZone, work.now)
     await sendTable(request, reply, work, table, { name: `${title} ${today}`, plain: `${path}-${today}`, format })
   }
-  await readingOrganization(request, permission, send, fileLimit(reply))
+  await readingOrganization(request, permission, send, { runLimited: fileLimit(reply) })
   return reply
 }

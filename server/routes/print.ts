@@ -96,7 +96,7 @@ async function sendMany(
           : { organizationId: work.organization.id, userId: work.caller.userId, name: exportName }
       return { ...file, told: toldProgress(request.server.services.db, named, file.sheets.length) }
     },
-    fileLimit(reply),
+    { runLimited: fileLimit(reply) },
   )
   try {
     const pdf = await printAllFor(reply, sheets, told.tell)

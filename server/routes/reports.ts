@@ -79,8 +79,9 @@ async function sendReport(request: FastifyRequest, reply: FastifyReply): Promise
     return null
   }
   // A print is set when its snapshot is over.
-  const isStreamed = queryOf(request).format !== 'pdf'
-  const paper = await readingOrganization(request, reports[name].wire, read, isStreamed ? fileLimit(reply) : undefined)
+  const isPrinted = queryOf(request).format === 'pdf'
+  const reading = isPrinted ? { mayBeReplica: true } : { runLimited: fileLimit(reply) }
+  const paper = await readingOrganization(request, reports[name].wire, read, reading)
   if (paper === null) return reply
   const pdf = await printFor(reply, paper.sheet)
   return reply
@@ -94,5 +95,5 @@ function inReport<T>(request: FastifyRequest, work: (work: Work, name: ReportNam
   const { key } = request.params as { key: string }
   const name = reportByKey(key)
   if (!name) return membershipOf(request).then(() => refuse('not_found'))
-  return readingOrganization(request, reports[name].wire, each => work(each, name))
+  return readingOrganization(request, reports[name].wire, each => work(each, name), { mayBeReplica: true })
 }
