@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
+import type { AgreedTerms } from '../../../schema/organization/payment-terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Link, NamedProduct } from '../references.ts'
 
 const distinct = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.filter(id => typeof id === 'number'))]
 
-/** Rows that a transaction has read of a table, by their ids. */
-type Known = Map<number, { id: number }>
-const knownRows = new WeakMap<Tx, Map<string, Known>>()
+/** Rows of a table that a transaction has read or asked for, by their ids. */
+type Known<Row> = Map<number, Promise<Row | undefined>>
+const knownRows = new WeakMap<Tx, Map<string, Known<unknown>>>()
 
 /**
  * Rows by their ids, each read once in a transaction: a document that is checked, written and answered asks the same
- * three times. What is not there is asked for again.
+ * four times, and some of these at once. What is not there is asked for again.
  */
 async function readOnce<Row extends { id: number }>(
   tx: Tx,
@@ -19,31 +20,43 @@ async function readOnce<Row extends { id: number }>(
   ids: readonly (number | null | undefined)[],
   read: (unknown: number[]) => Promise<readonly Row[]>,
 ): Promise<Map<number, Row>> {
-  const tables = knownRows.get(tx) ?? new Map<string, Known>()
+  const tables = knownRows.get(tx) ?? new Map<string, Known<unknown>>()
   knownRows.set(tx, tables)
-  const known = (tables.get(table) ?? new Map()) as Map<number, Row>
+  const known = (tables.get(table) ?? new Map()) as Known<Row>
   tables.set(table, known)
   const wanted = distinct(ids)
   const unknown = wanted.filter(id => !known.has(id))
-  if (unknown.length > 0) for (const row of await read(unknown)) known.set(row.id, row)
-  return new Map(wanted.flatMap(id => (known.has(id) ? [[id, known.get(id)!]] : [])))
+  if (unknown.length > 0) {
+    const reading = read(unknown).then(rows => new Map(rows.map(row => [row.id, row])))
+    const rowOf = async (id: number) => {
+      const row = (await reading).get(id)
+      if (!row) known.delete(id)
+      return row
+    }
+    for (const id of unknown) known.set(id, rowOf(id))
+  }
+  const rows = await Promise.all(wanted.map(id => known.get(id)))
+  return new Map(rows.flatMap(row => (row ? [[row.id, row]] : [])))
 }
 
-/** A client or a supplier. */
 interface Party {
   id: number
   display_name: string
   active: boolean
 }
 
-const partiesById = (
+/** A client or a supplier whose record is seen, with what is agreed with them. */
+interface KnownParty extends Party, AgreedTerms {}
+const partyColumns = ['id', 'display_name', 'active', 'payment_terms', 'due_at_once_percent'] as const
+
+export const partiesById = (
   tx: Tx,
   organizationId: number,
   table: 'clients' | 'suppliers',
   ids: readonly (number | null | undefined)[],
-): Promise<Map<number, Party>> =>
+): Promise<Map<number, KnownParty>> =>
   readOnce(tx, table, ids, async unknown => [
-    ...(await rowsById<Party>(tx, organizationId, table, ['id', 'display_name', 'active'], unknown)).values(),
+    ...(await rowsById<KnownParty>(tx, organizationId, table, partyColumns, unknown)).values(),
   ])
 
 /** What the paper of a document says of its client. */
@@ -77,7 +90,7 @@ export async function partiesNamed(
   table: 'clients' | 'suppliers',
   ids: readonly (number | null | undefined)[],
 ): Promise<Map<number, Party>> {
-  const found = await partiesById(tx, organizationId, table, ids)
+  const found: Map<number, Party> = await partiesById(tx, organizationId, table, ids)
   if (table === 'suppliers') return found
   const others = await clientsOnDocuments(
     tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invoiceKinds } from '../../../schema/documents.ts'
 import { lockDateFor } from '../../../schema/organization/lock-exceptions.ts'
-import { type AgreedTerms, nothingAgreed } from '../../../schema/organization/payment-terms.ts'
+import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { listed } from '../../db/kinds.ts'
 import { updateRow } from '../../db/rows.ts'
@@ -16,7 +16,7 @@ import { sqlGoods } from './goods.ts'
 import { type Books, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
 import { owedBy } from './owed.ts'
-import { brokenLinks, productsById, rowsById } from './references.ts'
+import { brokenLinks, partiesById, productsById, rowsById } from './references.ts'
 import { sqlRows } from './rows.ts'
 
 /** The documents of the database. */
@@ -92,10 +92,7 @@ export function sqlStore(work: Work): Store {
       return new Set([...found.values()].flatMap(({ id, tax_number }) => (tax_number ? [id] : [])))
     },
     async paymentTerms(party, id) {
-      const found = await rowsById<{ id: number } & AgreedTerms>(
-        ...([tx, organization.id, party, ['id', 'payment_terms', 'due_at_once_percent'], [id]] as const),
-      )
-      return found.get(id) ?? nothingAgreed
+      return (await partiesById(tx, organization.id, party, [id])).get(id) ?? nothingAgreed
     },
     brokenLinks: links => brokenLinks(tx, organization.id, links),
     async coins() {
