@@ -72,7 +72,7 @@ async function post({ base, token, organizationId, body, clients, ms }: Load): P
 /** The clients are a process of their own, so that only the server is timed. */
 const elsewhere = (load: Load): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), [], { execArgv: process.execArgv })
+    const child = fork(fileURLToPath(import.meta.url), [], { execArgv: ['--import', 'tsx'] })
     child.once('message', message => {
       resolve(Number(message))
       child.disconnect()

@@ -88,7 +88,7 @@ async function main(): Promise<void> {
       await generateBooks(tx, shop, invoicesFor(lines))
     })
     const { user, host, port, database: name } = database.connection
-    server = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', 'server/main.ts'], {
+    server = spawn(process.execPath, ['--max-semi-space-size=64', 'dist-server/main.mjs'], {
       env: {
         ...process.env,
         ...{ PORT: '0', DATA_DIR: folder, DEMO: '0', NODE_ENV: 'production', PROOFS_MINUTES: '5', BACKUP_KEEP: '0' },

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { shown } from '../server/db/testing-failure.ts'
@@ -23,35 +22,11 @@ async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(parent, 'server-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await bundleInto(folder)
+    await build({ configFile: 'vite.server.config.ts', logLevel: 'warn', build: { outDir: folder } })
   } catch (failure) {
     await remove()
     throw failure
   }
   project.provide('serverFile', path.join(folder, 'main.mjs'))
   return remove
-}
-
-async function bundleInto(folder: string): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [
-      {
-        name: 'own-address',
-        // A source finds its neighbours, migrations and readers of files, by its own address.
-        transform: (code, file) =>
-          file.includes('node_modules')
-            ? null
-            : { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)), map: null },
-      },
-    ],
-    build: {
-      ssr: 'server/main.ts',
-      outDir: folder,
-      target: 'node20',
-      copyPublicDir: false,
-      rollupOptions: { output: { entryFileNames: 'main.mjs' } },
-    },
-  })
 }

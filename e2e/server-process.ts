@@ -9,13 +9,13 @@ import { roomiest } from '../server/db/testing-setup.ts'
 export const newDataDir = async (): Promise<string> =>
   mkdtemp(path.join(process.env.VITEST ? await roomiest() : os.tmpdir(), 'jornal-e2e-'))
 
-/** Starts the server from one file, or from its sources. */
+/** Starts the server from this file, or as `npm run build` made it. */
 export async function startServer(
   dataDir: string,
   settings: Record<string, string>,
-  serverFile?: string,
+  serverFile = 'dist-server/main.mjs',
 ): Promise<{ url: string; child: ChildProcess; printed: () => string }> {
-  const child = spawn(process.execPath, serverFile ? [serverFile] : ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [serverFile], {
     env: {
       ...process.env,
       PORT: '0',

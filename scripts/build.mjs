@@ -1,4 +1,4 @@
-// `npm run build`: the pages, made anew.
+// `npm run build`: pages and server, made anew.
 import { build, installIfNeeded } from './ready.mjs'
 
 installIfNeeded()

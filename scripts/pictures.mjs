@@ -8,13 +8,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { browserPath } from './browser.mjs'
-import { buildIfNeeded, installIfNeeded, root, runnable } from './ready.mjs'
+import { buildIfNeeded, builtServer, installIfNeeded, root } from './ready.mjs'
 
 installIfNeeded()
 buildIfNeeded()
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'jornal-pictures-'))
-const server = spawn(process.execPath, [...runnable, 'server/main.ts'], {
+const server = spawn(process.execPath, builtServer, {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
   env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1' },

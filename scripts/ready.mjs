@@ -8,10 +8,14 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /**
- * How Node runs our TypeScript. The rows of a posting live longer than the 16 MB that Node gives to what is new: an import
+ * What Node is told of memory. The rows of a posting live longer than the 16 MB that it gives to what is new: an import
  * spent a third of its time copying them about.
  */
-export const runnable = ['--max-semi-space-size=64', '--import', 'tsx']
+const roomy = '--max-semi-space-size=64'
+/** How Node runs our TypeScript. */
+export const runnable = [roomy, '--import', 'tsx']
+/** How Node runs the server that was built. */
+export const builtServer = [roomy, '--enable-source-maps', 'dist-server/main.mjs']
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -61,24 +65,49 @@ function newestIn(folder) {
   return newest
 }
 
-/** The pages are built again when anything they are made of is newer than the last build. */
-export function buildIfNeeded() {
-  const sources = ['src', 'schema', 'i18n', 'server/ledger', 'public'].map(folder => newestIn(path.join(root, folder)))
-  const files = ['index.html', 'vite.config.ts', 'package-lock.json'].map(
-    file => statSync(path.join(root, file)).mtimeMs,
-  )
-  // The last file that a build makes.
-  const built = path.join(root, 'dist-server', 'server-render.js')
-  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources, ...files)) return
-  console.log('Building the pages …')
-  build()
+/** Whether a file was built after all that it is made of last changed. */
+function isBuilt(file, folders, files) {
+  const built = path.join(root, file)
+  if (!existsSync(built)) return false
+  const made = [
+    ...folders.map(folder => newestIn(path.join(root, folder))),
+    ...[...files, 'package-lock.json'].map(each => statSync(path.join(root, each)).mtimeMs),
+  ]
+  return statSync(built).mtimeMs > Math.max(...made)
 }
 
-/** What browsers load, compressed beside itself, and what the server renders the same pages with. */
+/** Pages and server are built again when anything they are made of is newer than the last build. */
+export function buildIfNeeded() {
+  const pages = ['src', 'schema', 'i18n', 'server/ledger', 'public']
+  // The last file of the pages that a build makes.
+  if (!isBuilt('dist-server/server-render.js', pages, ['index.html', 'vite.config.ts'])) {
+    console.log('Building the pages …')
+    buildPages()
+  }
+  if (!isBuilt('dist-server/main.mjs', ['server', 'schema', 'i18n'], ['vite.server.config.ts'])) buildServer()
+}
+
 export function build() {
-  const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  run(vite, 'build', '--logLevel', 'warn')
+  buildPages()
+  buildServer()
+}
+
+const run = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+const vite = (...args) =>
+  run(path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn', ...args)
+
+/** What browsers load, compressed beside itself, and what the server renders the same pages with. */
+function buildPages() {
+  vite()
   run(path.join(root, 'scripts', 'compress.mjs'), path.join(root, 'dist'))
-  run(vite, 'build', '--logLevel', 'warn', '--ssr', 'src/server-render.tsx')
+  vite('--ssr', 'src/server-render.tsx')
+}
+
+const buildServer = () => vite('--config', 'vite.server.config.ts')
+
+/** Puts a program of ours into one file, as the server is; answers its path. */
+export function bundle(source) {
+  const folder = path.join('node_modules', '.jornal', 'programs')
+  vite('--config', 'vite.server.config.ts', '--ssr', source, '--outDir', folder)
+  return path.join(folder, `${path.basename(source, '.ts')}.mjs`)
 }
