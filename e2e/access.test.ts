@@ -65,8 +65,11 @@ const publicScreens: Screen[] = [
   {
     name: 'a page that does not exist',
     address: '/nowhere',
-    // It would leave for the home page by itself, were it not for a key.
-    act: page => page.keyboard.press('Shift'),
+    // It would leave for the home page by itself, were it not for a key, which its script has to hear.
+    act: async page => {
+      await page.locator('main [data-part=hint]').waitFor()
+      await page.keyboard.press('Shift')
+    },
   },
 ]
 
