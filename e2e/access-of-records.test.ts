@@ -2,12 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKinds } from '../schema/documents.ts'
 import { resources } from '../schema/index.ts'
-import { type ReportName, reportNames, reports } from '../schema/reports.ts'
-import { days, firstRow, type Looking, lookedAtKinds, lookedAtResources, openLooking, type Screen } from './looking.ts'
+import { type Looking, lookedAtKinds, lookedAtResources, openLooking } from './looking.ts'
 import { isEveryWay } from './page-checks.ts'
 import type { Product, Visitor } from './product.ts'
 
-/** Every report, and a record and a document of every kind, are for everyone. */
+/** A record and a document of every kind are for everyone. */
 
 let product: Product
 let demo: Visitor
@@ -36,39 +35,6 @@ async function stillOpen(wire: { path: string; list: string; one: string }): Pro
   }
   throw new Error(`every ${wire.one} of the demo company is held by another document`)
 }
-
-/** Every report with EVERY_SCREEN (`npm run test:full`), else one of each shape: they are all drawn by one page. */
-const lookedAt: readonly ReportName[] = isEveryWay
-  ? reportNames
-  : [
-      'trial_balance',
-      'income_and_expense_chart',
-      'detailed_general_ledger',
-      'receivable_aging_summary',
-      'customer_statement',
-      'stock_valuation',
-    ]
-
-/** Returns are few, and some months have none. */
-const isLong = (name: ReportName) => /^(detailed|journal|account_transactions)/.test(name) && !name.endsWith('returns')
-
-const reportScreens: Screen[] = [
-  ...lookedAt.map(name => ({
-    name: `the report ${name}`,
-    address: `/dashboard/reports/${reports[name].wire}?preset=${isLong(name) ? days : 'all_time'}`,
-    ...(isLong(name) && { act: firstRow }),
-  })),
-  {
-    name: 'why a report did change',
-    // The opening balances of the trial balance change with every entry of the year, income only with those of its days.
-    address: `/dashboard/reports/${reports[isEveryWay ? 'trial_balance' : 'profit_and_loss'].wire}/changes?preset=${days}&known_at=2026-01-01T00:00:00Z`,
-    act: firstRow,
-  },
-]
-
-test.each(reportScreens)('$name is for everyone', async screen => {
-  expect(await lookAt(demo, screen)).toEqual([])
-})
 
 test.each(lookedAtResources)('a record of %s is for everyone', async name => {
   const id = await firstOf(resources[name].wire)

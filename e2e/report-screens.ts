@@ -1,0 +1,37 @@
+import { type ReportName, reportNames, reports } from '../schema/reports.ts'
+import { days, firstRow, type Screen } from './looking.ts'
+import { isEveryWay } from './page-checks.ts'
+
+/** One of each shape: reports are all drawn by one page. */
+const shapes: readonly ReportName[] = [
+  'trial_balance',
+  'income_and_expense_chart',
+  'detailed_general_ledger',
+  'receivable_aging_summary',
+  'customer_statement',
+  'stock_valuation',
+]
+
+/** Returns are few, and some months have none. */
+const isLong = (name: ReportName) => /^(detailed|journal|account_transactions)/.test(name) && !name.endsWith('returns')
+
+/** Every second report, from the first or from the second on. */
+export const everySecond = (from: 0 | 1): readonly ReportName[] => reportNames.filter((_, place) => place % 2 === from)
+
+export const screensOf = (names: readonly ReportName[]): Screen[] =>
+  names.map(name => ({
+    name: `the report ${name}`,
+    address: `/dashboard/reports/${reports[name].wire}?preset=${isLong(name) ? days : 'all_time'}`,
+    ...(isLong(name) && { act: firstRow }),
+  }))
+
+/** With EVERY_SCREEN half of the reports, the other half stands in `access-of-reports.full.test.ts`; else one of each shape. */
+export const reportScreens: Screen[] = [
+  ...screensOf(isEveryWay ? everySecond(0) : shapes),
+  {
+    name: 'why a report did change',
+    // The opening balances of the trial balance change with every entry of the year, income only with those of its days.
+    address: `/dashboard/reports/${reports[isEveryWay ? 'trial_balance' : 'profit_and_loss'].wire}/changes?preset=${days}&known_at=2026-01-01T00:00:00Z`,
+    act: firstRow,
+  },
+]
