@@ -266,7 +266,7 @@ const consoleScreens: Screen[] = [
 test('no page of the console is forgotten here', async () => {
   const source = await readFile(new URL('../src/dashboard.tsx', import.meta.url), 'utf8')
   const routes = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, route]) => route!)
-  // e2e/access-of-records.test.ts looks at them.
+  // e2e/access-of-reports.test.ts looks at them.
   const ofReports = ['', '/changes'].map(more => ({ address: `/dashboard/reports/x${more}` }))
   const isLookedAt = (route: string) => {
     const address = new RegExp(`^/dashboard${route.replaceAll(/:\w+/g, '[^/?]+')}([?].*)?$`)
