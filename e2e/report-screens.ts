@@ -1,6 +1,8 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReportName, reportNames, reports } from '../schema/reports.ts'
-import { days, firstRow, type Screen } from './looking.ts'
+import { days, firstRow, type Looking, openLooking, type Screen } from './looking.ts'
 import { isEveryWay } from './page-checks.ts'
+import type { Product, Visitor } from './product.ts'
 
 /** One of each shape: reports are all drawn by one page. */
 const shapes: readonly ReportName[] = [
@@ -35,3 +37,22 @@ export const reportScreens: Screen[] = [
     act: firstRow,
   },
 ]
+
+/** Tests that each of these screens of the demo company is for everyone. */
+export function lookAtReports(screens: readonly Screen[]): void {
+  let product: Product
+  let demo: Visitor
+  let lookAt: Looking['lookAt']
+  beforeAll(async () => {
+    ;({ product, demo, lookAt } = await openLooking())
+  })
+  afterAll(() => product?.close())
+
+  test.each(screens)('$name is for everyone', async screen => {
+    expect(await lookAt(demo, screen)).toEqual([])
+  })
+
+  test('no page logged an error', () => {
+    expect(demo.errors).toEqual([])
+  })
+}

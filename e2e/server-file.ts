@@ -6,7 +6,7 @@ import { shown } from '../server/db/testing-failure.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program of the server in one file, which a process starts from in a third of the time. */
+    /** The program of the server in one file, which a process starts from in half the time. */
     serverFile: string
   }
 }

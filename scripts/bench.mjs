@@ -5,12 +5,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { browserPath } from './browser.mjs'
-import { buildIfNeeded, builtServer, bundle, installIfNeeded, root } from './ready.mjs'
+import { buildIfNeeded, bundle, installIfNeeded, nodeOptions, root } from './ready.mjs'
 
 installIfNeeded()
 buildIfNeeded()
 const env = { ...process.env, CHROMIUM_PATH: browserPath() }
-const nodeOptions = builtServer.slice(0, -1)
 const word = process.argv[2] ?? ''
 // The one of half an hour is run by its name.
 const isAsked = name => name.includes(word) && (word !== '' || !name.startsWith('soak'))

@@ -14,8 +14,9 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const roomy = '--max-semi-space-size=64'
 /** How Node runs our TypeScript. */
 export const runnable = [roomy, '--import', 'tsx']
-/** How Node runs the server that was built. */
-export const builtServer = [roomy, '--enable-source-maps', 'dist-server/main.mjs']
+/** How Node runs what was built. */
+export const nodeOptions = [roomy, '--enable-source-maps']
+export const builtServer = [...nodeOptions, 'dist-server/main.mjs']
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {

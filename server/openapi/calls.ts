@@ -8,6 +8,14 @@ export const call = (tag: string, summary: string, body?: Json): Json => ({
   ...(body ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
 })
 
+/** A parameter of a question. */
+export const query = (name: string, schema: Json, description?: string): Json => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description ? { description } : {}),
+})
+
 export const signedIn = (operation: Json): Json => ({ ...operation, security: [{ bearer: [] }] })
 
 export const withId = (operation: Json): Json => ({

@@ -20,13 +20,7 @@ import { chequeListOptions } from '../settlement/cheque-wire.ts'
 import { creditListOptions } from '../settlement/credit-wire.ts'
 import { deliveryListOptions } from '../webhooks/webhooks.ts'
 import { type Json, typeOf } from './bodies.ts'
-
-export const query = (name: string, schema: Json, description?: string): Json => ({
-  name,
-  in: 'query',
-  schema,
-  ...(description ? { description } : {}),
-})
+import { query } from './calls.ts'
 
 const rangeOf = (name: string, field: Field): Json[] =>
   hasOrder(field) ? [query(`${name}_from`, typeOf(field)), query(`${name}_to`, typeOf(field))] : []

@@ -12,11 +12,9 @@ import {
   stopRemindersFields,
 } from '../../schema/organization/sending.ts'
 import { bodyOf, type Json } from './bodies.ts'
-import { call, signedIn, withId } from './calls.ts'
+import { call, query, signedIn, withId } from './calls.ts'
 
 /** Letters that leave the books, links to one document, and what is done on its page. */
-
-const inQuery = (name: string, schema: Json): Json => ({ name, in: 'query', schema })
 
 const inPath = (name: string, type: string): Json => ({ name, in: 'path', required: true, schema: { type } })
 
@@ -33,7 +31,7 @@ const documentPaths = liveDocumentKinds.map(kind => {
         ...of('The letter as it would be, before it is sent.'),
         parameters: [
           inPath('id', 'integer'),
-          ...Object.keys(documentMail).map(name => inQuery(name, { type: 'string' })),
+          ...Object.keys(documentMail).map(name => query(name, { type: 'string' })),
         ],
       },
       post: {
