@@ -15,7 +15,7 @@ import { openStore } from '../server/storage/open.ts'
 export const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** A server over a database of its own, with a person signed in. */
+/** A server over a database of its own (or an empty one at `databaseUrl`), with a person signed in. */
 export interface BenchServer {
   base: string
   database: Database
@@ -40,9 +40,9 @@ async function signIn({ db }: Database): Promise<{ token: string; userId: number
   return { token, userId }
 }
 
-export async function openServer(now: () => Date = () => new Date()): Promise<BenchServer> {
+export async function openServer(now: () => Date = () => new Date(), databaseUrl?: string): Promise<BenchServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-bench-'))
-  const database = await openDatabase({ dataDir: folder })
+  const database = await openDatabase({ dataDir: folder, databaseUrl })
   // Books that changed are proven in the background; here nothing is to run beside what is timed.
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: '0', PROOFS_MINUTES: '0' })
   const mailer = { send: async () => ({ refused: [] }), close: async () => undefined }
@@ -54,7 +54,7 @@ export async function openServer(now: () => Date = () => new Date()): Promise<Be
   const app = await buildApp({ db: database.db, config, mailer, secrets, jobs, files, now })
   const connections: pg.Client[] = []
   async function connectOwner(): Promise<pg.Client> {
-    const client = new pg.Client({ ...(database.pool.options as pg.ClientConfig), types: columnTypes })
+    const client = new pg.Client({ ...database.connection, types: columnTypes })
     connections.push(client)
     await client.connect()
     return client
