@@ -11,10 +11,14 @@ const database = { globalSetup: ['./server/db/testing-setup.ts'], environment: '
 // A worker keeps what it has loaded for its next file: most of a file's time was loading. What a file changes outside
 // itself it changes back, or src/testing-page.ts does.
 const shared = { isolate: false }
+/** The files that take longest at length: begun last, one worker would still be at them when the others have ended. */
+const longest = /(access[^/]*|documents\/books)\.(full\.)?test\.ts$/
 /** One project after the other: a worker is kept for its next file only while that is of the same project. */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const longestFirst = await super.sort(files)
+    const sorted = await super.sort(files)
+    const isLongest = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    const longestFirst = [...sorted.filter(isLongest), ...sorted.filter(file => !isLongest(file))]
     const projects = [...new Set(longestFirst.map(({ project }) => project))]
     return projects.flatMap(project => longestFirst.filter(file => file.project === project))
   }
