@@ -1,14 +1,20 @@
-// Any page of the demo company from the palette, in a real browser: from Enter to the first paint of its content.
-// Run as: tsx bench/palette.bench.ts
+// Any page of the demo company from the palette, in a real browser: from Enter to the first paint of its content. With
+// PALETTE_INVOICES=100000 and DATABASE_URL, an empty database, the company has as many invoices and clients more.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { signIn } from '../e2e/people.ts'
 import { openProduct } from '../e2e/product.ts'
 import { reportWords } from '../i18n/reports.ts'
 import { reportNames } from '../schema/reports.ts'
+import { openDatabase } from '../server/db/connect.ts'
+import { openOrganization } from '../server/db/organization.ts'
+import { generateBooks } from './generated-books.ts'
 
-const bar_ms = 300
+const invoices = Number(process.env.PALETTE_INVOICES ?? 0)
+const bar_ms = invoices === 0 ? 300 : 1000
 
 /** Until the page of another address has its heading and nothing on it waits, and that is painted. */
 function watchThePage() {
@@ -54,9 +60,31 @@ async function opened(page: Page, name: string): Promise<{ to: string; took: num
   return { to: new URL(page.url()).pathname, took }
 }
 
-async function measure() {
-  const product = await openProduct({ DEMO: '1' })
+/** Gives the demo company more years than it has. */
+async function addBooks(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+  if (databaseUrl === undefined) throw new Error('DATABASE_URL names no database that more books could be written into')
+  const database = await openDatabase({ dataDir, databaseUrl })
   try {
+    await database.db.transaction().execute(async tx => {
+      const { rows } = await sql<{ id: number; owner_id: number }>`select id, owner_id from organizations`.execute(tx)
+      const { id: organizationId, owner_id: userId } = rows[0]!
+      await openOrganization(tx, organizationId)
+      const shop = { organizationId, userId, clients: invoices, products: 1000 }
+      await generateBooks(tx, { ...shop, from: '2023-01-01', to: new Date().toISOString().slice(0, 10) }, invoices)
+    })
+    const owner = new pg.Client(database.connection)
+    await owner.connect()
+    await owner.query('vacuum analyze').finally(() => owner.end())
+  } finally {
+    await database.close()
+  }
+}
+
+async function measure() {
+  const databaseUrl = invoices > 0 ? process.env.DATABASE_URL : undefined
+  const product = await openProduct({ DEMO: '1', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  try {
+    if (invoices > 0) await addBooks(product.dataDir, databaseUrl)
     const login = JSON.parse(await readFile(path.join(product.dataDir, 'demo-login.json'), 'utf8'))
     const { page } = await product.visitor()
     await page.addInitScript('globalThis.__name = named => named')
@@ -88,7 +116,9 @@ const times = await measure()
 const ms = (time: number) => `${time.toFixed(0)} ms`.padStart(10)
 const at = (of: 'first_ms' | 'again_ms', share: number) =>
   times.map(time => time[of]).sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]!
-console.log(`From the palette to the first paint of a page: ${times.length} pages of the demo company`)
+console.log(
+  `From the palette to the first paint of a page: ${times.length} pages of the demo company${invoices > 0 ? ` with ${invoices} invoices more` : ''}`,
+)
 console.log(`${''.padEnd(34)}${'median'.padStart(10)}${'p95'.padStart(10)}${'most'.padStart(10)}`)
 for (const [what, of] of [
   ['after a fresh load', 'first_ms'],
