@@ -57,6 +57,22 @@ const sentences = {
     ar: 'العنوان الذي في المتغير DATABASE_REPLICA_URL ليس نسخة تتبع قاعدة البيانات التي في DATABASE_URL، فلن تُقرأ منه التقارير. اكتب عنوان نسخة تتبعها (streaming standby)، أو احذف المتغير.',
     en: 'What answers at DATABASE_REPLICA_URL is no streaming standby of the database named by DATABASE_URL, so no report is read from it. Give the address of one that is, or leave the setting out.',
   },
+  citus_missing: {
+    ar: 'لا يمكن توزيع هذه القاعدة: {reason}. تحتاج إلى خادم PostgreSQL عليه Citus، وفي إعداداته shared_preload_libraries = citus.',
+    en: 'This database cannot be spread: {reason}. It needs a PostgreSQL server with Citus, and shared_preload_libraries = citus in its settings.',
+  },
+  citus_node_refused: {
+    ar: 'رفض خادم {node}: {reason}',
+    en: 'The node {node} refused: {reason}',
+  },
+  citus_without_nodes: {
+    ar: 'لا خوادم تُوزَّع عليها الصفوف. اكتب عناوينها: npm run distribute -- HOST:PORT HOST:PORT',
+    en: 'There are no nodes to spread rows over. Name them: npm run distribute -- HOST:PORT HOST:PORT',
+  },
+  servers_at_work: {
+    ar: 'ما زال على هذه القاعدة من يعمل ({count} اتصالات). أوقف الخوادم ثم أعد المحاولة.',
+    en: 'Somebody still works with this database (connections: {count}). Stop the servers and try again.',
+  },
   migration_misnamed: {
     ar: 'اسم ملف الترحيل {migration} غير مقبول. يُكتب رقمًا من أربع خانات لا يتكرر ثم وصفًا، مثل 0001-ledger.sql.',
     en: 'The migration file {migration} is not named as it must be: a four-digit number used once, then a description, like 0001-ledger.sql.',

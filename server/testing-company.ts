@@ -101,13 +101,14 @@ export async function openTestServer(
     const tokenHash = createHash('sha256').update(token).digest()
     const email = `${randomBytes(6).toString('hex')}@example.com`
     const { rows } = await sql<{ id: number }>`
-      with person as (
-        insert into users (first_name, last_name, email, verify_email) values ('سلمى', 'حسن', ${email}, true)
-        returning id
-      )
-      insert into sessions (token_hash, user_id, expires_at) select ${tokenHash}, id, '2999-01-01' from person
-      returning user_id as id`.execute(database.db)
-    return { userId: rows[0]!.id, token }
+      insert into users (first_name, last_name, email, verify_email) values ('سلمى', 'حسن', ${email}, true)
+      returning id`.execute(database.db)
+    const userId = rows[0]!.id
+    await sql`
+      insert into sessions (token_hash, user_id, expires_at) values (${tokenHash}, ${userId}, '2999-01-01')`.execute(
+      database.db,
+    )
+    return { userId, token }
   }
 
   async function newCompany(founding: Record<string, unknown> = {}): Promise<Company> {

@@ -1,6 +1,6 @@
 import type { Text } from '../text.ts'
 
-/** What `verify`, `migrate` and `doctor` say: each sentence in both languages, one below the other. */
+/** What `verify`, `migrate`, `distribute` and `doctor` say: each sentence in both languages, one below the other. */
 
 export const verifyCommandWords = {
   sound: {
@@ -40,6 +40,21 @@ export const migrateCommandWords = {
   migrated: { ar: 'طُبّق {migration}', en: 'Applied {migration}' },
   backedUp: { ar: 'نسخة احتياطية قبل الترحيل: {file}', en: 'Backup before the migrations: {file}' },
   nothing: { ar: 'لا ترحيلات تنتظر.', en: 'No migrations wait.' },
+} satisfies Record<string, Text>
+
+export const distributeCommandWords = {
+  usage: {
+    ar: 'ضع عنوان الخادم المنسّق في DATABASE_URL، ثم: npm run distribute -- HOST:PORT HOST:PORT',
+    en: 'Put the address of the coordinator in DATABASE_URL, then: npm run distribute -- HOST:PORT HOST:PORT',
+  },
+  spread: {
+    ar: 'وُزّعت جداول {tables} على خوادم {nodes}. أعد تشغيل البرنامج.',
+    en: 'Tables spread: {tables}, over nodes: {nodes}. Start the servers again.',
+  },
+  nothing: {
+    ar: 'كل الجداول موزعة من قبل على خوادم {nodes}.',
+    en: 'All tables were spread before, over nodes: {nodes}.',
+  },
 } satisfies Record<string, Text>
 
 export const doctorCommandWords = {

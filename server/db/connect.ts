@@ -10,6 +10,7 @@ import { applicationRole, rolesOf } from './connection/roles.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { type AroundChange, migrate, ourMigrations, stateOf } from './migrate.ts'
+import { isOnNodes } from './nodes/nodes.ts'
 import { chainWritten } from './written.ts'
 
 /** No table is declared to Kysely: the schema is plain SQL, and queries are its `sql` tag with the type of a row. */
@@ -30,6 +31,8 @@ export interface Database {
   hasApplicationRole: boolean
   /** Whether they may work as `jornal_own`, without which nobody whose role sees their own only reads anything. */
   hasOwnRole: boolean
+  /** Whether its rows are spread over the nodes of Citus. */
+  isOnNodes: boolean
   /** What the migrations of this start were called. */
   migrated: string[]
   /** Waits for running queries, then stops the embedded server. */
@@ -72,7 +75,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const connection: pg.ClientConfig = server ? server.connection : { connectionString: databaseUrl }
   try {
     const prepared = await prepare(connection, migrations, { isUntouched, aroundMigrations })
-    const { pool, db, close } = openPool(connection, prepared.hasApplicationRole, poolSize)
+    const { pool, db, close } = openPool(connection, prepared.hasApplicationRole, poolSize, prepared.isOnNodes)
     const closeAll = async () => {
       await close()
       await server?.stop()
@@ -134,6 +137,8 @@ interface Origin {
   dialect: Dialect
   /** Works over connections of its own. */
   apart: Db
+  /** Whether it is spread over the nodes of Citus. */
+  isOnNodes: boolean
 }
 const origins = new WeakMap<Db, Origin>()
 
@@ -191,7 +196,8 @@ async function askAnew({ connection }: Origin): Promise<void> {
  */
 export const inTwinSnapshot = <T>(db: Db, work: (one: Tx, other: Tx) => Promise<T>): Promise<T> =>
   inSnapshot(db, async one => {
-    if (!hasSpare(db)) return work(one, one)
+    // Nodes share no snapshot between connections.
+    if (originOf(db).isOnNodes || !hasSpare(db)) return work(one, one)
     const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(one)
     let isOpen = false
     try {
@@ -222,17 +228,21 @@ export async function prepare(
     const isSimple = aroundMigrations === undefined || isNew || waiting.length === 0
     const migrated = isSimple ? await apply() : await aroundMigrations({ connection, waiting, apply })
     await refuseUnknownLetters(client)
-    return { migrated, ...(await rolesOf(client)) }
+    return { migrated, isOnNodes: await isOnNodes(client), ...(await rolesOf(client)) }
   } finally {
     await client.end()
   }
 }
 
-export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolean, poolSize = 10) {
+export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolean, poolSize = 10, isOnNodes = false) {
   // Behind a pooler the next transaction may run in a session of somebody else: each says itself as whom it works, for no
   // organization yet, and how dates and instants are written.
+  // On several nodes they are connected to as this role, and hear what is said after the first line.
   const session = [
-    ...(hasApplicationRole ? [`set local role ${applicationRole}`] : []),
+    ...(isOnNodes ? [`set local citus.propagate_set_commands to 'local'`] : []),
+    ...(hasApplicationRole
+      ? [isOnNodes ? `select set_config('role', '${applicationRole}', true)` : `set local role ${applicationRole}`]
+      : []),
     `set local timezone to 'UTC'`,
     'set local datestyle to ISO',
     `set local app.organization_id to ''`,
@@ -241,7 +251,8 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   // largest. What writes keeps its plans: it finds rows by their keys, and planning those of every foreign key and
   // trigger anew took two fifths of a posting.
   const reading = [...session, 'set local plan_cache_mode to force_custom_plan']
-  const writing = [...session, 'set local plan_cache_mode to force_generic_plan']
+  // On several nodes a plan is for the node that the values lead to.
+  const writing = isOnNodes ? session : [...session, 'set local plan_cache_mode to force_generic_plan']
   const names = new StatementNames()
   const settings: pg.PoolConfig = {
     connectionTimeoutMillis: checkoutPatience_ms,
@@ -263,10 +274,11 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
     each.on('error', () => undefined)
     each.on('connect', client => client.on('error', () => undefined))
   }
-  const dialect = pooledDialect(pool, { writing, reading }, names)
+  const beginnings = { writing, reading, isOnNodes }
+  const dialect = pooledDialect(pool, beginnings, names)
   const db: Db = new Kysely<Tables>({ dialect })
-  const apart: Db = new Kysely<Tables>({ dialect: pooledDialect(small, { writing, reading }, names) })
-  origins.set(db, { pool, connection, dialect, apart })
+  const apart: Db = new Kysely<Tables>({ dialect: pooledDialect(small, beginnings, names) })
+  origins.set(db, { pool, connection, dialect, apart, isOnNodes })
   // Not db.destroy(), which leaves open a pool that Kysely itself has not used yet.
   const close = async () => void (await Promise.all([pool.end(), small.end()]))
   return { pool, db, close }
@@ -321,7 +333,9 @@ export const refuseSharedSight = (db: Db): Promise<void> =>
       from pg_class join pg_attribute on attrelid = pg_class.oid
       where attname = 'organization_id' and not attisdropped and relkind in ('r', 'p')
         and relnamespace = 'public'::regnamespace order by 1`.execute(tx)
-    const seen = tables.map(({ name }) => sql`select ${name}::text as name where exists (select from ${sql.raw(name)})`)
+    const seen = tables.map(
+      ({ name }) => sql`select ${name}::text as name where exists (select 1 from ${sql.raw(name)})`,
+    )
     const open = tables.find(({ is_guarded }) => !is_guarded)
     const shared =
       open ??

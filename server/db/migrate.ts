@@ -4,6 +4,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { DatabaseProblem, reasonOf } from '../problem.ts'
+import { isOnNodes } from './nodes/nodes.ts'
+import { spreadFunctions } from './nodes/spread.ts'
 
 interface Migration {
   name: string
@@ -37,6 +39,7 @@ export async function migrate(
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
   return underLock(client, async () => {
     await prepare(client)
+    await oneByOne(client)
     return around(client, () => applyAll(client, migrations))
   })
 }
@@ -92,6 +95,15 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   })
 }
 
+/**
+ * On the nodes of Citus a transaction changes one after the other, and a new table may point to a common one before its rows are
+ * spread; elsewhere these settings are nobody's.
+ */
+async function oneByOne(client: pg.ClientBase): Promise<void> {
+  await client.query(`set local citus.multi_shard_modify_mode to 'sequential'`)
+  await client.query('set local citus.enable_local_reference_table_foreign_keys to off')
+}
+
 async function applyAll(client: pg.ClientBase, migrations: Migration[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations',
@@ -103,6 +115,7 @@ async function applyAll(client: pg.ClientBase, migrations: Migration[]): Promise
   }
   const waiting = migrations.filter(({ name }) => rows.every(row => row.name !== name))
   for (const migration of waiting) await apply(client, migration)
+  if (waiting.length > 0 && (await isOnNodes(client))) await spreadFunctions(client)
   return waiting.map(({ name }) => name)
 }
 

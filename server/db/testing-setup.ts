@@ -8,6 +8,7 @@ import { installQueue } from '../jobs/queue.ts'
 import { prepare } from './connect.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { ourMigrations } from './migrate.ts'
+import { distribute } from './nodes/distribute.ts'
 import { shown } from './testing-failure.ts'
 
 /** One server for the whole run, the embedded one or that of TEST_DATABASE_URL, and on it one migrated database to copy. */
@@ -17,6 +18,8 @@ export interface TestServer {
   hasApplicationRole: boolean
   /** How a database is copied soonest: file by file where nothing waits for the disk. */
   copying: 'file_copy' | 'wal_log'
+  /** The nodes of Citus over which the databases are spread, of a run with TEST_NODES. */
+  nodes: pg.ClientConfig[]
 }
 
 declare module 'vitest' {
@@ -42,15 +45,38 @@ export default (project: TestProject): Promise<() => Promise<void>> => shown(() 
 async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, copying, stop } = await startServer()
   const template = `jornal_test_${process.pid}_${Date.now().toString(36)}`
-  await run(connection, `create database ${template}`)
+  const nodes = nodesOf(connection)
+  for (const each of [connection, ...nodes]) await run(each, `create database ${template}`)
   const { hasApplicationRole } = await prepare(inDatabase(connection, template), ourMigrations)
   await installQueue(inDatabase(connection, template))
-  project.provide('testServer', { connection, template, hasApplicationRole, copying })
+  if (nodes.length > 0) await spreadTemplate(inDatabase(connection, template), connection, nodes)
+  project.provide('testServer', { connection, template, hasApplicationRole, copying, nodes })
   return async () => {
-    for (const database of await databasesOf(connection, template)) {
-      await run(connection, `drop database if exists ${database} with (force)`)
-    }
+    for (const database of await databasesOf(connection, template))
+      for (const each of [connection, ...nodes]) await run(each, `drop database if exists ${database} with (force)`)
     await stop()
+  }
+}
+
+/** TEST_NODES are nodes of Citus, as HOST:PORT HOST:PORT, of which TEST_DATABASE_URL is the coordinator. */
+function nodesOf(connection: pg.ClientConfig): pg.ClientConfig[] {
+  const { user, database } = new pg.Client(connection)
+  return (process.env.TEST_NODES ?? '').split(' ').flatMap(address => {
+    const [host, port] = address.split(':')
+    return host ? [{ user, database, host, port: Number(port) }] : []
+  })
+}
+
+/** Copies know each other by the name of their database; a template has nobody who works with it. */
+async function spreadTemplate(template: pg.ClientConfig, connection: pg.ClientConfig, nodes: pg.ClientConfig[]) {
+  const { host, port, database } = new pg.Client(template)
+  await distribute(template, {
+    coordinator: { host, port },
+    nodes: nodes.map(node => ({ host: String(node.host), port: Number(node.port) })),
+  })
+  for (const each of [connection, ...nodes]) {
+    await run(each, `alter database ${database} with allow_connections false`)
+    await run(each, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`)
   }
 }
 

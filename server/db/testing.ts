@@ -21,26 +21,30 @@ export const anySecrets = (): Secrets => ({
 
 /** A database of one test file's own, with our schema and no rows; in `afterAll`, `close()` drops it. */
 export function freshDatabase(): Promise<TestDatabase> {
-  const { template, hasApplicationRole, copying } = inject('testServer')
-  return create(`template ${template} strategy ${copying}`, hasApplicationRole)
+  const { template, hasApplicationRole, copying, nodes } = inject('testServer')
+  return create(`template ${template} strategy ${copying}`, hasApplicationRole, nodes)
 }
 
 /** As `freshDatabase`, with nothing in it, for tests of migrations. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('', false)
 
-async function create(options: string, hasApplicationRole: boolean): Promise<TestDatabase> {
+async function create(
+  options: string,
+  hasApplicationRole: boolean,
+  nodes: pg.ClientConfig[] = [],
+): Promise<TestDatabase> {
   const { connection: server, template } = inject('testServer')
   const name = `${template}_${randomBytes(6).toString('hex')}`
-  await run(server, `create database ${name} ${options}`)
+  for (const each of [server, ...nodes]) await run(each, `create database ${name} ${options}`)
   const connection = inDatabase(server, name)
-  const { pool, db, close } = openPool(connection, hasApplicationRole)
+  const { pool, db, close } = openPool(connection, hasApplicationRole, undefined, nodes.length > 0)
   return {
     db,
     pool,
     connection,
     async close() {
       await close()
-      await run(server, `drop database if exists ${name} with (force)`)
+      for (const each of [server, ...nodes]) await run(each, `drop database if exists ${name} with (force)`)
     },
   }
 }

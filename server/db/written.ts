@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './connect.ts'
 import { send } from './connection/at-once.ts'
+import { openedIn } from './organization.ts'
 
 /**
  * What a transaction writes of what is posted, noted where its rows are written, so that it gets its link in the chain
@@ -92,17 +93,18 @@ export function chainWritten(tx: Tx): void {
   writtenIn.delete(tx)
   const { entry, document, settlement, credit_application, goods } = written.records
   const { allocations, credits, cheques } = written.parts
+  const organization = sql`${openedIn(tx)}::bigint`
   const listed = (ids: ReadonlySet<number>) => sql`${`{${[...ids].sort((a, b) => a - b).join()}}`}::bigint[]`
   if (allocations.size + credits.size + cheques.size > 0)
     send(
       tx,
-      sql`select chain_parts(${listed(allocations)}, ${listed(credits)}, ${listed(cheques)}, ${listed(entry)},
+      sql`select chain_parts(${organization}, ${listed(allocations)}, ${listed(credits)}, ${listed(cheques)}, ${listed(entry)},
         ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)}, ${listed(goods)})`,
     )
   else
     send(
       tx,
-      sql`select chain_records(${listed(entry)}, ${listed(document)}, ${listed(settlement)},
+      sql`select chain_records(${organization}, ${listed(entry)}, ${listed(document)}, ${listed(settlement)},
         ${listed(credit_application)}, ${listed(goods)})`,
     )
 }

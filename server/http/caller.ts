@@ -139,12 +139,12 @@ async function openMembership(tx: Tx, request: FastifyRequest, attempt?: Attempt
   const [, { rows }, isFirst] = await Promise.all([
     openOrganization(tx, organizationId),
     sql<SessionRow & MembershipRow & { seen_here_at: string | null; ended_here_at: string | null }>`
-      select ${sessionColumns}, ${membershipColumns(now)}, uses.last_seen_at as seen_here_at,
+      select ${sessionColumns}, ${membershipColumns(now, organizationId)}, uses.last_seen_at as seen_here_at,
         uses.ended_at as ended_here_at
       from sessions
-      join users on users.id = sessions.user_id ${membershipJoin}
-      left join member_sessions as uses on uses.organization_id = organizations.id and uses.session_id = sessions.id
-      where token_hash = ${tokenHash} and expires_at > ${now} and organizations.id = ${organizationId}`.execute(tx),
+      join users on users.id = sessions.user_id ${membershipJoin(organizationId)}
+      left join member_sessions as uses on uses.organization_id = ${organizationId} and uses.session_id = sessions.id
+      where token_hash = ${tokenHash} and expires_at > ${now}`.execute(tx),
     attempt !== undefined && takeKey(tx, attempt, organizationId, tokenHash),
   ])
   const row = rows[0]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, beginning, hashedAround, rowOf } from '../chain.ts'
+import { type Actor, hashedAround, rowOf } from '../chain.ts'
 import type { AuditEvent } from '../event.ts'
 
 /**
@@ -10,19 +10,8 @@ import type { AuditEvent } from '../event.ts'
 export function auditStatement(organizationId: number, event: AuditEvent, actor: Actor): RawBuilder<unknown> {
   const row = rowOf(organizationId, event, actor)
   const [beforeId, afterId] = hashedAround(row)
-  const hash = (previous: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-    sql`sha256(${previous} || convert_to(before_id || ${id} || after_id, 'UTF8'))`
   return sql`
-    with hashed as (select ${beforeId}::text as before_id, ${afterId}::text as after_id), head as (
-      insert into audit_heads as head (organization_id, id, hash)
-      select ${organizationId}, ${sql.lit(beginning.id + 1)}, ${hash(sql`${beginning.hash}::bytea`, sql.lit(String(beginning.id + 1)))} from hashed
-      on conflict (organization_id) do update
-        set id = head.id + 1, hash = (select ${hash(sql`head.hash`, sql`(head.id + 1)::text`)} from hashed)
-      returning id, hash)
-    insert into audit (organization_id, id, at, user_id, user_name, action, resource, record_id, record_name, before, after,
-      search_text, key_id, key_name, hash)
-    select ${organizationId}, head.id, ${row.at}::timestamptz, ${row.user_id}::bigint, ${row.user_name}, ${row.action}, ${row.resource},
-      ${row.record_id}::bigint, ${row.record_name}, ${row.before}::json, ${row.after}::json, ${row.search_text},
-      ${row.key_id}::bigint, ${row.key_name}, head.hash
-    from head`
+    select append_audit(${organizationId}::bigint, ${beforeId}::text, ${afterId}::text, ${row.at}::timestamptz, ${row.user_id}::bigint,
+      ${row.user_name}::text, ${row.action}::text, ${row.resource}::text, ${row.record_id}::bigint, ${row.record_name}::text,
+      ${row.before}::json, ${row.after}::json, ${row.search_text}::text, ${row.key_id}::bigint, ${row.key_name}::text)`
 }

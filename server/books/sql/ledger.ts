@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PostingRole } from '../../../schema/chart.ts'
 import type { Tx } from '../../db/connect.ts'
+import { isOnNodes } from '../../db/connection/at-once.ts'
 import { sendRows } from '../../db/rows.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../ledger/lines.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -25,12 +26,19 @@ interface LedgerFacts {
  * period behind the back of the one who locked it.
  */
 async function lockedFacts(tx: Tx, organizationId: number, count: number): Promise<LedgerFacts> {
-  const { rows } = await sql<LedgerFacts>`
-    select lock_date,
-      (select json_object_agg(role, account_id) from posting_accounts where organization_id = organizations.id) as accounts,
-      array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
-    from organizations where id = ${organizationId} for key share`.execute(tx)
-  return rows[0] ?? { accounts: {}, lock_date: null, ids: [] }
+  // Not in one statement: of several nodes one has the accounts, and all have what is common to organizations. Such a row is
+  // not held there, which would hold those of all organizations; what has taken a number holds its series.
+  const hold = isOnNodes(tx) ? sql`` : sql`for key share`
+  const [{ rows: locked }, { rows: parts }] = await Promise.all([
+    sql<Pick<LedgerFacts, 'lock_date' | 'ids'>>`
+      select lock_date, array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
+      from organizations where id = ${organizationId} ${hold}`.execute(tx),
+    sql<{ accounts: PostingAccounts | null }>`
+      select json_object_agg(role, account_id) as accounts from posting_accounts
+      where organization_id = ${organizationId}`.execute(tx),
+  ])
+  const { lock_date = null, ids = [] } = locked[0] ?? {}
+  return { lock_date, ids, accounts: parts[0]?.accounts ?? {} }
 }
 
 function accountIdOf(accounts: PostingAccounts, account: AccountRef): number {
@@ -57,9 +65,9 @@ export interface Books {
 export async function openLedger(books: Books, dates: readonly string[]): Promise<OpenLedger> {
   if (dates.length === 0) return { ids: [], write: refuseOthers(dates) }
   const { tx, organizationId, refuseLocked } = books
-  const [{ accounts, lock_date, ids }, numbers] = await Promise.all([
-    lockedFacts(tx, organizationId, dates.length),
+  const [numbers, { accounts, lock_date, ids }] = await Promise.all([
     nextNumbers(tx, organizationId, 'entry', dates),
+    lockedFacts(tx, organizationId, dates.length),
   ])
   refuseLocked(dates, lock_date)
   const refuse = refuseOthers(dates)

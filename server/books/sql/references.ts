@@ -74,12 +74,13 @@ interface NamedClient {
  */
 export const clientsOnDocuments = (
   tx: Tx,
+  organizationId: number,
   ids: readonly (number | null | undefined)[],
 ): Promise<Map<number, NamedClient & Party>> =>
   readOnce(tx, 'app_named_clients', ids, async unknown => {
     const { rows } = await sql<NamedClient & Party>`
       select id, display_name, address, tax_number, phone, active
-      from app_named_clients(${unknown}::bigint[])`.execute(tx)
+      from app_named_clients(${organizationId}::bigint, ${unknown}::bigint[])`.execute(tx)
     return rows
   })
 
@@ -94,6 +95,7 @@ export async function partiesNamed(
   if (table === 'suppliers') return found
   const others = await clientsOnDocuments(
     tx,
+    organizationId,
     ids.filter(id => !found.has(id ?? 0)),
   )
   return new Map([...found, ...others])
@@ -114,7 +116,7 @@ export async function representativesNamed(
   const unseen = ids.filter(id => !found.has(id ?? 0))
   const others = await readOnce(tx, 'app_named_representatives', unseen, async unknown => {
     const { rows } = await sql<NamedRepresentative>`
-      select id, name from app_named_representatives(${unknown}::bigint[])`.execute(tx)
+      select id, name from app_named_representatives(${organizationId}::bigint, ${unknown}::bigint[])`.execute(tx)
     return rows
   })
   return new Map([...found, ...others])
@@ -175,6 +177,7 @@ export async function brokenLinks(tx: Tx, organizationId: number, links: readonl
   const hidden = filled.filter(link => link.stands && !recordOf(link))
   const clients = await clientsOnDocuments(
     tx,
+    organizationId,
     hidden.flatMap(({ table, id }) => (table === 'clients' ? [id] : [])),
   )
   for (const link of filled) {

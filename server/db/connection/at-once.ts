@@ -16,6 +16,9 @@ export async function atOnce<Tables>(tx: Transaction<Tables>, dialect: Dialect):
   return together
 }
 
+/** Whether what a transaction works with is spread over the nodes of Citus. */
+export const isOnNodes = (tx: object): boolean => connections.get(tx)?.isOnNodes ?? false
+
 /** Adds a statement to those that a transaction begins with; false when it has begun. */
 export const beginWith = <Tables>(tx: Transaction<Tables>, statement: string): boolean =>
   connections.get(tx)?.beginWith(statement) ?? false

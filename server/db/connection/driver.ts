@@ -15,9 +15,11 @@ import { readIds } from './column-types.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** Statements that a transaction begins with. */
-interface Beginnings {
+export interface Beginnings {
   writing: readonly string[]
   reading: readonly string[]
+  /** The database is spread over the nodes of Citus, which passes on each of these statements for itself. */
+  isOnNodes: boolean
 }
 
 /**
@@ -83,7 +85,7 @@ export class PooledConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #beginnings: Beginnings
   /** How the transaction begins, until its first query takes it along. */
-  #beginning: string | undefined
+  #beginning: string[] | undefined
   #isInTransaction = false
   /** What made the transaction fail: what was sent behind it is only told that it failed. */
   #failure: unknown
@@ -102,7 +104,7 @@ export class PooledConnection implements DatabaseConnection {
   begin({ isolationLevel, accessMode }: TransactionSettings = {}): void {
     const start = ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
     const { writing, reading } = this.#beginnings
-    this.#beginning = [start.filter(Boolean).join(' '), ...(accessMode === 'read only' ? reading : writing)].join('; ')
+    this.#beginning = [start.filter(Boolean).join(' '), ...(accessMode === 'read only' ? reading : writing)]
     this.#isInTransaction = true
     this.#failure = undefined
   }
@@ -110,8 +112,12 @@ export class PooledConnection implements DatabaseConnection {
   /** Adds a statement to those that the transaction begins with; false when it has begun. */
   beginWith(statement: string): boolean {
     if (this.#beginning === undefined) return false
-    this.#beginning += `; ${statement}`
+    this.#beginning.push(statement)
     return true
+  }
+
+  get isOnNodes(): boolean {
+    return this.#beginnings.isOnNodes
   }
 
   /** Sends a statement and does not wait for its answer; see `send` of at-once.ts. */
@@ -146,8 +152,9 @@ export class PooledConnection implements DatabaseConnection {
     this.#beginning = undefined
     this.#sendTogether()
     // Sent at once, answered in this order.
+    const first = beginning && (this.isOnNodes ? beginning : [beginning.join('; ')])
     const [begun, answered] = await Promise.allSettled([
-      beginning === undefined ? undefined : this.#client.query(beginning),
+      first && Promise.all(first.map(statement => this.#client.query(statement))),
       this.#client.query(this.#named(sql, parameters)),
     ])
     if (begun.status === 'rejected') {

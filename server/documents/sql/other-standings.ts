@@ -39,7 +39,7 @@ export const unusedCredits = ({ organization }: Work) => sql`
   select credits.document_id, sum(credits.base_amount - coalesce(used.base, 0)) as base from credits
   left join lateral (
     select sum(amount) as amount, sum(credit_base_amount) as base from allocations
-    where allocations.organization_id = credits.organization_id and allocations.credit_id = credits.id
+    where allocations.organization_id = ${organization.id} and allocations.credit_id = credits.id
       and allocations.voided_on is null) as used on true
   where credits.organization_id = ${organization.id} and credits.voided_on is null
   group by credits.document_id having sum(credits.amount - coalesce(used.amount, 0)) > 0`

@@ -30,7 +30,7 @@ const note = (db: Db, named: NamedExport, { done, total }: ExportProgress) =>
       insert into export_progress (organization_id, user_id, name, done, total)
       values (${named.organizationId}, ${named.userId}, ${named.name}, ${done}, ${total})
       on conflict (organization_id, user_id, name)
-      do update set done = excluded.done, total = excluded.total, touched_at = clock_timestamp()`.execute(tx),
+      do update set done = excluded.done, total = excluded.total, touched_at = excluded.touched_at`.execute(tx),
   )
 
 const remove = (db: Db, { organizationId, userId, name }: NamedExport) =>

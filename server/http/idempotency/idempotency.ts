@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { refuse } from '../../../schema/errors.ts'
 import type { Tx } from '../../db/connect.ts'
-import { send } from '../../db/connection/at-once.ts'
+import { isOnNodes, send } from '../../db/connection/at-once.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,6 +63,18 @@ export async function takeKey(
   tokenHash: Buffer,
   isOfKey = false,
 ): Promise<boolean> {
+  if (isOnNodes(tx)) {
+    const owner = isOfKey
+      ? sql`select created_by as id from api_keys
+          where organization_id = ${organizationId} and token_hash = ${tokenHash.toString('hex')}`
+      : sql`select user_id as id from sessions where token_hash = ${tokenHash}`
+    const { rows: owners } = await sql<{ id: number }>`${owner}`.execute(tx)
+    if (owners.length === 0) return false
+    const { rows: taken } = await sql`
+      insert into idempotency_keys (organization_id, user_id, key, request_hash)
+      values (${organizationId}, ${owners[0]!.id}, ${key}, ${hash}) on conflict do nothing returning key`.execute(tx)
+    return taken.length > 0
+  }
   const whose = isOfKey
     ? sql`created_by, ${key}, ${hash} from api_keys
         where organization_id = ${organizationId} and token_hash = ${tokenHash.toString('hex')}`

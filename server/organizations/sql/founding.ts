@@ -43,7 +43,7 @@ export async function foundOrganization(
   await sql`
     insert into members (organization_id, user_id, type, joined_at, role_id)
     select ${id}, ${ownerId}, 'owner', ${now}, roles.id from roles
-    where organization_id = ${id} and seed = 'organization_owner'`.execute(tx)
+    where organization_id = ${id} and seed = 'organization_owner' returning user_id`.execute(tx)
   await sql`
     update users set verify_email = true, verify_account = true, address_shown_at = coalesce(address_shown_at, ${now})
     where id = ${ownerId}`.execute(tx)
@@ -73,7 +73,7 @@ async function seed(tx: Tx, id: number, language: Language, decimals: number): P
     insert into posting_accounts (organization_id, role, account_id)
     select ${id}, parts.role, accounts.id
     from jsonb_to_recordset(${parts}::jsonb) as parts (seed text, role text)
-    join accounts on accounts.organization_id = ${id} and accounts.seed = parts.seed`.execute(tx)
+    join accounts on accounts.organization_id = ${id} and accounts.seed = parts.seed returning role`.execute(tx)
   const units = seedWords.units.map(unit => rowOf('units', { name: unit[language] }))
   await insertRows(tx, 'units', units)
   await insertRows(tx, 'warehouses', [rowOf('warehouses', { name: seedWords.warehouse[language] })])

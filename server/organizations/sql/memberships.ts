@@ -72,10 +72,12 @@ export const organizationOf = (row: MembershipRow): Organization => ({
   own_lock_date: lockDateFor(row.settings.lock_date, row.lock_exceptions),
 })
 
-export const membershipJoin = sql`
-  join members on members.user_id = users.id and members.active and members.joined_at is not null
-  join organizations on organizations.id = members.organization_id
-  left join roles on roles.organization_id = members.organization_id and roles.id = members.role_id`
+/** Each table is asked for the rows of the organization, and none by those of another: they may lie on one of several nodes. */
+export const membershipJoin = (organizationId: number) => sql`
+  join members on members.organization_id = ${organizationId} and members.user_id = users.id and members.active
+    and members.joined_at is not null
+  join organizations on organizations.id = ${organizationId}
+  left join roles on roles.organization_id = ${organizationId} and roles.id = members.role_id`
 
 /** As one value: rows of seventy columns are slow to read. All but flags are texts, as they are kept. */
 const settingsColumn = sql`(
@@ -90,14 +92,15 @@ const settingsColumn = sql`(
 
 export const membershipColumns = (
   now: Date,
+  organizationId: number,
 ) => sql`members.type, members.representative_id, roles.permissions as role_permissions,
   roles.seed as role_seed, roles.display_name as role_name, roles.scope as role_scope, organizations.id, organizations.owner_id,
   organizations.country_id, organizations.time_zone, organizations.logo, organizations.base_currency_id,
   organizations.base_decimals, organizations.is_demo, ${settingsColumn},
-  exists (select from webhooks where organization_id = organizations.id and active) as has_webhooks,
+  exists (select 1 from webhooks where webhooks.organization_id = ${organizationId} and active) as has_webhooks,
   array(
     select lock_date from lock_exceptions
-    where organization_id = organizations.id and user_id = users.id and expires_at > ${now}) as lock_exceptions`
+    where lock_exceptions.organization_id = ${organizationId} and user_id = users.id and expires_at > ${now}) as lock_exceptions`
 
 export function permissionsOf({ type, role_permissions, role_seed, role_scope }: MembershipRow): Permissions {
   if (type !== 'assistant') return everything
@@ -128,8 +131,8 @@ export async function belongingTo(
   now = new Date(),
 ): Promise<Belonging | undefined> {
   const { rows } = await sql<MembershipRow>`
-    select ${membershipColumns(now)} from users ${membershipJoin}
-    where users.id = ${userId} and organizations.id = ${organizationId}`.execute(tx)
+    select ${membershipColumns(now, organizationId)} from users ${membershipJoin(organizationId)}
+    where users.id = ${userId}`.execute(tx)
   return rows.map(row => ({
     organization: organizationOf(row),
     permissions: permissionsOf(row),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Tx } from '../../db/connect.ts'
+import { insertRows } from '../../db/rows.ts'
 import type { Organization, Work } from '../../work.ts'
 
 /** What stands on a paper of its seller and stays as it was when the paper was made. */
@@ -19,6 +21,32 @@ type SellerDetails = Pick<
   | 'additional_number'
   | 'postal_code'
 >
+
+/** Columns of an organization that its papers name. */
+const columns = [
+  ...[
+    'name',
+    'name_en',
+    'tax_number',
+    'commercial_register',
+    'country_id',
+    'time_zone',
+    'location',
+    'province',
+    'city',
+  ],
+  ...['district', 'street', 'building_number', 'additional_number', 'postal_code'],
+].map(column => sql.ref(column))
+
+/** Keeps what the papers of an organization named until now, before some of it is changed; its row is locked. */
+export async function keepSellerDetails(tx: Tx, organizationId: number, changed: SellerDetails): Promise<void> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.join(columns)} from organizations where id = ${organizationId}`.execute(tx)
+  const before = rows[0]!
+  const after: Record<string, unknown> = { ...changed, country_id: changed.countryId, time_zone: changed.timeZone }
+  if (Object.entries(before).every(([column, value]) => value === after[column])) return
+  await insertRows(tx, 'earlier_seller_details', [{ organization_id: organizationId, ...before }])
+}
 
 /**
  * The organization as a document's paper names it: with its name, numbers, address and clock of the moment at which the document

@@ -5,7 +5,7 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import type { ApiKeyRow } from '../../books/member-rows.ts'
 import { todayIn } from '../../calendar.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
-import { openOrganization } from '../../db/organization.ts'
+import { openOrganization, setLocally } from '../../db/organization.ts'
 import { rightsOfKey } from '../../organizations/api-keys.ts'
 import {
   callerOf,
@@ -32,7 +32,7 @@ export interface KeyShown {
 /** The key of which somebody has the hash; refused unless it works and its maker works for the organization still. */
 export async function keyOfHash(db: Db, hash: string, now: Date): Promise<KeyShown> {
   const key = await inTransaction(db, async tx => {
-    await sql`select set_config('app.api_key', ${hash}, true)`.execute(tx)
+    await setLocally(tx, 'app.api_key', hash)
     const { rows } = await sql<ApiKeyRow & { time_zone: string }>`
       select api_keys.*, organizations.time_zone from api_keys
       join organizations on organizations.id = api_keys.organization_id where token_hash = ${hash}`.execute(tx)
@@ -63,12 +63,12 @@ type KeyAtWorkRow = Omit<SessionRow, 'session_id' | 'last_used_at'> &
 /** A key at work for its organization, which is open or opened before: who made it, and what it may do. */
 export async function keyAtWork(tx: Tx, key: KeyShown, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<KeyAtWorkRow>`
-    select ${personColumns}, ${membershipColumns(now)}, given.permissions as key_permissions, given.seed as key_seed,
+    select ${personColumns}, ${membershipColumns(now, key.organizationId)}, given.permissions as key_permissions, given.seed as key_seed,
       given.scope as key_scope
-    from api_keys join users on users.id = api_keys.created_by ${membershipJoin}
-    join roles as given on given.organization_id = api_keys.organization_id and given.id = api_keys.role_id
+    from api_keys join users on users.id = api_keys.created_by ${membershipJoin(key.organizationId)}
+    join roles as given on given.organization_id = ${key.organizationId} and given.id = api_keys.role_id
     where api_keys.organization_id = ${key.organizationId} and token_hash = ${tokenHash.toString('hex')}
-      and revoked_at is null and organizations.id = ${key.organizationId}`.execute(tx)
+      and revoked_at is null`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   const maker = { permissions: permissionsOf(row), membership: membershipOfRow(row) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../../i18n/text.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { openMemberships, setLocally } from '../../db/organization.ts'
 import type { Secrets } from '../../db/secrets.ts'
 import { hashPassword } from '../passwords.ts'
 import type { PeopleStore, Person, PersonChange } from '../people-context.ts'
@@ -37,14 +38,14 @@ export function peopleStore(
         from users where id = ${id} for no key update`.execute(tx)
       if (!made[0]?.is_made_here) return false
       // A person's own memberships are seen by themselves only: it is asked in their name, and no longer.
+      await openMemberships(tx, id)
       const { rows } = await sql<{ found: boolean }>`
-        with asked as materialized (select set_config('app.user_id', ${String(id)}, true))
         select exists (
-          select from asked, members
+          select from members
           where user_id = ${id} and organization_id <> ${organization.id} and joined_at is not null) as found`.execute(
         tx,
       )
-      await sql`select set_config('app.user_id', '', true)`.execute(tx)
+      await setLocally(tx, 'app.user_id', '')
       return !rows[0]!.found
     },
     async create({ first_name, last_name, email, gender, language }) {

@@ -35,14 +35,13 @@ export async function sessionsOf(db: Db, userId: number, now: Date): Promise<Ses
 
 /** Ends sessions, and notes why for whoever still has their tokens. Answers what they were. */
 async function end(db: Db, why: SessionEnding, condition: RawBuilder<unknown>): Promise<SessionSeen[]> {
+  // The reason first: a session that has one and lives is asked for none.
+  await sql`
+    insert into ended_sessions (token_hash, why) select token_hash, ${why} from sessions where ${condition}
+    on conflict do nothing`.execute(db)
   const { rows } = await sql<SessionSeen>`
-    with ended as (
-      delete from sessions where ${condition}
-      returning token_hash, id, user_agent, address, created_at as begun_at, last_used_at as last_seen_at
-    ), noted as (
-      insert into ended_sessions (token_hash, why) select token_hash, ${why} from ended on conflict do nothing
-    )
-    select id, user_agent, address, begun_at, last_seen_at from ended`.execute(db)
+    delete from sessions where ${condition}
+    returning id, user_agent, address, created_at as begun_at, last_used_at as last_seen_at`.execute(db)
   return rows
 }
 

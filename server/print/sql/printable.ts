@@ -32,7 +32,7 @@ export async function readPrintable(work: Work, kind: DocumentKind, id: number):
     [document.supplier_id ?? document.client_id],
   )
   const [own] = addressees.values()
-  const [named] = own ? [] : (await clientsOnDocuments(tx, [document.client_id])).values()
+  const [named] = own ? [] : (await clientsOnDocuments(tx, organization.id, [document.client_id])).values()
   const names = { ar: await namesIn('ar'), en: await namesIn('en') }
   const logo = organization.prints_logo ? await logoOfWork(work) : null
   const products = await productsById(

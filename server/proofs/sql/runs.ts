@@ -6,7 +6,7 @@ import { type ProofStatus, type StoredProof, type StoredRun, steps } from '../st
 
 /** What is kept of runs of all proofs. A run is a row, so that one at a time is made of an organization's books, by whichever server. */
 
-const lost = sql`heard_at < clock_timestamp() - interval '1 minute'`
+const lost = sql`heard_at < statement_timestamp() - interval '1 minute'`
 const mostStoredRuns = 20
 
 const inBooks = <T>(db: Db, organizationId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -79,8 +79,8 @@ export async function beginRun(
     where organization_id = ${organizationId} and status = 'running' and ${lost}`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     insert into proof_runs (organization_id, status, started_at, begun_by, total, audit_id)
-    values (${organizationId}, 'running', ${at}, ${begunBy}, ${steps.length},
-      coalesce((select id from audit_heads where organization_id = ${organizationId}), 0))
+    select ${organizationId}::bigint, 'running', ${at}::timestamptz, ${begunBy}::bigint, ${steps.length}::int, coalesce(max(id), 0)
+    from audit_heads where organization_id = ${organizationId}
     on conflict (organization_id) where status = 'running' do nothing returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
@@ -102,7 +102,7 @@ export const forgetRun = (db: Db, organizationId: number, id: number): Promise<v
 export const signRun = (db: Db, organizationId: number, id: number, done: number): Promise<boolean> =>
   inBooks(db, organizationId, async tx => {
     const { rows } = await sql`
-      update proof_runs set done = ${done}, heard_at = clock_timestamp()
+      update proof_runs set done = ${done}, heard_at = statement_timestamp()
       where organization_id = ${organizationId} and id = ${id} and status = 'running' returning id`.execute(tx)
     return rows.length > 0
   })

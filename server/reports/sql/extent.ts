@@ -24,15 +24,18 @@ export async function readExtent(
       ? sql`select first_date, last_date, entries, fingerprint as hash from entry_months
           where organization_id = ${organizationId} ${to === undefined ? sql`` : sql`and month <= ${to}`}
             and month <> all(${divided}) and app_own_user() is null
-          ${sql.join(cuts.map(({ month }) => sql`union all ${one} and date >= ${month} and ${month}::date = any(${divided}) and app_own_user() is null`))}
-          union all select first_date, last_date, entries, hash from app_own_extent(${to ?? null}::date)
-          where app_own_user() is not null`
+          ${sql.join(cuts.map(({ month }) => sql`union all ${one} and date >= ${month} and ${month}::date = any(${divided}) and app_own_user() is null`))}`
       : sql`${one} and recorded_at <= ${knownAt}`
-  const { rows } = await sql<LedgerExtent>`
+  const all = sql<LedgerExtent>`
     select coalesce(sum(entries), 0)::int as entries, min(first_date) as first, max(last_date) as last,
       coalesce(lpad(to_hex(bit_xor(hash)), 16, '0'), '') as fingerprint
     from (${source}) as counted`.execute(tx)
-  return rows[0]!
+  if (knownAt !== null) return (await all).rows[0]!
+  const own = sql<LedgerExtent>`
+    select entries, first_date as first, last_date as last, coalesce(lpad(to_hex(hash), 16, '0'), '') as fingerprint
+    from app_own_extent(${organizationId}::bigint, ${to ?? null}::date)`.execute(tx)
+  const [ofAll, ofOwn] = await Promise.all([all, own])
+  return ofOwn.rows[0] ?? ofAll.rows[0]!
 }
 
 /** Whether anybody has entered anything: also for who sees only their own, whose dashboard is then not that of a new company. */

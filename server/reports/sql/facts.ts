@@ -184,7 +184,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       if (unseen.length === 0) return named
       const { rows: others } = await sql<NamedFact>`
         select id, display_name as name, null as code, currency_id, coalesce(sort_keys ->> 'display_name', '') as sort
-        from app_named_clients(${unseen}::bigint[])`.execute(tx)
+        from app_named_clients(${organizationId}::bigint, ${unseen}::bigint[])`.execute(tx)
       for (const other of others) named.set(other.id, { ...other, isNameOnly: true })
       return named
     },

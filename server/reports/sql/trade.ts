@@ -179,7 +179,7 @@ export const cheques: SqlPopulation = {
     return sql`select ${chosen(columns, used, chequeMeasures)} from cheques
       join documents on documents.organization_id = cheques.organization_id and documents.id = cheques.document_id
       left join lateral (
-        select kind from cheque_events where cheque_events.organization_id = cheques.organization_id
+        select kind from cheque_events where cheque_events.organization_id = ${organizationId}
           and cheque_id = cheques.id and cheque_events.date <= ${day} and ${standingStep}
         order by id desc limit 1) as steps on true
       where cheques.organization_id = ${organizationId} and cheques.date <= ${day} and (cheques.status <> 'cancelled'

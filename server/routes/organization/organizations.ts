@@ -6,6 +6,7 @@ import { settingNames } from '../../../schema/organization/settings.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { auditEventOf } from '../../audit/event.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
+import { stillLedger } from '../../books/sql/numbers.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { openMemberships, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
@@ -24,6 +25,7 @@ import { foundOrganization } from '../../organizations/sql/founding.ts'
 import { keepLogo, logoOf } from '../../organizations/sql/logos.ts'
 import { readersBeside } from '../../organizations/sql/members.ts'
 import { belongingTo, eachOrganizationOf } from '../../organizations/sql/memberships.ts'
+import { keepSellerDetails } from '../../organizations/sql/seller-details.ts'
 import { wireOrganization } from '../../organizations/sql/wire.ts'
 import { seenOrganization, shownOnEntry, shownSettings } from '../../organizations/wire.ts'
 import { fields, readForm } from '../../people/forms/forms.ts'
@@ -196,7 +198,7 @@ async function organizationsOf(request: FastifyRequest, only?: string) {
  * Who writes entries holds it too: a new lock waits for them, and they see it when it was there first.
  */
 async function presentOrganization(work: Work) {
-  await sql`select from organizations where id = ${work.organization.id} for update`.execute(work.tx)
+  await stillLedger(work.tx, work.organization.id)
   return wireOrganization(work.tx, await presently(work), work.language)
 }
 
@@ -219,6 +221,7 @@ async function changeOrganization(work: Work, request: FastifyRequest): Promise<
     sql`time_zone = ${timeZone}`,
     ...(logo === undefined ? [] : [sql`logo = ${logo && logoAddress(logo)}`]),
   ]
+  await keepSellerDetails(tx, organization.id, { ...after, countryId, timeZone })
   await sql`update organizations set ${sql.join(changes)} where id = ${organization.id}`.execute(tx)
   if (logo !== undefined) await keepLogo(tx, organization.id, logo)
   if (!coins) return

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { periodSealWords } from '../../../i18n/books/period-seals.ts'
 import { periodSealLabel } from '../../../i18n/labels.ts'
 import { wholePage } from '../../../schema/query.ts'
+import { stillLedger } from '../../books/sql/numbers.ts'
 import { context } from '../../books/sql/store.ts'
 import { periodName } from '../../calendar.ts'
 import { disposition, fileTypes } from '../../exports/file-name.ts'
@@ -31,7 +32,7 @@ const reader = (work: Work): SealReader => ({
 
 /** Whoever writes entries holds the row of the organization, and waits while it is held from them. */
 async function stillBooks({ tx, organization }: Work): Promise<string> {
-  await sql`select from organizations where id = ${organization.id} for update`.execute(tx)
+  await stillLedger(tx, organization.id)
   const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(tx)
   return rows[0]!.at
 }

@@ -7,7 +7,7 @@ import { clientsOnDocuments, rowsById } from '../../books/sql/references.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { publicUrl } from '../../config.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { openOrganization } from '../../db/organization.ts'
+import { openOrganization, setLocally } from '../../db/organization.ts'
 import { seal } from '../../db/sealing.ts'
 import { readDocument } from '../../documents/sql/reading.ts'
 import { belongingTo } from '../../organizations/sql/memberships.ts'
@@ -67,8 +67,8 @@ export async function correspondent(
 }
 
 /** The client of a document whose record the sender may not open: what its paper says of them. */
-async function namedOn({ tx }: Work, id: number | null): Promise<Correspondent | null> {
-  const [named] = (await clientsOnDocuments(tx, [id])).values()
+async function namedOn({ tx, organization }: Work, id: number | null): Promise<Correspondent | null> {
+  const [named] = (await clientsOnDocuments(tx, organization.id, [id])).values()
   if (!named) return null
   const { display_name, phone } = named
   return { id: named.id, display_name, phone, email: null, mobile: null, language: null }
@@ -108,9 +108,9 @@ export async function openLink(
   token: string,
 ): Promise<{ link: DocumentLinkRow; kind: DocumentKind } | undefined> {
   const hash = hashOfToken(token)
-  await sql`select set_config('app.link', ${hash}, true)`.execute(tx)
+  await setLocally(tx, 'app.link', hash)
   const { rows } = await sql<DocumentLinkRow>`select * from document_links where token_hash = ${hash}`.execute(tx)
-  await sql`select set_config('app.link', '', true)`.execute(tx)
+  await setLocally(tx, 'app.link', '')
   const [link] = rows
   if (!link) return undefined
   await openOrganization(tx, link.organization_id)

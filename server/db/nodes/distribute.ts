@@ -1,0 +1,157 @@
+import pg from 'pg'
+import { DatabaseProblem, reasonOf } from '../../problem.ts'
+import { applicationRole, ownRole } from '../connection/roles.ts'
+import { withClient } from '../connection/with-client.ts'
+import { openToOwner, spreadFunctions, spreadRights, spreadTables } from './spread.ts'
+
+/** A server of PostgreSQL with Citus, as the others reach it. */
+export interface NodeAddress {
+  host: string
+  port: number
+}
+
+interface Spread {
+  /** Tables that were spread now. */
+  tables: number
+  /** Nodes that keep rows. */
+  nodes: number
+}
+
+/**
+ * Spreads the rows of organizations over the nodes of Citus, each organization's on one of them; tables of the installation
+ * that they point to stand on all. What was done before is left as it is, so that a run that was interrupted is finished by the
+ * next. `connection` is the owner's, to the coordinator, which the nodes reach at `coordinator`.
+ */
+export async function distribute(
+  connection: pg.ClientConfig,
+  { coordinator, nodes }: { coordinator: NodeAddress; nodes: readonly NodeAddress[] },
+): Promise<Spread> {
+  for (const node of nodes) await withClient(at(connection, node), extend).catch(refusedBy(node))
+  return withClient(connection, async client => {
+    await refuseServersAtWork(client)
+    await extend(client).catch(failure => {
+      throw new DatabaseProblem('citus_missing', { reason: reasonOf(failure) }, failure)
+    })
+    await introduce(client, coordinator, nodes)
+    await prepareNodes(client)
+    await client.query('select own_scope_by_functions()')
+    await openToOwner(client)
+    await setKeysAside(client)
+    const tables = await spreadTables(client)
+    await spreadFunctions(client)
+    await spreadRights(client)
+    await putKeysBack(client)
+    const { rows } = await client.query<{ count: number }>(
+      'select count(*)::int as count from pg_dist_node where isactive and shouldhaveshards',
+    )
+    return { tables, nodes: rows[0]!.count }
+  })
+}
+
+const extend = (client: pg.Client) => client.query('create extension if not exists citus')
+
+/** The same database at another server. */
+function at(connection: pg.ClientConfig, { host, port }: NodeAddress): pg.ClientConfig {
+  const { user, password, database } = new pg.Client(connection)
+  return { user, password, database, host, port }
+}
+
+const refusedBy =
+  ({ host, port }: NodeAddress) =>
+  (failure: unknown): never => {
+    throw new DatabaseProblem('citus_node_refused', { node: `${host}:${port}`, reason: reasonOf(failure) }, failure)
+  }
+
+/** Keys are put aside, and rows are moved: whoever worked meanwhile would not be held to them. */
+async function refuseServersAtWork(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and application_name like 'jornal-%'`,
+  )
+  const { count } = rows[0]!
+  if (count > 0) throw new DatabaseProblem('servers_at_work', { count })
+}
+
+/** The coordinator and the nodes that keep rows get to know each other. */
+async function introduce(client: pg.Client, coordinator: NodeAddress, nodes: readonly NodeAddress[]): Promise<void> {
+  const { rows: known } = await client.query('select from pg_dist_node where groupid = 0')
+  if (known.length === 0)
+    await client
+      .query('select citus_set_coordinator_host($1, $2)', [coordinator.host, coordinator.port])
+      .catch(refusedBy(coordinator))
+  for (const node of nodes)
+    await client.query('select citus_add_node($1, $2)', [node.host, node.port]).catch(refusedBy(node))
+  const { rows } = await client.query(
+    `select from pg_dist_node where isactive and noderole = 'primary' and groupid <> 0 limit 1`,
+  )
+  if (rows.length === 0) throw new DatabaseProblem('citus_without_nodes')
+}
+
+/** Nodes are connected to as the role that works, so that what it may not do there it may not do here. */
+async function prepareNodes(client: pg.Client): Promise<void> {
+  for (const role of [applicationRole, ownRole]) {
+    const { rows } = await client.query('select from pg_roles where rolname = $1 and not rolcanlogin', [role])
+    if (rows.length > 0) await client.query(`alter role ${role} login`)
+  }
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  const database = pg.escapeIdentifier(rows[0]!.name)
+  await client.query('set citus.enable_unsafe_triggers to on')
+  for (const statement of [
+    // Triggers of ours keep to the rows of one organization.
+    `alter database ${database} set citus.enable_unsafe_triggers to on`,
+    // What the policies of this role ask of other tables is asked on the node that has the row.
+    `do $$ begin
+      if exists (select from pg_roles where rolname = '${ownRole}') then
+        alter role ${ownRole} set citus.allow_nested_distributed_execution to on;
+      end if;
+    end $$`,
+  ]) {
+    const { rows: answers } = await client.query<{ node: string; success: boolean; result: string }>(
+      `select concat(nodename, ':', nodeport) as node, success, result
+       from run_command_on_all_nodes($1) join pg_dist_node using (nodeid)`,
+      [statement],
+    )
+    for (const { node, success, result } of answers)
+      if (!success) throw new DatabaseProblem('citus_node_refused', { node, reason: result })
+  }
+}
+
+/** Foreign keys cannot be held while only half of the tables are spread: how they were is kept in a table. */
+async function setKeysAside(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+       and not exists (select from pg_dist_partition where logicalrelid = conrelid) order by oid`,
+  )
+  await atOnce(client, async () => {
+    await client.query(
+      'create table if not exists keys_set_aside (id bigint generated always as identity primary key, add text not null)',
+    )
+    for (const { drop, add } of rows) {
+      await client.query('insert into keys_set_aside (add) values ($1)', [add])
+      await client.query(drop)
+    }
+  })
+}
+
+async function putKeysBack(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: string; add: string }>('select id, add from keys_set_aside order by id')
+  for (const { id, add } of rows)
+    await atOnce(client, async () => {
+      await client.query(add)
+      await client.query('delete from keys_set_aside where id = $1', [id])
+    })
+  await client.query('drop table keys_set_aside')
+}
+
+async function atOnce(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (failure) {
+    await client.query('rollback')
+    throw failure
+  }
+}
