@@ -76,49 +76,75 @@ begin
 end
 $$;
 
--- A policy that is added later is added here as well.
+-- On nodes every policy gives: one that restricts would be kept there as one that gives. So what somebody sees of their own is a
+-- part of the policy that gives them the rows of the organization. A policy that is added to own_scope later is added here as well.
 create function own_scope_by_functions() returns void
   language plpgsql
   as $$
+declare
+  one record;
+  policy name;
+  ours constant text := 'organization_id = app_organization()';
 begin
   if not exists (select from pg_policy where polname = 'own_scope') then
     return;
   end if;
-  alter policy own_scope on representatives using (id = app_own_representative());
-  alter policy own_scope on clients using (representative_id = app_own_representative());
-  alter policy own_scope_kept on clients with check (representative_id = app_own_representative());
-  alter policy own_scope_made on clients with check (representative_id = app_own_representative());
-  alter policy own_scope on documents using (
-    created_by = app_own_user() or representative_id = app_own_representative() or app_is_own_client(client_id));
-  alter policy own_scope_made on documents with check (created_by = app_own_user());
-  alter policy own_scope on document_items using (app_is_own_document(document_id));
-  alter policy own_scope on entries using (
-    recorded_by = app_own_user() or app_is_own_entry(id) or app_names_own_client(id));
-  alter policy own_scope on entry_lines using (app_is_own_client(client_id) or app_is_own_entry(entry_id));
-  alter policy own_scope on invoice_balances using (app_is_own_document(invoice_id));
-  alter policy own_scope on allocations using (app_is_own_document(invoice_id));
-  alter policy own_scope on credits using (app_is_own_document(document_id));
-  alter policy own_scope on credit_applications using (app_is_own_client(client_id));
-  alter policy own_scope on cheques using (app_is_own_document(document_id));
-  alter policy own_scope on cheque_events using (app_is_own_cheque(cheque_id));
-  alter policy own_scope on document_links using (app_is_own_document(document_id));
-  alter policy own_scope on document_events using (app_is_own_document(document_id));
-  alter policy own_scope on stopped_reminders using (app_is_own_document(document_id));
-  alter policy own_scope on client_reminders using (app_is_own_client(client_id));
-  alter policy own_scope on attachments using (
-    case resource
-      when 'clients' then app_is_own_client(record_id)
-      when 'representatives' then record_id = app_own_representative()
-      when 'suppliers' then true
-      when 'products' then true
-      else app_is_own_document(record_id)
-    end);
-  alter policy own_scope on mail_messages using (
-    case
-      when document_id is not null then app_is_own_document(document_id)
-      when client_id is not null then app_is_own_client(client_id)
-      else false
-    end);
+  for one in
+    select * from (values
+      ('representatives', 'id = app_own_representative()', 'true', 'true'),
+      ('clients', 'representative_id = app_own_representative()', 'representative_id = app_own_representative()',
+        'representative_id = app_own_representative()'),
+      ('documents',
+        'created_by = app_own_user() or representative_id = app_own_representative() or app_is_own_client(client_id)',
+        'created_by = app_own_user()', 'true'),
+      ('document_items', 'app_is_own_document(document_id)', 'true', 'true'),
+      ('entries', 'recorded_by = app_own_user() or app_is_own_entry(id) or app_names_own_client(id)', 'true', 'true'),
+      ('entry_lines', 'app_is_own_client(client_id) or app_is_own_entry(entry_id)', 'true', 'true'),
+      ('invoice_balances', 'app_is_own_document(invoice_id)', 'true', 'true'),
+      ('allocations', 'app_is_own_document(invoice_id)', 'true', 'true'),
+      ('credits', 'app_is_own_document(document_id)', 'true', 'true'),
+      ('credit_applications', 'app_is_own_client(client_id)', 'true', 'true'),
+      ('cheques', 'app_is_own_document(document_id)', 'true', 'true'),
+      ('cheque_events', 'app_is_own_cheque(cheque_id)', 'true', 'true'),
+      ('document_links', 'app_is_own_document(document_id)', 'true', 'true'),
+      ('document_events', 'app_is_own_document(document_id)', 'true', 'true'),
+      ('stopped_reminders', 'app_is_own_document(document_id)', 'true', 'true'),
+      ('client_reminders', 'app_is_own_client(client_id)', 'true', 'true'),
+      ('period_seals', 'false', 'true', 'true'),
+      ('period_seal_notices', 'false', 'true', 'true'),
+      ('attachments', $case$case resource
+          when 'clients' then app_is_own_client(record_id)
+          when 'representatives' then record_id = app_own_representative()
+          when 'suppliers' then true
+          when 'products' then true
+          else app_is_own_document(record_id)
+        end$case$, 'true', 'true'),
+      ('mail_messages', $case$case
+          when document_id is not null then app_is_own_document(document_id)
+          when client_id is not null then app_is_own_client(client_id)
+          else false
+        end$case$, 'true', 'true')
+    ) as own (of_table, seen, made, kept)
+  loop
+    foreach policy in array array['own_scope', 'own_scope_made', 'own_scope_kept', 'own_organization'] loop
+      execute format('drop policy if exists %I on %I', policy, one.of_table);
+    end loop;
+    execute format($policy$create policy own_scope on %I for select using (%s and (current_user <> 'jornal_own' or (%s)))$policy$,
+      one.of_table, ours, one.seen);
+    execute format(
+      $policy$create policy own_scope_made on %I for insert with check (%s and (current_user <> 'jornal_own' or (%s)))$policy$,
+      one.of_table, ours, one.made);
+    execute format(
+      $policy$create policy own_scope_kept on %1$I for update using (%2$s)
+        with check (%2$s and (current_user <> 'jornal_own' or (%3$s)))$policy$, one.of_table, ours, one.kept);
+    execute format('create policy own_organization on %I for delete using (%s)', one.of_table, ours);
+  end loop;
+  if exists (
+    select from pg_policy join pg_class on pg_class.oid = polrelid
+    where not polpermissive and relnamespace = 'public'::regnamespace)
+  then
+    raise exception 'a policy restricts, which nodes do not know: own_scope_by_functions() must say it';
+  end if;
 end
 $$;
 revoke all on function own_scope_by_functions from public;

@@ -33,14 +33,16 @@ export async function distribute(
       throw new DatabaseProblem('citus_missing', { reason: reasonOf(failure) }, failure)
     })
     await introduce(client, coordinator, nodes)
-    await prepareNodes(client)
-    await client.query('select own_scope_by_functions()')
+    await allowTriggers(client)
+    const { rows: before } = await client.query(`select from pg_policy where not polpermissive limit 1`)
+    if (before.length > 0) await client.query('select own_scope_by_functions()')
     await openToOwner(client)
     await setKeysAside(client)
     const tables = await spreadTables(client)
     await spreadFunctions(client)
     await spreadRights(client)
     await putKeysBack(client)
+    await letRolesIn(client)
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::int as count from pg_dist_node where isactive and shouldhaveshards',
     )
@@ -87,33 +89,43 @@ async function introduce(client: pg.Client, coordinator: NodeAddress, nodes: rea
   if (rows.length === 0) throw new DatabaseProblem('citus_without_nodes')
 }
 
-/** Nodes are connected to as the role that works, so that what it may not do there it may not do here. */
-async function prepareNodes(client: pg.Client): Promise<void> {
-  for (const role of [applicationRole, ownRole]) {
-    const { rows } = await client.query('select from pg_roles where rolname = $1 and not rolcanlogin', [role])
-    if (rows.length > 0) await client.query(`alter role ${role} login`)
-  }
+/** A statement on every node, the coordinator too. */
+async function everywhere(client: pg.Client, statement: string): Promise<void> {
+  const { rows } = await client.query<{ node: string; success: boolean; result: string }>(
+    `select concat(nodename, ':', nodeport) as node, success, result
+     from run_command_on_all_nodes($1) join pg_dist_node using (nodeid)`,
+    [statement],
+  )
+  for (const { node, success, result } of rows)
+    if (!success) throw new DatabaseProblem('citus_node_refused', { node, reason: result })
+}
+
+/** Triggers of ours keep to the rows of one organization. */
+async function allowTriggers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  const database = pg.escapeIdentifier(rows[0]!.name)
   await client.query('set citus.enable_unsafe_triggers to on')
-  for (const statement of [
-    // Triggers of ours keep to the rows of one organization.
-    `alter database ${database} set citus.enable_unsafe_triggers to on`,
-    // What the policies of this role ask of other tables is asked on the node that has the row.
-    `do $$ begin
-      if exists (select from pg_roles where rolname = '${ownRole}') then
-        alter role ${ownRole} set citus.allow_nested_distributed_execution to on;
-      end if;
-    end $$`,
-  ]) {
-    const { rows: answers } = await client.query<{ node: string; success: boolean; result: string }>(
-      `select concat(nodename, ':', nodeport) as node, success, result
-       from run_command_on_all_nodes($1) join pg_dist_node using (nodeid)`,
-      [statement],
+  await everywhere(
+    client,
+    `alter database ${pg.escapeIdentifier(rows[0]!.name)} set citus.enable_unsafe_triggers to on`,
+  )
+}
+
+/**
+ * Nodes are connected to as the role that works, so that what it may not do here it may not do there. What the policies of who
+ * sees their own ask of other tables is asked on the node that has the row.
+ */
+async function letRolesIn(client: pg.Client): Promise<void> {
+  for (const [role, setting] of [
+    [applicationRole, ''],
+    [ownRole, `alter role ${ownRole} set citus.allow_nested_distributed_execution to on;`],
+  ])
+    await everywhere(
+      client,
+      `do $$ begin
+        perform set_config('citus.enable_ddl_propagation', 'off', true);
+        if exists (select from pg_roles where rolname = '${role}') then alter role ${role} login; ${setting} end if;
+      end $$`,
     )
-    for (const { node, success, result } of answers)
-      if (!success) throw new DatabaseProblem('citus_node_refused', { node, reason: result })
-  }
 }
 
 /** Foreign keys cannot be held while only half of the tables are spread: how they were is kept in a table. */
