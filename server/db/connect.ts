@@ -251,8 +251,7 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
   // largest. What writes keeps its plans: it finds rows by their keys, and planning those of every foreign key and
   // trigger anew took two fifths of a posting.
   const reading = [...session, 'set local plan_cache_mode to force_custom_plan']
-  // On several nodes a plan is for the node that the values lead to.
-  const writing = isOnNodes ? session : [...session, 'set local plan_cache_mode to force_generic_plan']
+  const writing = [...session, 'set local plan_cache_mode to force_generic_plan']
   const names = new StatementNames()
   const settings: pg.PoolConfig = {
     connectionTimeoutMillis: checkoutPatience_ms,
@@ -274,7 +273,9 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
     each.on('error', () => undefined)
     each.on('connect', client => client.on('error', () => undefined))
   }
-  const beginnings = { writing, reading, isOnNodes }
+  // On several nodes a statement is planned for the one that its values lead to; what that one plans it keeps.
+  const onNodes = [...session, `select set_config('plan_cache_mode', 'force_custom_plan', true)`]
+  const beginnings = isOnNodes ? { writing: onNodes, reading: onNodes, isOnNodes } : { writing, reading, isOnNodes }
   const dialect = pooledDialect(pool, beginnings, names)
   const db: Db = new Kysely<Tables>({ dialect })
   const apart: Db = new Kysely<Tables>({ dialect: pooledDialect(small, beginnings, names) })

@@ -98,13 +98,13 @@ export function chainWritten(tx: Tx): void {
   if (allocations.size + credits.size + cheques.size > 0)
     send(
       tx,
-      sql`select chain_parts(${organization}, ${listed(allocations)}, ${listed(credits)}, ${listed(cheques)}, ${listed(entry)},
+      sql`select * from chain_parts(${organization}, ${listed(allocations)}, ${listed(credits)}, ${listed(cheques)}, ${listed(entry)},
         ${listed(document)}, ${listed(settlement)}, ${listed(credit_application)}, ${listed(goods)})`,
     )
   else
     send(
       tx,
-      sql`select chain_records(${organization}, ${listed(entry)}, ${listed(document)}, ${listed(settlement)},
+      sql`select * from chain_records(${organization}, ${listed(entry)}, ${listed(document)}, ${listed(settlement)},
         ${listed(credit_application)}, ${listed(goods)})`,
     )
 }

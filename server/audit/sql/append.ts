@@ -11,7 +11,7 @@ export function auditStatement(organizationId: number, event: AuditEvent, actor:
   const row = rowOf(organizationId, event, actor)
   const [beforeId, afterId] = hashedAround(row)
   return sql`
-    select append_audit(${organizationId}::bigint, ${beforeId}::text, ${afterId}::text, ${row.at}::timestamptz, ${row.user_id}::bigint,
+    select * from append_audit(${organizationId}::bigint, ${beforeId}::text, ${afterId}::text, ${row.at}::timestamptz, ${row.user_id}::bigint,
       ${row.user_name}::text, ${row.action}::text, ${row.resource}::text, ${row.record_id}::bigint, ${row.record_name}::text,
       ${row.before}::json, ${row.after}::json, ${row.search_text}::text, ${row.key_id}::bigint, ${row.key_name}::text)`
 }

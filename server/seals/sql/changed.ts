@@ -12,9 +12,12 @@ interface Signer {
 
 /** The standing seals of somebody whose period is not what they sealed, the first to end first. */
 export async function changedSealsOf(tx: Tx, facts: Facts, { organization, userId }: Signer): Promise<ChangedSeal[]> {
+  const { rows: later } = await sql<{ seal_id: number }>`
+    select seal_id from later_sealed_entries(${organization.id}::bigint)`.execute(tx)
+  if (later.length === 0) return []
   const { rows } = await sql<PeriodSealRow>`
     select * from period_seals where organization_id = ${organization.id} and sealed_by = ${userId}
-      and id in (select seal_id from later_sealed_entries())
+      and id = any(${later.map(each => each.seal_id)}::bigint[])
     order by period_to, id`.execute(tx)
   return changedAmong(rows, facts, organization.baseDecimals)
 }

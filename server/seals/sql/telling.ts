@@ -41,6 +41,9 @@ async function compareSeals(services: Services, tx: Tx, organization: Organizati
   await openOrganization(tx, organization.id)
   // Of two servers at once the second finds what the first has noted.
   await sql`select pg_advisory_xact_lock(hashtextextended('period seals', ${organization.id}))`.execute(tx)
+  const { rows: written } = await sql<{ seal_id: number; entries: number }>`
+    select seal_id, entries from later_sealed_entries(${organization.id}::bigint)`.execute(tx)
+  if (written.length === 0) return
   const { rows } = await sql<LaterSeal>`
     select period_seals.*, later.entries as present,
       (select difference from period_seal_notices as notices
@@ -49,7 +52,8 @@ async function compareSeals(services: Services, tx: Tx, organization: Organizati
       exists (select from period_seal_notices as notices
         where notices.organization_id = ${organization.id} and notices.seal_id = later.seal_id and told
           and day = ${today}) as told_today
-    from later_sealed_entries() as later
+    from unnest(${written.map(each => each.seal_id)}::bigint[], ${written.map(each => each.entries)}::int[])
+      as later (seal_id, entries)
     join period_seals on organization_id = ${organization.id} and period_seals.id = later.seal_id
     where not exists (
       select from period_seal_notices as notices
