@@ -3,10 +3,11 @@ import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DatabaseProblem, reasonOf } from '../problem.ts'
 import { atOnce } from './connection/at-once.ts'
+import { beginningsOf } from './connection/beginnings.ts'
 import { applicationName } from './connection/cancel.ts'
 import { columnTypes } from './connection/column-types.ts'
 import { pooledDialect } from './connection/driver.ts'
-import { applicationRole, rolesOf } from './connection/roles.ts'
+import { rolesOf } from './connection/roles.ts'
 import { keepsStatements, StatementNames } from './connection/statement-names.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { type AroundChange, migrate, ourMigrations, stateOf } from './migrate.ts'
@@ -235,23 +236,6 @@ export async function prepare(
 }
 
 export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolean, poolSize = 10, isOnNodes = false) {
-  // Behind a pooler the next transaction may run in a session of somebody else: each says itself as whom it works, for no
-  // organization yet, and how dates and instants are written.
-  // On several nodes they are connected to as this role, and hear what is said after the first line.
-  const session = [
-    ...(isOnNodes ? [`set local citus.propagate_set_commands to 'local'`] : []),
-    ...(hasApplicationRole
-      ? [isOnNodes ? `select set_config('role', '${applicationRole}', true)` : `set local role ${applicationRole}`]
-      : []),
-    `set local timezone to 'UTC'`,
-    'set local datestyle to ISO',
-    `set local app.organization_id to ''`,
-  ]
-  // What is read is planned for its values each time: a plan for an organization of average size would be kept for the
-  // largest. What writes keeps its plans: it finds rows by their keys, and planning those of every foreign key and
-  // trigger anew took two fifths of a posting.
-  const reading = [...session, 'set local plan_cache_mode to force_custom_plan']
-  const writing = [...session, 'set local plan_cache_mode to force_generic_plan']
   const names = new StatementNames()
   const settings: pg.PoolConfig = {
     connectionTimeoutMillis: checkoutPatience_ms,
@@ -273,9 +257,7 @@ export function openPool(connection: pg.ClientConfig, hasApplicationRole: boolea
     each.on('error', () => undefined)
     each.on('connect', client => client.on('error', () => undefined))
   }
-  // On several nodes a statement is planned for the one that its values lead to; what that one plans it keeps.
-  const onNodes = [...session, `select set_config('plan_cache_mode', 'force_custom_plan', true)`]
-  const beginnings = isOnNodes ? { writing: onNodes, reading: onNodes, isOnNodes } : { writing, reading, isOnNodes }
+  const beginnings = beginningsOf(hasApplicationRole, isOnNodes)
   const dialect = pooledDialect(pool, beginnings, names)
   const db: Db = new Kysely<Tables>({ dialect })
   const apart: Db = new Kysely<Tables>({ dialect: pooledDialect(small, beginnings, names) })

@@ -23,8 +23,12 @@ const onField = (field: string, issue: Issue) => new Refusal('validation', { fie
 
 // With row-level security the database names no values, only the constraint, which names its columns in order:
 // `documents_organization_id_kind_reference_key`. What a person entered is the last of them.
-const enteredColumn = ({ constraint = '', table = '' }: DatabaseError): string =>
-  constraint.replace(new RegExp(`^${table}_(organization_id_)?(kind_)?`), '').replace(/_f?key\d*$/, '')
+// A node of Citus says it in its message alone, by the names of a part of the table: `…_reference_key_102123`.
+function enteredColumn({ constraint, table, message }: DatabaseError): string {
+  const name = constraint ?? /constraint "([^"]+)"/.exec(message)?.[1]?.replace(/_\d+$/, '') ?? ''
+  const begin = table === undefined ? '(.*(?=_organization_id_)|[a-z]+)' : table
+  return name.replace(new RegExp(`^${begin}_(organization_id_)?(kind_)?`), '').replace(/_f?key\d*$/, '')
+}
 
 /** What the database refused that a person can mend; undefined for a fault of ours. */
 export function databaseRefusal(error: Error): Refusal | undefined {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../db/connect.ts'
+import { inTransaction, type Tx } from '../../db/connect.ts'
+import { openOrganization } from '../../db/organization.ts'
 import { netted, printEntry } from '../../ledger/lines.ts'
 import { formatMoney, parseQuantity } from '../../ledger/money.ts'
 import { moveGoods, type NewMove } from '../../stock/goods.ts'
@@ -27,8 +28,8 @@ afterAll(() => server?.close())
 
 /** Does something with the goods of the company in a transaction of its own. */
 const withGoods = <T>(work: (goods: ReturnType<typeof sqlGoods>, tx: Tx) => Promise<T>): Promise<T> =>
-  server.database.db.transaction().execute(async tx => {
-    await sql`select set_config('app.organization_id', ${String(company.organizationId)}, true)`.execute(tx)
+  inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
     return work(sqlGoods({ tx, organization: { id: company.organizationId } } as unknown as Work), tx)
   })
 

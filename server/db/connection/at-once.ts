@@ -1,5 +1,5 @@
-import { type CompiledQuery, type Dialect, type RawBuilder, Transaction } from 'kysely'
-import type { PooledConnection } from './driver.ts'
+import { type CompiledQuery, type Dialect, type Kysely, type RawBuilder, Transaction } from 'kysely'
+import { NodesAdapter, type PooledConnection } from './driver.ts'
 
 const connections = new WeakMap<object, PooledConnection>()
 
@@ -17,7 +17,7 @@ export async function atOnce<Tables>(tx: Transaction<Tables>, dialect: Dialect):
 }
 
 /** Whether what a transaction works with is spread over the nodes of Citus. */
-export const isOnNodes = (tx: object): boolean => connections.get(tx)?.isOnNodes ?? false
+export const isOnNodes = <Tables>(db: Kysely<Tables>): boolean => db.getExecutor().adapter instanceof NodesAdapter
 
 /** Adds a statement to those that a transaction begins with; false when it has begun. */
 export const beginWith = <Tables>(tx: Transaction<Tables>, statement: string): boolean =>

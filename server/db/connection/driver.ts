@@ -11,16 +11,9 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import type { Beginnings } from './beginnings.ts'
 import { readIds } from './column-types.ts'
 import type { StatementNames } from './statement-names.ts'
-
-/** Statements that a transaction begins with. */
-export interface Beginnings {
-  writing: readonly string[]
-  reading: readonly string[]
-  /** The database is spread over the nodes of Citus, which passes on each of these statements for itself. */
-  isOnNodes: boolean
-}
 
 /**
  * Kysely over a pool of `pg` that holds nothing in a session, so that a pooler in transaction mode (pgbouncer) may stand
@@ -29,11 +22,14 @@ export interface Beginnings {
  * Statements that repeat are named in the connections that `names` allows it.
  */
 export const pooledDialect = (pool: pg.Pool, beginnings: Beginnings, names: StatementNames): Dialect => ({
-  createAdapter: () => new PostgresAdapter(),
+  createAdapter: () => (beginnings.isOnNodes ? new NodesAdapter() : new PostgresAdapter()),
   createDriver: () => new PooledDriver(pool, beginnings, names),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: db => new PostgresIntrospector(db),
 })
+
+/** Says of a database that it is spread over the nodes of Citus. */
+export class NodesAdapter extends PostgresAdapter {}
 
 class PooledDriver implements Driver {
   readonly #pool: pg.Pool
@@ -116,10 +112,6 @@ export class PooledConnection implements DatabaseConnection {
     return true
   }
 
-  get isOnNodes(): boolean {
-    return this.#beginnings.isOnNodes
-  }
-
   /** Sends a statement and does not wait for its answer; see `send` of at-once.ts. */
   send(query: CompiledQuery): void {
     for (const value of query.parameters) refuseUnsendable(value)
@@ -152,7 +144,7 @@ export class PooledConnection implements DatabaseConnection {
     this.#beginning = undefined
     this.#sendTogether()
     // Sent at once, answered in this order.
-    const first = beginning && (this.isOnNodes ? beginning : [beginning.join('; ')])
+    const first = beginning && (this.#beginnings.isOnNodes ? beginning : [beginning.join('; ')])
     const [begun, answered] = await Promise.allSettled([
       first && Promise.all(first.map(statement => this.#client.query(statement))),
       this.#client.query(this.#named(sql, parameters)),

@@ -177,7 +177,9 @@ test('what is posted is changed by nobody on a node either, and no organization 
   expect(await asApp(`select from entries where ${mine}`)).toBeGreaterThan(0)
 })
 
-test('an upgrade adds a table of organizations, whose rows lie with theirs, and a function that runs there', async ({ skip }) => {
+test('an upgrade adds a table of organizations, whose rows lie with theirs, and a function that runs there', async ({
+  skip,
+}) => {
   skip(missing !== undefined, missing)
   await database.close()
   const folder = path.join(dataDir, 'migrations')

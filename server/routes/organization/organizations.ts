@@ -154,13 +154,17 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
         const about = { to, organization: organization.name, owner: name }
         await addLetter(tx, app.services, removedOrganizationLetter(app.services.config, about))
       }
+      // Asked before: nodes show nothing more of what the owner of the tables has taken away.
+      await openMemberships(tx, caller.userId)
+      const { rows: others } = await sql`
+        select 1 from members where user_id = ${caller.userId} and organization_id <> ${organization.id} limit 1`.execute(
+        tx,
+      )
       await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
       await app.services.jobs.add(tx, 'attachment-bytes', { organizationId: organization.id, sha256: null })
-      await openMemberships(tx, caller.userId)
       // Without an organization the owner stands at the second gate again.
-      await sql`
-        update users set verify_account = false
-        where id = ${caller.userId} and not exists (select from members where user_id = users.id)`.execute(tx)
+      if (others.length === 0)
+        await sql`update users set verify_account = false where id = ${caller.userId}`.execute(tx)
       return { message: success(request, 'deleted') }
     }
     // Its trail goes with it.
