@@ -371,8 +371,9 @@ begin
 end
 $$;
 
--- As 0130 does.
-create or replace function remove_organization(removed bigint, asked_by bigint) returns void
+-- As 0130 does; an owner without another organization stands at the second gate again.
+drop function remove_organization(bigint, bigint);
+create function remove_organization(removed bigint, asked_by bigint, was_the_last boolean default false) returns void
   language plpgsql security definer set search_path = pg_catalog, public
   as $$
 declare
@@ -406,6 +407,9 @@ begin
     remaining := array_remove(remaining, one);
   end loop;
   delete from organizations where id = removed;
+  if was_the_last then
+    update users set verify_account = false where id = asked_by;
+  end if;
   set local app.removing_organization to '';
 end
 $$;
@@ -414,12 +418,14 @@ $$;
 revoke all on function chain_records from public;
 revoke all on function chain_parts from public;
 revoke all on function later_sealed_entries from public;
+revoke all on function remove_organization from public;
 do $$
 begin
   if exists (select from pg_roles where rolname = 'jornal_app') then
     grant execute on function chain_records to jornal_app;
     grant execute on function chain_parts to jornal_app;
     grant execute on function later_sealed_entries to jornal_app;
+    grant execute on function remove_organization to jornal_app;
   end if;
 end
 $$;

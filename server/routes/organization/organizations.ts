@@ -160,11 +160,8 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
         select 1 from members where user_id = ${caller.userId} and organization_id <> ${organization.id} limit 1`.execute(
         tx,
       )
-      await sql`select remove_organization(${organization.id}, ${caller.userId})`.execute(tx)
+      await sql`select remove_organization(${organization.id}, ${caller.userId}, ${others.length === 0})`.execute(tx)
       await app.services.jobs.add(tx, 'attachment-bytes', { organizationId: organization.id, sha256: null })
-      // Without an organization the owner stands at the second gate again.
-      if (others.length === 0)
-        await sql`update users set verify_account = false where id = ${caller.userId}`.execute(tx)
       return { message: success(request, 'deleted') }
     }
     // Its trail goes with it.
