@@ -144,14 +144,13 @@ export class PooledConnection implements DatabaseConnection {
     this.#beginning = undefined
     this.#sendTogether()
     // Sent at once, answered in this order.
-    const first = beginning && (this.#beginnings.isOnNodes ? beginning : [beginning.join('; ')])
     const [begun, answered] = await Promise.allSettled([
-      first && Promise.all(first.map(statement => this.#client.query(statement))),
+      beginning && this.#sendBeginning(beginning),
       this.#client.query(this.#named(sql, parameters)),
     ])
     if (begun.status === 'rejected') {
       this.#failure ??= begun.reason
-      throw begun.reason
+      throw this.#failure
     }
     if (answered.status === 'rejected') {
       if (this.#names.hasOutdated(answered.reason)) this.#isWorn = true
@@ -162,6 +161,17 @@ export class PooledConnection implements DatabaseConnection {
     if (rows?.length > 0) readIds(fields, rows)
     const isWrite = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return { rows: rows ?? [], ...(isWrite && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  /** In one text; to nodes one by one, of which the first that fails is heard first. */
+  #sendBeginning(beginning: readonly string[]): Promise<unknown> {
+    if (!this.#beginnings.isOnNodes) return this.#client.query(beginning.join('; '))
+    const sent = beginning.map(statement => this.#client.query(statement))
+    for (const each of sent.slice(0, -1))
+      each.catch(failure => {
+        this.#failure ??= failure
+      })
+    return sent.at(-1)!
   }
 
   /** What is asked in one turn of the program leaves in one write to the socket: each costs more than its bytes. */
