@@ -29,7 +29,7 @@ export const healthOf = (connection: pg.ClientConfig): Promise<Health> =>
       oldest: Date | null
     }>(`
       select current_setting('server_version') as version,
-        exists (select from pg_roles where rolname = 'jornal_app') as has_role,
+        exists (select 1 from pg_roles where rolname = 'jornal_app') as has_role,
         to_regclass('jobs.job') is not null as has_queue,
         (select min(created_at) from organizations) as oldest`)
     const { version, has_role, has_queue, oldest } = rows[0]!

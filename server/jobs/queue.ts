@@ -177,7 +177,7 @@ export async function installQueue(connection: pg.ClientConfig): Promise<void> {
 /** The role that serves requests adds jobs and reads none: a letter of one organization is nobody else's. */
 const rightsToAdd = `do $$
 begin
-  if exists (select from pg_roles where rolname = 'jornal_app') then
+  if exists (select 1 from pg_roles where rolname = 'jornal_app') then
     grant usage on schema ${schema} to jornal_app;
     grant select on ${schema}.queue to jornal_app;
     grant insert, select (id) on ${schema}.job to jornal_app;

@@ -55,7 +55,7 @@ export function sqlStore(work: Work): Store {
         select id, type, has_analytical_account, active, array(
           select part.role from posting_accounts as part where part.organization_id = accounts.organization_id
             and part.account_id = accounts.id) as roles, exists (
-          select from posting_accounts as part where part.organization_id = accounts.organization_id
+          select 1 from posting_accounts as part where part.organization_id = accounts.organization_id
             and part.account_id = accounts.id and part.role = any(${[...creditRoles]}::text[])) as holds_credits, (
           select case when holder.active then 'open' else 'put_away' end from custody_holders as holder
           where holder.organization_id = accounts.organization_id and holder.account_id = accounts.id) as custody

@@ -14,7 +14,7 @@ export const sqlWaiting = (tx: Tx, organizationId: number): Omit<WaitingFacts, '
         select id, due_date, client_id from documents
         where organization_id = ${organizationId} and kind = 'price_offer' and status = 'posted'
           and due_date between ${from} and ${to} and not exists (
-            select from documents as made
+            select 1 from documents as made
             where made.organization_id = ${organizationId} and made.source_id = documents.id and made.status <> 'void')
       ), sheets as (
         select month, count(*) as count from salaries
@@ -24,13 +24,13 @@ export const sqlWaiting = (tx: Tx, organizationId: number): Omit<WaitingFacts, '
           documents.id as document_id, documents.kind, documents.number, client_id, supplier_id,
           documents.status = 'posted' as is_posted,
           exists (
-            select from invoice_balances where organization_id = ${organizationId} and invoice_id = documents.id
+            select 1 from invoice_balances where organization_id = ${organizationId} and invoice_id = documents.id
               and settled_on = 'infinity' and voided_on is null) as is_owed,
           exists (
-            select from documents as made where made.organization_id = ${organizationId}
+            select 1 from documents as made where made.organization_id = ${organizationId}
               and made.source_id = documents.id and made.status <> 'void') as is_made,
           exists (
-            select from mail_messages where organization_id = ${organizationId} and document_id = documents.id
+            select 1 from mail_messages where organization_id = ${organizationId} and document_id = documents.id
               and mail_messages.kind = 'document' and created_at > events.at) as is_written
         from document_events as events
         join documents on documents.organization_id = ${organizationId} and documents.id = events.document_id

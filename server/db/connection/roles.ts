@@ -30,7 +30,7 @@ async function ownerWhoInherits(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(
     `select owner.rolname as name from pg_class join pg_roles as owner on owner.oid = relowner
      where pg_class.oid = to_regclass('public.entries') and not owner.rolsuper
-       and exists (select from pg_roles where rolname = $1) and pg_has_role(owner.oid, $1, 'usage')`,
+       and exists (select 1 from pg_roles where rolname = $1) and pg_has_role(owner.oid, $1, 'usage')`,
     [ownRole],
   )
   return rows[0]?.name ?? null
@@ -69,7 +69,7 @@ async function withoutInheriting(client: pg.Client, owner: string): Promise<stri
 async function refuseUnguarded(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_guarded: boolean }>(
     `select to_regprocedure('public.app_own_user()') is null or exists (
-       select from pg_policy where polrelid = to_regclass('public.documents') and polname = 'own_scope') as is_guarded`,
+       select 1 from pg_policy where polrelid = to_regclass('public.documents') and polname = 'own_scope') as is_guarded`,
   )
   if (!rows[0]!.is_guarded) throw new DatabaseProblem('own_role_unguarded')
 }

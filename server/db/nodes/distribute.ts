@@ -123,7 +123,7 @@ async function letRolesIn(client: pg.Client): Promise<void> {
       client,
       `do $$ begin
         perform set_config('citus.enable_ddl_propagation', 'off', true);
-        if exists (select from pg_roles where rolname = '${role}') then alter role ${role} login; ${setting} end if;
+        if exists (select 1 from pg_roles where rolname = '${role}') then alter role ${role} login; ${setting} end if;
       end $$`,
     )
 }
@@ -134,7 +134,7 @@ async function setKeysAside(client: pg.Client): Promise<void> {
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-       and not exists (select from pg_dist_partition where logicalrelid = conrelid) order by oid`,
+       and not exists (select 1 from pg_dist_partition where logicalrelid = conrelid) order by oid`,
   )
   await atOnce(client, async () => {
     await client.query(

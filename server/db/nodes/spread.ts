@@ -7,12 +7,12 @@ const common = ['users', 'organizations', 'sessions', 'codes', 'second_factors',
 export async function spreadTables(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('select create_reference_table(%L)', name) as statement from unnest($1::text[]) as name
-     where not exists (select from pg_dist_partition where logicalrelid = name::regclass)
+     where not exists (select 1 from pg_dist_partition where logicalrelid = name::regclass)
      union all (
        select format('select create_distributed_table(%L, %L)', pg_class.oid::regclass, attname)
        from pg_class join pg_attribute on attrelid = pg_class.oid
        where attname = 'organization_id' and not attisdropped and relkind = 'r' and relnamespace = 'public'::regnamespace
-         and not exists (select from pg_dist_partition where logicalrelid = pg_class.oid)
+         and not exists (select 1 from pg_dist_partition where logicalrelid = pg_class.oid)
        order by relname <> 'entries', relname)`,
     [common],
   )
@@ -28,7 +28,7 @@ export async function spreadFunctions(client: pg.ClientBase): Promise<void> {
          oid::regprocedure, 'organization', 'entries')
        else format('select create_distributed_function(%L)', oid::regprocedure) end as statement
      from pg_proc where pronamespace = 'public'::regnamespace and not exists (
-       select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+       select 1 from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
      order by oid`,
   )
   for (const { statement } of rows) await client.query(statement)

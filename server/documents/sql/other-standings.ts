@@ -10,7 +10,7 @@ import type { Work } from '../../work.ts'
 
 /** Whether something of an order is still to be invoiced; an offer becomes one invoice, or none. */
 export const isLeftToInvoice = sql`(documents.kind = 'purchase_order' and exists (
-  select from document_items as ordered
+  select 1 from document_items as ordered
   where ordered.organization_id = documents.organization_id and ordered.document_id = documents.id
     and ordered.quantity > (
       select coalesce(sum(made.quantity), 0) from document_items as made

@@ -159,7 +159,7 @@ async function invoicedOf(tx: Tx, organizationId: number, ids: readonly number[]
   const { rows } = await sql<{ id: number; is_left: boolean }>`
     select documents.id, ${isLeftToInvoice} as is_left from documents
     where organization_id = ${organizationId} and id = any(${ids}::bigint[]) and exists (
-      select from documents as made where made.organization_id = documents.organization_id
+      select 1 from documents as made where made.organization_id = documents.organization_id
         and made.source_id = documents.id and made.status <> 'void')`.execute(tx)
   return new Map(rows.map(({ id, is_left }) => [id, is_left]))
 }

@@ -63,9 +63,10 @@ export class Progress implements StepReport {
 
   /** Takes the lock by which every process sees that somebody works on the import; before that, signs in its row say so. */
   async hold(tx: Tx): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${lockKey(sql`${this.#organizationId}::bigint`, sql`${this.id}::text`)})`.execute(
-      tx,
-    )
+    // Where its row is, as whoever looks for the lock does.
+    await sql`
+      select pg_advisory_xact_lock(${lockKey(sql`organization_id`, sql`id`)}) from imports
+      where organization_id = ${this.#organizationId} and id = ${this.id}`.execute(tx)
     clearInterval(this.#signs)
   }
 

@@ -11,7 +11,7 @@ type PartRow = PartAccount & { role: Part['role']; is_used: boolean }
 async function readRows({ tx, organization }: Work): Promise<Part[]> {
   const { rows } = await sql<PartRow>`
     select role, accounts.id, code, name, seed, type, active, exists (
-      select from entry_lines where entry_lines.organization_id = ${organization.id} and account_id = accounts.id) as is_used
+      select 1 from entry_lines where entry_lines.organization_id = ${organization.id} and account_id = accounts.id) as is_used
     from posting_accounts
     join accounts on accounts.organization_id = ${organization.id} and accounts.id = posting_accounts.account_id
     where posting_accounts.organization_id = ${organization.id}`.execute(tx)

@@ -41,7 +41,7 @@ export function peopleStore(
       await openMemberships(tx, id)
       const { rows } = await sql<{ found: boolean }>`
         select exists (
-          select from members
+          select 1 from members
           where user_id = ${id} and organization_id <> ${organization.id} and joined_at is not null) as found`.execute(
         tx,
       )

@@ -109,7 +109,7 @@ const openByKind = (organizationId: number, day: CivilDate): Open => ({
 export async function hasChangedSince(tx: Tx, organizationId: number, day: CivilDate): Promise<boolean> {
   const { rows } = await sql<{ has_changed: boolean }>`
     select exists (
-      select from invoice_balances where organization_id = ${organizationId} and last_day > ${day}) as has_changed`.execute(
+      select 1 from invoice_balances where organization_id = ${organizationId} and last_day > ${day}) as has_changed`.execute(
     tx,
   )
   return rows[0]!.has_changed

@@ -41,7 +41,7 @@ export async function readExtent(
 /** Whether anybody has entered anything: also for who sees only their own, whose dashboard is then not that of a new company. */
 export async function hasEntries(tx: Tx, organizationId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from entry_months where organization_id = ${organizationId} and entries > 0) as found`.execute(
+    select exists (select 1 from entry_months where organization_id = ${organizationId} and entries > 0) as found`.execute(
     tx,
   )
   return rows[0]!.found

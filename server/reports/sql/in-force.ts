@@ -12,7 +12,7 @@ export const inForce = (table: string, day: CivilDate): RawBuilder<unknown> => s
 
 /** Of what is remembered of cheques, the steps that were not taken back. */
 export const standingStep = sql`cheque_events.kind <> 'undo' and not exists (
-  select from cheque_events as undone where undone.organization_id = cheque_events.organization_id
+  select 1 from cheque_events as undone where undone.organization_id = cheque_events.organization_id
     and undone.undoes_id = cheque_events.id)`
 
 /** The age bucket of a date, as in ages.ts. */

@@ -37,7 +37,7 @@ function partyBalances(party: 'client' | 'supplier', invoice: 'sales_invoice' | 
       and ${sql.ref(`${rows}.${party}_id`)} = ${sql.ref(`${table}.id`)}`
   // The credit of a return that names no invoice takes goods off, not money.
   const byReturn = sql`(allocations.kind = 'return' or exists (
-    select from credits
+    select 1 from credits
     join documents as origin on origin.organization_id = credits.organization_id and origin.id = credits.document_id
     where credits.organization_id = allocations.organization_id and credits.id = allocations.credit_id
       and origin.kind = ${returnKind} and origin.invoice_id is null))`

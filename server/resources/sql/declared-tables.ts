@@ -55,7 +55,7 @@ export async function refuseMissingTables(db: Db): Promise<void> {
     join pg_class on pg_class.oid = indrelid
     join pg_attribute on attrelid = indrelid and attnum = any(indkey)
     where relnamespace = current_schema()::regnamespace and indisunique and indnkeyatts = 2
-      and exists (select from pg_attribute as first where first.attrelid = indrelid and first.attnum = indkey[0]
+      and exists (select 1 from pg_attribute as first where first.attrelid = indrelid and first.attnum = indkey[0]
         and first.attname = 'organization_id')`.execute(db)
   const isKept = ({ table, column }: (typeof unique)[number]) =>
     kept.rows.some(({ table_name, column_name }) => table_name === table && column_name === column)

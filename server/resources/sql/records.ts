@@ -235,7 +235,7 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
 
 const referencedFrom = (error: unknown): string | undefined => {
   const { code, detail } = error as { code?: string; detail?: string }
-  return code === '23503' ? /referenced from table "(\w+)"/.exec(detail ?? '')?.[1] : undefined
+  return code === '23503' ? /referenced from table "(\w+?)(?:_\d+)?"/.exec(detail ?? '')?.[1] : undefined
 }
 
 /** Removes a record that nothing uses; one that is used is refused, naming what uses it. */

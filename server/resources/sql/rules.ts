@@ -63,8 +63,8 @@ interface AccountPlace {
 async function placeOfAccount({ tx, organization }: Work, id: number): Promise<AccountPlace | undefined> {
   const { rows } = await sql<AccountPlace>`
     select type,
-      exists (select from posting_accounts where organization_id = ${organization.id} and account_id = ${id}) as has_role,
-      exists (select from entry_lines where organization_id = ${organization.id} and account_id = ${id}) as has_lines
+      exists (select 1 from posting_accounts where organization_id = ${organization.id} and account_id = ${id}) as has_role,
+      exists (select 1 from entry_lines where organization_id = ${organization.id} and account_id = ${id}) as has_lines
     from accounts where organization_id = ${organization.id} and id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -92,7 +92,7 @@ async function isUnder({ tx, organization }: Work, id: number, above: number): P
       union
       select accounts.id, accounts.parent_id from accounts join line on accounts.id = line.parent_id
       where accounts.organization_id = ${organization.id})
-    select exists (select from line where id = ${above}) as found`.execute(tx)
+    select exists (select 1 from line where id = ${above}) as found`.execute(tx)
   return rows[0]?.found ?? false
 }
 

@@ -49,14 +49,14 @@ async function compareSeals(services: Services, tx: Tx, organization: Organizati
       (select difference from period_seal_notices as notices
         where notices.organization_id = ${organization.id} and notices.seal_id = later.seal_id and told
         order by id desc limit 1) as last_told,
-      exists (select from period_seal_notices as notices
+      exists (select 1 from period_seal_notices as notices
         where notices.organization_id = ${organization.id} and notices.seal_id = later.seal_id and told
           and day = ${today}) as told_today
     from unnest(${written.map(each => each.seal_id)}::bigint[], ${written.map(each => each.entries)}::int[])
       as later (seal_id, entries)
     join period_seals on organization_id = ${organization.id} and period_seals.id = later.seal_id
     where not exists (
-      select from period_seal_notices as notices
+      select 1 from period_seal_notices as notices
       where notices.organization_id = ${organization.id} and notices.seal_id = later.seal_id
         and notices.entries = later.entries)
     order by period_seals.id`.execute(tx)

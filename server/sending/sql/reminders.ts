@@ -30,7 +30,7 @@ async function openInvoicesOf(work: Work, clientId: number): Promise<OwedInvoice
     where organization_id = ${work.organization.id} and client_id = ${clientId} and kind = 'sales_invoice'
       and voided_on is null and open_total > 0
       and not exists (
-        select from stopped_reminders as stopped
+        select 1 from stopped_reminders as stopped
         where stopped.organization_id = invoice_balances.organization_id and document_id = invoice_id)
     order by ${nextDue('invoice_balances')}, invoice_id limit 200`.execute(work.tx)
   const invoices: OwedInvoice[] = []
