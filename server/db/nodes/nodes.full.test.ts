@@ -211,17 +211,17 @@ test('an upgrade adds a table of organizations, whose rows lie with theirs, and 
   expect(functions).toEqual([{ runs_there: true }])
 })
 
-/** The contract, the books in their random ways and the month of a shop, by vitest itself on databases of the cluster. */
+/** By vitest itself, on databases of the cluster: the contract of documents and money, the golden books, the month of a shop. */
 const suites = [
-  'mock-api/contract',
-  'server/books',
-  'server/settlement',
-  'server/ledger',
-  'server/documents',
-  'server/proofs',
+  ...['documents', 'payments', 'cheques', 'credits', 'returns', 'refusals', 'auth'].map(
+    name => `mock-api/contract/${name}`,
+  ),
+  ...['server/reports/golden', 'server/imports/month', 'server/books/sql/ledger', 'server/books/sql/goods'],
 ]
 
-test('the contract and the books hold on nodes as they do on one server', { timeout: 3_600_000 }, async ({ skip }) => {
+test('the contract, the golden books and a shop’s month hold on nodes as they do on one server', {
+  timeout: 3_600_000,
+}, async ({ skip }) => {
   skip(missing !== undefined, missing)
   const folders = process.env.NODES_FILES?.split(' ') ?? suites
   const child = spawn(
