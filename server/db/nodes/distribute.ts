@@ -37,11 +37,11 @@ export async function distribute(
     const { rows: before } = await client.query(`select from pg_policy where not polpermissive limit 1`)
     if (before.length > 0) await client.query('select own_scope_by_functions()')
     await openToOwner(client)
-    await setKeysAside(client)
+    await setAside(client)
     const tables = await spreadTables(client)
     await spreadFunctions(client)
     await spreadRights(client)
-    await putKeysBack(client)
+    await putBack(client)
     await letRolesIn(client)
     const { rows } = await client.query<{ count: number }>(
       'select count(*)::int as count from pg_dist_node where isactive and shouldhaveshards',
@@ -64,7 +64,7 @@ const refusedBy =
     throw new DatabaseProblem('citus_node_refused', { node: `${host}:${port}`, reason: reasonOf(failure) }, failure)
   }
 
-/** Keys are put aside, and rows are moved: whoever worked meanwhile would not be held to them. */
+/** Keys and triggers are put aside, and rows are moved: whoever worked meanwhile would not be held to them. */
 async function refuseServersAtWork(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -128,33 +128,42 @@ async function letRolesIn(client: pg.Client): Promise<void> {
     )
 }
 
-/** Foreign keys cannot be held while only half of the tables are spread: how they were is kept in a table. */
-async function setKeysAside(client: pg.Client): Promise<void> {
+/**
+ * Foreign keys cannot be held while only half of the tables are spread, and triggers would do again what they did when the rows
+ * that are moved were written: how they were is kept in a table.
+ */
+async function setAside(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
-       and not exists (select 1 from pg_dist_partition where logicalrelid = conrelid) order by oid`,
+       and not exists (select from pg_dist_partition where logicalrelid = conrelid)
+     union all
+     select format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(pg_trigger.oid)
+     from pg_trigger join pg_class on pg_class.oid = tgrelid
+     where not tgisinternal and relnamespace = 'public'::regnamespace
+       and exists (select from pg_attribute where attrelid = tgrelid and attname = 'organization_id' and not attisdropped)
+       and not exists (select from pg_dist_partition where logicalrelid = tgrelid)`,
   )
   await atOnce(client, async () => {
     await client.query(
-      'create table if not exists keys_set_aside (id bigint generated always as identity primary key, add text not null)',
+      'create table if not exists set_aside (id bigint generated always as identity primary key, add text not null)',
     )
     for (const { drop, add } of rows) {
-      await client.query('insert into keys_set_aside (add) values ($1)', [add])
+      await client.query('insert into set_aside (add) values ($1)', [add])
       await client.query(drop)
     }
   })
 }
 
-async function putKeysBack(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ id: string; add: string }>('select id, add from keys_set_aside order by id')
+async function putBack(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: string; add: string }>('select id, add from set_aside order by id')
   for (const { id, add } of rows)
     await atOnce(client, async () => {
       await client.query(add)
-      await client.query('delete from keys_set_aside where id = $1', [id])
+      await client.query('delete from set_aside where id = $1', [id])
     })
-  await client.query('drop table keys_set_aside')
+  await client.query('drop table set_aside')
 }
 
 async function atOnce(client: pg.Client, work: () => Promise<void>): Promise<void> {
