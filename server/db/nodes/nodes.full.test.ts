@@ -168,7 +168,7 @@ test('what is posted is changed by nobody on a node either, and no organization 
     `update entries set name = 'x' where ${mine}`,
     `delete from entry_lines where ${mine}`,
     `update documents set total = total + 1 where ${mine} and status = 'posted'`,
-    `update allocations set amount = 1 where ${mine}`,
+    `update document_items set price = 1 where ${mine}`,
     `update documents set created_at = now() where ${mine}`,
     `insert into account_months select organization_id, account_id, month, 'x', 1, 1, 1 from account_months where ${mine} returning 1`,
   ])
