@@ -26,13 +26,24 @@ interface LedgerFacts {
  * period behind the back of the one who locked it.
  */
 async function lockedFacts(tx: Tx, organizationId: number, count: number): Promise<LedgerFacts> {
-  // Not in one statement: of several nodes one has the accounts, and all have what is common to organizations. Such a row is
-  // not held there, which would hold those of all organizations; what has taken a number holds its series.
-  const hold = isOnNodes(tx) ? sql`` : sql`for key share`
+  if (isOnNodes(tx)) return factsOnNodes(tx, organizationId, count)
+  const { rows } = await sql<LedgerFacts>`
+    select lock_date,
+      (select json_object_agg(role, account_id) from posting_accounts where organization_id = organizations.id) as accounts,
+      array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
+    from organizations where id = ${organizationId} for key share`.execute(tx)
+  return rows[0] ?? { accounts: {}, lock_date: null, ids: [] }
+}
+
+/**
+ * One of the nodes has the accounts, and all have what is common to organizations, so that there are two statements. A common
+ * row is not held, which would hold those of all organizations; what has taken a number holds its series.
+ */
+async function factsOnNodes(tx: Tx, organizationId: number, count: number): Promise<LedgerFacts> {
   const [{ rows: locked }, { rows: parts }] = await Promise.all([
     sql<Pick<LedgerFacts, 'lock_date' | 'ids'>>`
       select lock_date, array(select nextval('entries_id_seq') from generate_series(1, ${count}::int)) as ids
-      from organizations where id = ${organizationId} ${hold}`.execute(tx),
+      from organizations where id = ${organizationId}`.execute(tx),
     sql<{ accounts: PostingAccounts | null }>`
       select json_object_agg(role, account_id) as accounts from posting_accounts
       where organization_id = ${organizationId}`.execute(tx),
