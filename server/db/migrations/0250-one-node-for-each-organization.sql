@@ -21,8 +21,14 @@ create function note_transaction() returns trigger
   as $$ begin new.written_in := pg_current_xact_id(); return new; end $$;
 create trigger written_in_this_transaction before insert on entries for each row execute function note_transaction();
 
+-- As 0038, by casts that no setting changes, so that it is expanded where it stands.
+create or replace function entry_hash(id bigint, number text, date date, total bigint) returns bigint
+  language sql immutable parallel safe
+  as $$ select hashtextextended(id::text || '|' || number || '|' || (date - date '2000-01-01')::text || '|' || total::text, 0) $$;
+
+-- Entries are found by their keys, however small their table was when a plan was made.
 create or replace function refuse_late_lines() returns trigger
-  language plpgsql
+  language plpgsql set enable_seqscan to off
   as $$
 declare
   organization bigint;
@@ -41,7 +47,7 @@ end
 $$;
 
 create or replace function keep_account_months() returns trigger
-  language plpgsql security definer set search_path = pg_catalog, public
+  language plpgsql security definer set search_path = pg_catalog, public set enable_seqscan to off
   as $$
 declare
   organization bigint;
@@ -117,7 +123,7 @@ $$;
 
 -- What is open of invoices, as the view invoice_balances_now says it, one after the other.
 create or replace function keep_invoice_balances(organizations bigint[], invoices bigint[]) returns void
-  language plpgsql security definer set search_path = pg_catalog, public
+  language plpgsql security definer set search_path = pg_catalog, public set enable_seqscan to off
   as $$
 declare
   one record;

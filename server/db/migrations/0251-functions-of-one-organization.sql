@@ -10,7 +10,8 @@ create function chain_records(
   organization bigint, entry_ids bigint[], document_ids bigint[], settled_ids bigint[] default '{}',
   application_ids bigint[] default '{}', move_ids bigint[] default '{}'
 ) returns void
-  language plpgsql security definer set search_path = pg_catalog, public set timezone to 'UTC' set datestyle to 'ISO'
+  language plpgsql security definer set search_path = pg_catalog, public set enable_seqscan to off
+  set timezone to 'UTC' set datestyle to 'ISO'
   as $$
 declare
   most constant integer := 300;
