@@ -1,22 +1,5 @@
 -- What a migration does with a table holds on one server and on the nodes of Citus, where `npm run distribute` has spread them.
 
-create function on_nodes() returns boolean
-  language plpgsql stable
-  as $$
-declare
-  found boolean;
-begin
-  if to_regclass('pg_catalog.pg_dist_partition') is null then
-    return false;
-  end if;
-  execute $query$
-    select exists (
-      select from pg_catalog.pg_dist_partition where logicalrelid = 'public.entries'::regclass and partmethod = 'h')
-  $query$ into found;
-  return found;
-end
-$$;
-
 -- Citus knows no rights by column: there the application may update the table, and a trigger refuses what it may not.
 create function refuse_other_columns() returns trigger
   language plpgsql
