@@ -515,6 +515,7 @@ test('an import is failed once nobody works on it, and goes on as long as somebo
   const lastSeen = sql`update imports set state = 'checking', touched_at = now() - interval '1 hour'`
   await rowsOf(company, lastSeen)
   await inTransaction(db, async tx => {
+    await openOrganization(tx, company.organizationId)
     await progress.hold(tx)
     expect(await states()).toEqual(['checking', 'checking'])
   })
