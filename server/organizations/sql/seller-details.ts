@@ -24,18 +24,20 @@ type SellerDetails = Pick<
 
 /** Columns of an organization that its papers name. */
 const columns = [
-  ...[
-    'name',
-    'name_en',
-    'tax_number',
-    'commercial_register',
-    'country_id',
-    'time_zone',
-    'location',
-    'province',
-    'city',
-  ],
-  ...['district', 'street', 'building_number', 'additional_number', 'postal_code'],
+  'name',
+  'name_en',
+  'tax_number',
+  'commercial_register',
+  'country_id',
+  'time_zone',
+  'location',
+  'province',
+  'city',
+  'district',
+  'street',
+  'building_number',
+  'additional_number',
+  'postal_code',
 ].map(column => sql.ref(column))
 
 /** Keeps what the papers of an organization named until now, before some of it is changed; its row is locked. */
