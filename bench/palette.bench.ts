@@ -16,15 +16,14 @@ import { generateBooks } from './generated-books.ts'
 const invoices = Number(process.env.PALETTE_INVOICES ?? 0)
 const bar_ms = invoices === 0 ? 300 : 1000
 
-/** Until the page of another address has its heading and nothing on it waits, and that is painted. */
+/** Until a page with another heading waits for nothing and is painted: while its code is fetched, the page before stays. */
 function watchThePage() {
   Object.assign(window, {
-    untilContent: (before: string, from: number) =>
+    untilContent: (before: string | null, from: number) =>
       new Promise<number>(resolve => {
+        const heading = () => document.querySelector('main h1')?.textContent ?? before
         const isThere = () =>
-          location.href !== before &&
-          document.querySelector('main h1') !== null &&
-          document.querySelector('main :is([aria-busy=true], .delayed)') === null
+          heading() !== before && document.querySelector('main :is([aria-busy=true], .delayed)') === null
         const look = () => {
           if (!isThere()) return requestAnimationFrame(look)
           const channel = new MessageChannel()
@@ -38,7 +37,7 @@ function watchThePage() {
 
 declare global {
   interface Window {
-    untilContent(before: string, from: number): Promise<number>
+    untilContent(before: string | null, from: number): Promise<number>
   }
 }
 
@@ -53,7 +52,7 @@ async function opened(page: Page, name: string): Promise<{ to: string; took: num
   await page.waitForLoadState('networkidle')
   const took = await option.evaluate((chosen: HTMLElement) => {
     const from = performance.now()
-    const before = location.href
+    const before = document.querySelector('main h1')?.textContent ?? null
     chosen.click()
     return window.untilContent(before, from)
   })
@@ -128,4 +127,4 @@ for (const [what, of] of [
 const slowest = [...times].sort((a, b) => b.first_ms - a.first_ms).slice(0, 5)
 for (const { to, first_ms } of slowest) console.log(`  ${to.padEnd(32)}${ms(first_ms)}`)
 console.log(`most: ${bar_ms} ms`)
-process.exitCode = at('first_ms', 0.95) > bar_ms ? 1 : 0
+process.exitCode = at('first_ms', 1) > bar_ms ? 1 : 0
