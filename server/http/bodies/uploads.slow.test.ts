@@ -252,7 +252,7 @@ const floods = [
   [20, 'empty lines', '\n', 'no_rows'],
   [10, 'blank rows', ' ,\n', 'no_rows'],
 ] as const
-test.each(isAtLength ? floods : floods.slice(1, 2))(
+test.each(isAtLength ? floods : [])(
   'six previews at once of a CSV file of %i MB of %s',
   { retry: 1 },
   async (size_MB, _, piece, issue) => {
