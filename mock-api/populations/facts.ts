@@ -8,6 +8,7 @@ import {
   type DimensionOf,
   type Fact,
   type Facts,
+  inOrder,
   type MeasureOf,
   type NamedFact,
   nameField,
@@ -68,6 +69,10 @@ export function mockFacts(work: Work, knownAt: string | null = null): Facts {
         .sort((a, b) =>
           sortKey(a.name) === sortKey(b.name) ? a.id - b.id : sortKey(a.name) < sortKey(b.name) ? -1 : 1,
         ),
+    async inOrderOfNames(resource, ids) {
+      return inOrder(await this.named(resource, ids), ids)
+    },
+
     async named(resource, ids) {
       const codeOf = codeField[resource]
       const records = ownedBy(state.collections[resource], organization.id)

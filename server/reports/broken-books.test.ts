@@ -33,6 +33,7 @@ function contextOf(lines: readonly LineFact[], moved: readonly Fact<'cash_moves'
     custodyHolders: async () => [],
     postingAccounts: async () => ({}),
     named: async () => new Map(),
+    inOrderOfNames: async (_, ids) => ids,
     movements: async () => ({ accounts: [], priorEarnings: 0n, retainedEarningsId: null }),
     corrections: async () => 0,
     hasEntries: async () => true,

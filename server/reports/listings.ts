@@ -40,19 +40,20 @@ export const among = (source: RowSource, others: readonly { after: number; row: 
 /** A row of each thing, made when its page is shown or when somebody asks about it. */
 export function listingOf<Thing>(
   things: readonly Thing[],
-  { id, row }: { id: (thing: Thing) => string; row: (thing: Thing) => Omit<ReportRow, 'id'> },
+  { id, rows }: { id: (thing: Thing) => string; rows: (things: readonly Thing[]) => Promise<Omit<ReportRow, 'id'>[]> },
   tail: ReportRow[],
 ): Listing {
-  const made = (thing: Thing): ReportRow => ({ id: id(thing), ...row(thing) })
+  const made = async (some: readonly Thing[]): Promise<ReportRow[]> =>
+    (await rows(some)).map((row, place) => ({ id: id(some[place]!), ...row }))
   const source = {
     count: things.length,
-    rows: async (skip: number, take: number) => things.slice(skip, skip + take).map(made),
+    rows: (skip: number, take: number) => made(things.slice(skip, skip + take)),
   }
   return {
     ...listing([source], tail),
     async find(wanted) {
       const found = things.find(thing => id(thing) === wanted)
-      return found && made(found)
+      return found && (await made([found]))[0]
     },
   }
 }

@@ -54,12 +54,21 @@ export function selectRows<P extends PopulationName>(rows: readonly Fact<P>[], q
 
 export function sumRows<P extends PopulationName, D extends keyof Fact<P> & string>(
   rows: readonly Fact<P>[],
-  { by, where, most, earliest }: Pick<SumQuery<P, never>, 'where' | 'most' | 'earliest'> & { by: readonly D[] },
+  {
+    by,
+    where,
+    most,
+    unequal,
+    earliest,
+  }: Pick<SumQuery<P, never>, 'where' | 'most' | 'unequal' | 'earliest'> & { by: readonly D[] },
 ) {
   const asked = rows.filter(row => matches<P>(row, where))
-  const groups = groupRows<P, D>(asked, by, earliest)
+  const amountOf = (group: object, measure: string) => (group as Record<string, bigint>)[measure]!
+  const groups = groupRows<P, D>(asked, by, earliest).filter(
+    group => !unequal || amountOf(group, unequal[0]) !== amountOf(group, unequal[1]),
+  )
   if (!most) return groups
-  const amount = (group: object) => (group as Record<string, bigint>)[most.of]!
+  const amount = (group: object) => amountOf(group, most.of)
   const first = (a: object, b: object) =>
     by.reduce((found, field) => found || before(a[field as keyof object], b[field as keyof object]), 0)
   return groups

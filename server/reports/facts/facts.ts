@@ -154,6 +154,8 @@ export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>, M 
   measures?: readonly M[]
   /** Only some groups: those that have the most of a measure, these first. */
   most?: { of: NoInfer<M>; take: number }
+  /** Only groups of which these two measures differ: who owed and paid all of it is most of a long list. */
+  unequal?: readonly [NoInfer<M>, NoInfer<M>]
   /** A day of which the first of each group is told. */
   earliest?: DimensionOf<P>
 }
@@ -215,6 +217,15 @@ export type NamedResource =
   | 'warehouses'
   | 'categories'
 
+/** Ids in the order of names that were read with what they sort by. */
+export function inOrder(named: ReadonlyMap<number, NamedFact>, ids: readonly number[]): number[] {
+  const sortOf = (id: number) => named.get(id)?.sort ?? ''
+  return [...ids].sort((a, b) => {
+    const [one, other] = [sortOf(a), sortOf(b)]
+    return one < other ? -1 : one > other ? 1 : a - b
+  })
+}
+
 /** The field of a record that names it. */
 export const nameField: Record<NamedResource, string> = {
   clients: 'display_name',
@@ -256,6 +267,8 @@ export interface Facts {
   postingAccounts(): Promise<Readonly<Partial<Record<PostingRole, number>>>>
   /** What records are called; all of them without ids. */
   named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>
+  /** Ids of parties in the order of their names: of a long list only a page is named. */
+  inOrderOfNames(resource: 'clients' | 'suppliers', ids: readonly number[]): Promise<readonly number[]>
   /**
    * Every account's opening and movement. Income and expense open at zero on `yearStart`; what they came to before
    * stands apart, as prior earnings. Corrections of their own day are folded out of debit and credit unless said

@@ -8,7 +8,7 @@ import { moneyColumns } from '../ledger/ledger-reports.ts'
 import { listingOf } from '../listings.ts'
 import type { Cell, Column, Figure, Foreign, Report, ReportContext, ReportRow } from '../report.ts'
 import { isCredited, isOwed, type OpenBooks, type OpenPart, type OpenSum, openBooks, sumOf } from './open-items.ts'
-import { type PartyNamed, type PartySide, partiesNamed } from './sides.ts'
+import { type PartySide, partiesInOrder, partiesNamed } from './sides.ts'
 
 /** Who owes what since when, and what parties have to their credit, on a day. */
 
@@ -114,18 +114,19 @@ export const agingSummary =
     const open = await openBooks(context, side)
     const cells = (sums: readonly OpenSum[], part: OpenPart) => agedCells(context, open, sums, part)
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
-    const parties = await partiesNamed(context, side, groups.keys())
-    const row = ({ id, name, link }: PartyNamed): Omit<ReportRow, 'id'> => {
-      const sums = groups.get(id)!
-      const { currency, foreign } = foreignOf(sums, context.organization.baseCurrencyId)
-      const figures = Object.entries(cells(sums, { party: id })).map(([key, cell]) => [key, orBlank(cell)])
-      return {
-        ...{ kind: 'row', level: 0, ...(link && { link }) },
-        cells: { [side.link]: name, ...Object.fromEntries(figures), currency, foreign_net: foreign },
-      }
-    }
+    const parties = await partiesInOrder(context, side, groups.keys())
+    const rows = async (ids: readonly number[]) =>
+      (await partiesNamed(context, side, ids)).map(({ id, name, link }): Omit<ReportRow, 'id'> => {
+        const sums = groups.get(id)!
+        const { currency, foreign } = foreignOf(sums, context.organization.baseCurrencyId)
+        const figures = Object.entries(cells(sums, { party: id })).map(([key, cell]) => [key, orBlank(cell)])
+        return {
+          ...{ kind: 'row', level: 0, ...(link && { link }) },
+          cells: { [side.link]: name, ...Object.fromEntries(figures), currency, foreign_net: foreign },
+        }
+      })
     const totals = cells(open.sums, {})
-    const making = { id: ({ id }: PartyNamed) => `${side.link}:${id}`, row }
+    const making = { id: (id: number) => `${side.link}:${id}`, rows }
     return {
       name: side.name === 'receivable' ? 'receivable_aging_summary' : 'payable_aging_summary',
       columns: [{ key: side.link, type: 'text' }, ...agedColumns(context), ...foreignColumns],
@@ -148,27 +149,35 @@ export const balances =
     }
     const base = context.organization.baseCurrencyId
     const groups = groupedBy(open.sums.filter(isOpen), ({ party }) => party)
-    const parties = await partiesNamed(context, side, groups.keys())
-    const dealings = parties.flatMap(({ id, name, link }) =>
-      [...groupedBy(groups.get(id)!, ({ currency }) => currency)]
+    const parties = await partiesInOrder(context, side, groups.keys())
+    const dealings = parties.flatMap(party =>
+      [...groupedBy(groups.get(party)!, ({ currency }) => currency)]
         .sort(([a], [b]) => Number(a !== base) - Number(b !== base) || a - b)
-        .map(([currency, sums]) => ({ id, name, link, currency, sums })),
+        .map(([currency, sums]) => ({ party, currency, sums })),
     )
     type Dealing = (typeof dealings)[number]
-    const row = ({ id, name, link, currency, sums }: Dealing): Omit<ReportRow, 'id'> => {
-      const figures = Object.entries(cells(sums, { party: id, currency })).map(([key, cell]) => [key, orBlank(cell)])
-      return {
-        ...{ kind: 'row', level: 0, ...(link && { link }) },
-        cells: {
-          [side.link]: name,
-          ...Object.fromEntries(figures),
-          currency: currencyOf(currency)?.code ?? null,
-          foreign_net: foreignOf(sums, base).foreign,
-        },
-      }
+    const rows = async (some: readonly Dealing[]) => {
+      const named = await partiesNamed(
+        context,
+        side,
+        some.map(({ party }) => party),
+      )
+      return some.map(({ party, currency, sums }, place): Omit<ReportRow, 'id'> => {
+        const { name, link } = named[place]!
+        const figures = Object.entries(cells(sums, { party, currency })).map(([key, cell]) => [key, orBlank(cell)])
+        return {
+          ...{ kind: 'row', level: 0, ...(link && { link }) },
+          cells: {
+            [side.link]: name,
+            ...Object.fromEntries(figures),
+            currency: currencyOf(currency)?.code ?? null,
+            foreign_net: foreignOf(sums, base).foreign,
+          },
+        }
+      })
     }
     const totals = cells(open.sums, {})
-    const making = { id: ({ id, currency }: Dealing) => `${side.link}:${id}:${currency}`, row }
+    const making = { id: ({ party, currency }: Dealing) => `${side.link}:${party}:${currency}`, rows }
     return {
       name: side.name === 'receivable' ? 'customer_balances' : 'vendor_balances',
       columns: [{ key: side.link, type: 'text' }, ...moneyColumns(...keys), ...foreignColumns],

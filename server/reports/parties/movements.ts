@@ -13,8 +13,8 @@ import {
   balanceOf,
   linesOf,
   ofParty,
-  type PartyNamed,
   type PartySide,
+  partiesInOrder,
   partiesNamed,
   partyAsked,
 } from './sides.ts'
@@ -31,27 +31,6 @@ const columnsOf = (side: PartySide) =>
     credits_used: { kinds: ['credit_application'], sign: -1n },
   }) as Record<string, { kinds: EntrySource[]; sign: 1n | -1n }>
 
-interface Moved {
-  debit: Minor
-  credit: Minor
-}
-type MovedBySource = Moved & { source_kind: EntrySource }
-
-/** Sums by the id of their party. */
-function byPartyId<Sum extends { client_id?: number | null; supplier_id?: number | null }>(
-  side: PartySide,
-  sums: readonly Sum[],
-): Map<number, Sum[]> {
-  const groups = new Map<number, Sum[]>()
-  for (const sum of sums) {
-    const id = sum[side.party] ?? 0
-    const group = groups.get(id)
-    if (group) group.push(sum)
-    else groups.set(id, [sum])
-  }
-  return groups
-}
-
 /** One row a party: opening, what was invoiced, returned, paid, taken from credits and adjusted, and closing. */
 export const balanceSummary =
   (side: PartySide, name: ReportName) =>
@@ -67,7 +46,7 @@ export const balanceSummary =
       ...ofParty(side, party),
     })
     const byParty = [side.party] as const
-    const openings = await facts.sum('lines', { by: byParty, where: where(before) })
+    const openings = await facts.sum('lines', { by: byParty, where: where(before), unequal: ['debit', 'credit'] })
     const moves = await facts.sum('lines', {
       by: [side.party, 'source_kind'],
       where: where({ from, to }),
@@ -76,56 +55,62 @@ export const balanceSummary =
     const columns = columnsOf(side)
     const named = Object.values(columns).flatMap(({ kinds }) => kinds)
     const others = [...new Set(moves.map(({ source_kind }) => source_kind))].filter(kind => !named.includes(kind))
-    const all = { ...columns, adjustments: { kinds: others, sign: 1n as const } }
+    const all: typeof columns = { ...columns, adjustments: { kinds: others, sign: 1n } }
     const keys = ['opening', ...Object.keys(all), 'closing']
+    const amountsOf = new Map<number, Minor[]>()
+    const total = keys.map(() => 0n)
+    const add = (sum: (typeof openings)[number], key: string, sign: 1n | -1n = 1n) => {
+      const party = sum[side.party] ?? 0
+      const amounts = amountsOf.get(party) ?? keys.map(() => 0n)
+      amountsOf.set(party, amounts)
+      const amount = balanceOf(sum, side.owed)
+      const place = keys.indexOf(key)
+      for (const each of [amounts, total]) {
+        each[place]! += sign * amount
+        each[keys.length - 1]! += amount
+      }
+    }
+    for (const sum of openings) add(sum, 'opening')
     const columnOf = new Map(
       Object.entries(all).flatMap(([key, { kinds, sign }]) => kinds.map(kind => [kind, { key, sign }])),
     )
-    const amountsOf = (opened: readonly Moved[], moved: readonly MovedBySource[]): Record<string, Minor> => {
-      const amounts: Record<string, Minor> = Object.fromEntries(keys.map(key => [key, 0n]))
-      for (const sum of opened) amounts.opening! += balanceOf(sum, side.owed)
-      amounts.closing = amounts.opening!
-      for (const sum of moved) {
-        const { key, sign } = columnOf.get(sum.source_kind)!
-        const amount = balanceOf(sum, side.owed)
-        amounts[key]! += sign * amount
-        amounts.closing += amount
-      }
-      return amounts
+    for (const sum of moves) {
+      const { key, sign } = columnOf.get(sum.source_kind)!
+      add(sum, key, sign)
     }
-    /** The figures of a party, or of all. */
-    const cellsOf = (amounts: Record<string, Minor>, party: number | null): Record<string, Figure> => {
-      const figures = Object.entries(all).map(([key, { kinds, sign }]): [string, Figure] => {
+    /** The figures of a party, or of all that were asked for. */
+    const cellsOf = (amounts: readonly Minor[], party: number | null): Record<string, Figure> => {
+      const figureOf = (key: string): Figure => {
+        const amount = amounts[keys.indexOf(key)]!
+        if (key === 'opening') return figure(amount, ofLines(where(before, party), side.owed))
+        if (key === 'closing') return figure(amount, ofLines(where({ to }, party), side.owed))
+        const { kinds, sign } = all[key]!
         const line = { ...where({ from, to }, party), source_kind: kinds }
-        return [key, figure(amounts[key]!, ofLines(line, sign > 0n ? side.owed : side.credited, fold))]
-      })
-      return {
-        opening: figure(amounts.opening!, ofLines(where(before, party), side.owed)),
-        ...Object.fromEntries(figures),
-        closing: figure(amounts.closing!, ofLines(where({ to }, party), side.owed)),
+        return figure(amount, ofLines(line, sign > 0n ? side.owed : side.credited, fold))
       }
+      return Object.fromEntries(keys.map(key => [key, figureOf(key)]))
     }
-    const [openingsOf, movesOf] = [byPartyId(side, openings), byPartyId(side, moves)]
-    const amountsOfParty = new Map(
-      [...new Set([...openingsOf.keys(), ...movesOf.keys()])]
-        .map(id => [id, amountsOf(openingsOf.get(id) ?? [], movesOf.get(id) ?? [])] as const)
-        .filter(([, amounts]) => Object.values(amounts).some(amount => amount !== 0n)),
+    const moved = [...amountsOf].filter(([, amounts]) => amounts.some(amount => amount !== 0n))
+    const parties = await partiesInOrder(
+      context,
+      side,
+      moved.map(([id]) => id),
     )
-    const parties = await partiesNamed(context, side, amountsOfParty.keys())
-    const row = ({ id, name, link }: PartyNamed): Omit<ReportRow, 'id'> => {
-      const cells = Object.entries(cellsOf(amountsOfParty.get(id)!, id)).map(([key, cell]) => [key, orBlank(cell)])
-      return {
-        ...{ kind: 'row', level: 0, ...(link && { link }) },
-        cells: { [side.link]: name, ...Object.fromEntries(cells) },
-      }
-    }
-    const totals = cellsOf(amountsOf(openings, moves), asked)
+    const rows = async (ids: readonly number[]) =>
+      (await partiesNamed(context, side, ids)).map(({ id, name, link }): Omit<ReportRow, 'id'> => {
+        const cells = Object.entries(cellsOf(amountsOf.get(id)!, id)).map(([key, cell]) => [key, orBlank(cell)])
+        return {
+          ...{ kind: 'row', level: 0, ...(link && { link }) },
+          cells: { [side.link]: name, ...Object.fromEntries(cells) },
+        }
+      })
+    const totals = cellsOf(total, asked)
     const { amount } = await linesOf(facts, where({ to }), side.owed)
     const head: Column = { key: side.link, type: 'text' }
     return {
       name,
       columns: [head, ...moneyColumns(...keys)],
-      rows: listingOf(parties, { id: ({ id }) => `${side.link}:${id}`, row }, [totalRow(context, side, totals)]),
+      rows: listingOf(parties, { id: id => `${side.link}:${id}`, rows }, [totalRow(context, side, totals)]),
       totals,
       correctedLines: { account_id: control, ...ofParty(side, asked) },
       proofs: [{ name: `${side.name}_closing_is_control`, left: totals.closing!.amount, right: amount }],

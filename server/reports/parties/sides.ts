@@ -142,28 +142,35 @@ export async function linesOf(
 /** All that was ever taken back by a day. */
 export const untilDay = (day: string): Fold => ({ from: '0001-01-01', to: day, acrossDays: true })
 
-/** A party of some rows; one that the reader may not see has no page for them. */
-export interface PartyNamed {
-  id: number
-  name: string
-  sort: string
-  link: RowLink | undefined
-}
-
 /** The parties of some ids in the order of their names. */
-export async function partiesNamed(
+export const partiesInOrder = (
   { facts }: Pick<ReportContext, 'facts'>,
   side: PartySide,
   ids: Iterable<number>,
+): Promise<readonly number[]> =>
+  facts.inOrderOfNames(
+    side.resource,
+    [...ids].filter(id => id !== 0),
+  )
+
+/** A party as a row shows it; one that the reader may not see has no page for them. */
+interface PartyNamed {
+  id: number
+  name: string
+  link: RowLink | undefined
+}
+
+/** What parties are called. */
+export async function partiesNamed(
+  { facts }: Pick<ReportContext, 'facts'>,
+  side: PartySide,
+  ids: readonly number[],
 ): Promise<PartyNamed[]> {
-  const wanted = [...ids].filter(id => id !== 0)
-  const named = await facts.named(side.resource, wanted)
-  return wanted
-    .map((id): PartyNamed => {
-      const { name = '', sort = '', isNameOnly } = named.get(id) ?? {}
-      return { id, name, sort, link: isNameOnly ? undefined : partyLink(side, id) }
-    })
-    .sort((a, b) => (a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : a.id - b.id))
+  const named = await facts.named(side.resource, ids)
+  return ids.map(id => {
+    const { name = '', isNameOnly } = named.get(id) ?? {}
+    return { id, name, link: isNameOnly ? undefined : partyLink(side, id) }
+  })
 }
 
 export const partyLink = (side: PartySide, id: number): RowLink => ({ kind: side.link, id })

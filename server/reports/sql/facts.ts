@@ -11,6 +11,7 @@ import {
   type Facts,
   type Fold,
   type HolderFact,
+  inOrder,
   type MeasureOf,
   type NamedFact,
   nameField,
@@ -114,7 +115,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
   return {
     async sum<P extends PopulationName, D extends DimensionOf<P>, M extends MeasureOf<P> = MeasureOf<P>>(
       of: P,
-      { by, where = {}, measures, most, earliest, ...view }: SumQuery<P, D, M>,
+      { by, where = {}, measures, most, unequal, earliest, ...view }: SumQuery<P, D, M>,
     ) {
       const kept = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
       const source =
@@ -131,7 +132,14 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const { rows } = await sql<Sums<P, D, M>>`
         select ${sql.join([...groups, ...sums, ...first, sql`${count}::int as count`])} from (${source}) as f
         where ${conditions(where)} ${groups.length > 0 ? sql`group by ${sql.join(groups)}` : sql``}
-        having ${count} > 0
+        having ${count} > 0 ${
+          unequal
+            ? sql`and ${sql.join(
+                unequal.map(measure => sql`sum(${sql.ref(`f.${measure}`)})`),
+                sql` <> `,
+              )}`
+            : sql``
+        }
         ${most ? sql`order by ${sql.join([sql`${sql.ref(most.of)} desc`, ...groups])} limit ${most.take}` : sql``}`.execute(
         tx,
       )
@@ -187,6 +195,19 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
         from app_named_clients(${organizationId}::bigint, ${unseen}::bigint[])`.execute(tx)
       for (const other of others) named.set(other.id, { ...other, isNameOnly: true })
       return named
+    },
+
+    async inOrderOfNames(resource, ids) {
+      const isShort = ids.length <= 1000
+      const { rows } = await sql<{ ids: number[] | null }>`
+        select array_agg(id order by sort_keys ->> ${nameField[resource]} collate "C", id) as ids
+        from ${sql.table(resource)}
+        where organization_id = ${organizationId} and ${isShort ? sql`id = any(${ids}::bigint[])` : sql`true`}`.execute(
+        tx,
+      )
+      const wanted = new Set(ids)
+      const found = (rows[0]!.ids ?? []).filter(id => wanted.has(id))
+      return found.length === wanted.size ? found : inOrder(await this.named(resource, ids), ids)
     },
 
     async movements(period: Period, yearStart: CivilDate, isFolded = true) {
