@@ -118,16 +118,16 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       { by, where = {}, measures, most, unequal, earliest, ...view }: SumQuery<P, D, M>,
     ) {
       const kept = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
-      const source =
-        kept ??
-        (await population(of, view, where, [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])], measures))
-      const { decimals } = sqlPopulations[of]
+      const used = [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])]
+      const source = kept ?? (await population(of, view, where, used, measures))
+      const { decimals, standsFor } = sqlPopulations[of]
       const sums = (measures ?? sqlPopulations[of].measures).map(measure => {
         const sum = sql`sum(${sql.ref(`f.${measure}`)})`
         return sql`coalesce(${decimals?.includes(measure) ? inMillionths(sum) : sum}, 0)::bigint as ${sql.ref(measure)}`
       })
       const groups = by.map(field => sql.ref(`f.${field}`))
-      const count = kept ? sql`sum(f.lines)` : sql`count(*)`
+      const added = kept ? 'lines' : standsFor?.(new Set(used))
+      const count = added ? sql`sum(${sql.ref(`f.${added}`)})` : sql`count(*)`
       const first = earliest ? [sql`min(${sql.ref(`f.${earliest}`)}) as earliest`] : []
       const { rows } = await sql<Sums<P, D, M>>`
         select ${sql.join([...groups, ...sums, ...first, sql`${count}::int as count`])} from (${source}) as f

@@ -13,7 +13,13 @@ export const decimalsOf = (currencyId: string): RawBuilder<unknown> => {
   )} else 2 end`
 }
 
-/** An amount of a document in the base currency, at the document's rate: halves away from zero, as money.ts converts. */
-export const inBase = (column: string): RawBuilder<unknown> => sql`round(
-  ${sql.ref(column)} * documents.exchange_rate
-    * 10::numeric ^ (organizations.base_decimals - ${decimalsOf('documents.currency_id')}))::bigint`
+/**
+ * An amount of a document in the base currency, at the document's rate: halves away from zero, as money.ts converts. Most are
+ * in the base, and powers of ten take long.
+ */
+export const inBase = (amount: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  case when documents.currency_id = organizations.base_currency_id then (${amount})::bigint
+  else round(
+    (${amount}) * documents.exchange_rate
+      * 10::numeric ^ (organizations.base_decimals - ${decimalsOf('documents.currency_id')}))::bigint
+  end)`

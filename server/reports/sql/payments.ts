@@ -22,7 +22,7 @@ const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
         group by document_id
       ) as shares on given_by = documents.id`
 
-const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase('documents.discount_allowed')} end`
+const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase(sql`documents.discount_allowed`)} end`
 
 export const payments: SqlPopulation = {
   measures: [
@@ -45,7 +45,7 @@ export const payments: SqlPopulation = {
     select documents.id, documents.kind, documents.number, documents.reference, documents.date, documents.client_id,
       documents.supplier_id, documents.currency_id, payment_method, cheque_number, cheque_date, bounced_on,
       cash_account_id, documents.voided_on,
-      base_total as amount, case when bank_fees = 0 then 0 else ${inBase('documents.bank_fees')} end as fees,
+      base_total as amount, case when bank_fees = 0 then 0 else ${inBase(sql`documents.bank_fees`)} end as fees,
       case when bounced_on is not null then 0 else ${discountInBase} end as discount,
       coalesce(given_base, 0) as allocated, coalesce(used_base, 0) as used, coalesce(unused_base, 0) as unused,
       case when bounced_on is not null then 0
