@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
@@ -32,6 +32,16 @@ interface ReportTableProps {
 
 const manyColumns = 8
 
+/** As many rows as a tall screen has. */
+const firstRows = 60
+
+/** The first rows at once, and once these are painted the others: five hundred take longer to draw than to ask for. */
+function useFirstRows(shown: readonly ShownRow[]): readonly ShownRow[] {
+  const [isWhole, setWhole] = useState(shown.length <= firstRows)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  return isWhole ? shown : shown.slice(0, firstRows)
+}
+
 /** The columns and rows of any report, as its answer gives them. Arrows move between what can be opened. */
 export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }: ReportTableProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +50,8 @@ export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }:
   const isPhone = useMediaQuery(onPhone)
   const layout = useMemo(() => layoutOf(report, isPhone), [report, isPhone])
   const { columns, named } = layout
-  useArrowNavigation(box, shown)
+  const drawn = useFirstRows(shown)
+  useArrowNavigation(box, drawn)
   useStickyColumnOffset(box, columns)
   const traits = [
     named <= 1 && styles.leadsByName,
@@ -55,7 +66,7 @@ export function ReportTable({ report, isPaged, shown, from, onFold, onExplain }:
       <LedgerTable label={report.title} tight className={`${ledgerStyles.report} ${styles.report}`}>
         <Head layout={layout} />
         <tbody aria-describedby={hintId}>
-          {shown.map(row => (
+          {drawn.map(row => (
             <Row
               key={row.row.id}
               shown={row}
