@@ -45,6 +45,8 @@ export async function totalsOf(
   facts: Facts,
   side: PartySide,
   chosen: readonly Chosen[],
+  /** Those that are asked for: by what invoices were settled takes longest. */
+  wanted: readonly Measure[] = measures,
 ): Promise<{
   counts: number[]
   total(measure: Measure, ...kinds: TradeKind[]): Figure
@@ -54,7 +56,7 @@ export async function totalsOf(
   const sums = await Promise.all(
     chosen.map(async each => ({
       ...each,
-      kinds: await facts.sum('documents', { by: ['kind'], where: each.where, ...each.view }),
+      kinds: await facts.sum('documents', { by: ['kind'], where: each.where, measures: wanted, ...each.view }),
     })),
   )
   const totalIn = (of: typeof sums, measure: Measure, wanted: readonly TradeKind[]): Figure => {

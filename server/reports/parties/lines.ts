@@ -128,7 +128,7 @@ export const documentDetails =
       }),
     )
     const { invoice, returned } = side
-    const documents = await totalsOf(facts, side, chosenOf(context, side, [invoice, returned]))
+    const documents = await totalsOf(facts, side, chosenOf(context, side, [invoice, returned]), ['total'])
     const whole = documents.total('total', invoice, returned).amount
     const linesProof = { name: 'lines_are_documents', left: totals.total.amount, right: whole }
     return {

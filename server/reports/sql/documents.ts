@@ -174,6 +174,7 @@ const amounts = ['total', 'on_account', 'paid', 'returned', 'credited', 'residua
 const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_credited', 'foreign_residual']
 
 export const documents: SqlPopulation = {
+  isPaged: true,
   measures: [...amounts, ...foreign],
   dimensions: [...head, 'due_date', 'next_due', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
   async of(_, asked) {

@@ -64,6 +64,9 @@ function condition(field: string, wanted: unknown): RawBuilder<unknown> {
 const conditions = (where: object = {}) =>
   sql.join([sql`true`, ...Object.entries(where).map(([field, wanted]) => condition(field, wanted))], sql` and `)
 
+const ordered = (order: readonly string[], isBackwards: boolean) =>
+  sql`order by ${sql.join(order.map(field => sql`${sql.ref(`f.${field}`)}${isBackwards ? sql` desc` : sql``}`))}`
+
 /** A column of decimals, or the sum of one, in millionths. */
 const inMillionths = (decimals: RawBuilder<unknown>) => sql`(${decimals} * 1000000)`
 
@@ -150,7 +153,17 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       of: P,
       { where = {}, order, isBackwards = false, skip = 0, take, ...view }: RowQuery<P>,
     ) {
-      const { measures, dimensions, decimals } = sqlPopulations[of]
+      const { measures, dimensions, decimals, isPaged } = sqlPopulations[of]
+      if (isPaged && take !== undefined && !('id' in where)) {
+        const source = await population(of, view, where, ['id', ...order, ...Object.keys(where)], [])
+        const { rows: page } = await sql<{ id: number }>`
+          select f.id from (${source}) as f where ${conditions(where)} ${ordered(order, isBackwards)}
+          offset ${skip} limit ${take}`.execute(tx)
+        const ids = page.map(({ id }) => id)
+        return ids.length === 0
+          ? []
+          : this.rows(of, { where: { id: ids } as typeof where, order, isBackwards, ...view })
+      }
       const columns = [...dimensions, ...measures]
       const shown = columns.map(column => {
         const found = sql.ref(`f.${column}`)
@@ -161,7 +174,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const source = await population(of, view, where, columns)
       const { rows } = await sql<Fact<P>>`
         select ${sql.join(shown)} from (${source}) as f
-        where ${conditions(where)} order by ${sql.join(order.map(field => sql`${sql.ref(`f.${field}`)}${isBackwards ? sql` desc` : sql``}`))}
+        where ${conditions(where)} ${ordered(order, isBackwards)}
         offset ${skip} ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx)
       return rows
     },

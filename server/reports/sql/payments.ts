@@ -25,6 +25,7 @@ const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
 const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase(sql`documents.discount_allowed`)} end`
 
 export const payments: SqlPopulation = {
+  isPaged: true,
   measures: [
     'amount',
     'fees',

@@ -31,6 +31,8 @@ export interface SqlPopulation {
   dimensions: readonly string[]
   /** Measures that are decimals in the `select`: millionths once they are added up or shown. */
   decimals?: readonly string[]
+  /** Of a page first its ids are read: by what a row was settled is found soonest for few of them. */
+  isPaged?: boolean
   /** The column of `of` that tells for how many rows one stands, where it adds rows up that nobody tells apart by `used`. */
   standsFor?(used: ReadonlySet<string>): string | undefined
   of(tx: Tx, asked: Asked): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
