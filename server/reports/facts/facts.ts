@@ -267,8 +267,8 @@ export interface Facts {
   postingAccounts(): Promise<Readonly<Partial<Record<PostingRole, number>>>>
   /** What records are called; all of them without ids. */
   named(resource: NamedResource, ids?: readonly number[]): Promise<Map<number, NamedFact>>
-  /** Ids of parties in the order of their names: of a long list only a page is named. */
-  inOrderOfNames(resource: 'clients' | 'suppliers', ids: readonly number[]): Promise<readonly number[]>
+  /** Ids in the order of names: of a long list only a page is named. */
+  inOrderOfNames(resource: NamedResource, ids: readonly number[]): Promise<readonly number[]>
   /**
    * Every account's opening and movement. Income and expense open at zero on `yearStart`; what they came to before
    * stands apart, as prior earnings. Corrections of their own day are folded out of debit and credit unless said

@@ -11,6 +11,7 @@ import { totalRow } from './documents.ts'
 import {
   accountsOf,
   balanceOf,
+  inNameOf,
   linesOf,
   ofParty,
   type PartySide,
@@ -46,10 +47,15 @@ export const balanceSummary =
       ...ofParty(side, party),
     })
     const byParty = [side.party] as const
-    const openings = await facts.sum('lines', { by: byParty, where: where(before), unequal: ['debit', 'credit'] })
+    const ofParties = inNameOf(side, asked)
+    const openings = await facts.sum('lines', {
+      by: byParty,
+      where: { ...where(before), ...ofParties },
+      unequal: ['debit', 'credit'],
+    })
     const moves = await facts.sum('lines', {
       by: [side.party, 'source_kind'],
-      where: where({ from, to }),
+      where: { ...where({ from, to }), ...ofParties },
       ...(fold ? { fold } : {}),
     })
     const columns = columnsOf(side)

@@ -2,10 +2,10 @@ import { othersRepresentativeWords } from '../../../i18n/reports/parties.ts'
 import { tradeRowWords } from '../../../i18n/reports/trade.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { Minor } from '../../ledger/money.ts'
-import { once } from '../../once.ts'
 import type { TimeColumns } from '../columns-of-time.ts'
 import type { NamedResource } from '../facts/facts.ts'
-import type { Cell, Column, Report, ReportContext, ReportRow } from '../report.ts'
+import { listingOf } from '../listings.ts'
+import type { Cell, Column, Listing, Report, ReportContext, ReportRow } from '../report.ts'
 import { countsOf, type Group, type ItemDimension, partColumns } from './item-sums.ts'
 
 /** What reports of sales and of purchases have alike: a row for each whom or what they are of. */
@@ -41,43 +41,40 @@ interface Ranked {
 }
 
 /**
- * A row for each with its name, the largest first; what is nobody's comes last. The cells of a row are made when it is
- * shown or somebody asks about it: most of thousands are on other pages.
+ * A row for each, the largest first; what is nobody's comes last. Names and cells are read and made when a row is shown or
+ * somebody asks about it: most of thousands are on other pages.
  */
-export async function namedRows(
+export async function rankedRows(
   { facts, language }: ReportContext,
   { by, head, resource }: Subject,
   made: readonly Ranked[],
-): Promise<ReportRow[]> {
-  const named = await facts.named(
-    resource,
-    made.flatMap(({ id }) => id ?? []),
-  )
+  tail: ReportRow[],
+): Promise<Listing> {
+  const idsOf = (some: readonly Ranked[]) => some.flatMap(({ id }) => id ?? [])
+  const places = new Map((await facts.inOrderOfNames(resource, idsOf(made))).map((id, place) => [id, place]))
+  const placeOf = ({ id }: Ranked) => (id === null ? 0 : places.get(id)!)
+  const ranked = [...made].sort((a, b) => {
+    if ((a.id === null) !== (b.id === null)) return a.id === null ? 1 : -1
+    return a.net === b.net ? placeOf(a) - placeOf(b) : a.net > b.net ? -1 : 1
+  })
   const unseen = by === 'representative_id' ? othersRepresentativeWords[language] : ''
-  const nameIn = ({ id }: Ranked) => named.get(id ?? 0)?.sort ?? ''
-  const isBefore = (a: Ranked, b: Ranked): boolean => {
-    if ((a.id === null) !== (b.id === null)) return b.id === null
-    return a.net === b.net ? nameIn(a) < nameIn(b) : a.net > b.net
-  }
-  return [...made]
-    .sort((a, b) => (isBefore(a, b) ? -1 : 1))
-    .map(({ id, cells }): ReportRow => {
+  const rows = async (some: readonly Ranked[]) => {
+    const named = await facts.named(resource, idsOf(some))
+    return some.map(({ id, cells }): Omit<ReportRow, 'id'> => {
       const of = id === null ? undefined : named.get(id)
-      const made = once<void, Record<string, Cell>>(() => ({
-        ...(by === 'product_id' ? { code: of?.code ?? null } : {}),
-        [head]: id === null ? tradeRowWords.no_representative[language] : (of?.name ?? unseen),
-        ...cells(),
-      }))
       return {
-        id: `${head}:${id ?? 'none'}`,
         kind: 'row',
         level: 0,
-        get cells() {
-          return made()
+        cells: {
+          ...(by === 'product_id' ? { code: of?.code ?? null } : {}),
+          [head]: id === null ? tradeRowWords.no_representative[language] : (of?.name ?? unseen),
+          ...cells(),
         },
         ...(id === null || !of || of.isNameOnly ? {} : { link: { kind: head, id } }),
       }
     })
+  }
+  return listingOf(ranked, { id: ({ id }) => `${head}:${id ?? 'none'}`, rows }, tail)
 }
 
 export const totalRow = ({ language }: ReportContext, { head }: Subject, totals: Record<string, Cell>): ReportRow => ({

@@ -3,7 +3,7 @@ import { purchaseKinds } from '../../../schema/documents.ts'
 import { type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
 import { amountOf, type Cell, type Proof, type Report, type ReportContext } from '../report.ts'
-import { countCells, leadingColumns, namedRows, type Subject, totalRow } from './item-rows.ts'
+import { countCells, leadingColumns, rankedRows, type Subject, totalRow } from './item-rows.ts'
 import {
   comparedColumns,
   firstDifference,
@@ -90,7 +90,7 @@ async function purchasesBy(context: ReportContext, subject: Subject): Promise<Re
       ...(by === 'product_id' ? [{ key: 'average_price', type: 'price' } as const] : []),
       ...comparedColumns(time),
     ],
-    rows: [...(await namedRows(context, subject, made)), totalRow(context, subject, totals)],
+    rows: await rankedRows(context, subject, made, [totalRow(context, subject, totals)]),
     totals,
     proofs: await purchaseProofs(context, amountOf(totals.net_purchases)),
     notes: [...time.notes, 'purchases_with_freight'],

@@ -10,7 +10,7 @@ import {
   type ReportContext,
   type ReportRow,
 } from '../report.ts'
-import { countCells, leadingColumns, namedRows, type Subject, totalRow } from './item-rows.ts'
+import { countCells, leadingColumns, rankedRows, type Subject, totalRow } from './item-rows.ts'
 import {
   comparedColumns,
   type Group,
@@ -96,7 +96,7 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
   return {
     name: subject.name,
     columns: columnsOf(subject, time, seesCost),
-    rows: [...(await namedRows(context, subject, made)), ...ledgerRows, totalRow(context, subject, totals)],
+    rows: await rankedRows(context, subject, made, [...ledgerRows, totalRow(context, subject, totals)]),
     totals,
     proofs: await salesProofs(context, accounts, {
       net: amountOf(totals.net_sales),

@@ -33,7 +33,7 @@ interface ReportTableProps {
 const manyColumns = 8
 
 /** As many rows as a tall screen has. */
-const firstRows = 60
+const firstRows = 40
 
 /** The first rows at once, and once these are painted the others: five hundred take longer to draw than to ask for. */
 function useFirstRows(shown: readonly ShownRow[]): readonly ShownRow[] {
