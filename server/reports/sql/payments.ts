@@ -6,10 +6,17 @@ import { inBase } from './in-base.ts'
 import { areFew, everyDay, inForce, standingStep } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
 
+/** What is joined to payments is added up for all of them at once; of few payments, for each by itself. */
+interface Joined {
+  organizationId: number
+  day: CivilDate
+  isOfFew: boolean
+}
+
 const given = sql`sum(base_amount)::bigint as given_base, sum(amount)::bigint as given`
 
-/** What payments give to invoices, all added up at once; of few payments, each by itself. */
-const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
+/** What payments give to invoices. */
+const sharesOf = ({ organizationId, day, isOfFew }: Joined) =>
   isOfFew
     ? sql`cross join lateral (
         select ${given} from allocations
@@ -21,6 +28,52 @@ const sharesOf = (organizationId: number, day: CivilDate, isOfFew: boolean) =>
         where organization_id = ${organizationId} and kind = 'payment' and ${inForce('allocations', day)}
         group by document_id
       ) as shares on given_by = documents.id`
+
+const left = sql`sum(coalesce(base_used, 0))::bigint as used_base,
+  sum(credits.base_amount - coalesce(base_used, 0))::bigint as unused_base,
+  sum(credits.amount - coalesce(own_used, 0))::bigint as unused_own`
+const spent = sql`sum(credit_base_amount) as base_used, sum(amount) as own_used`
+
+/** What is left of payments to the credit of their parties, and what of that was used. */
+const creditsOf = ({ organizationId, day, isOfFew }: Joined) =>
+  isOfFew
+    ? sql`cross join lateral (
+        select ${left} from credits
+        cross join lateral (
+          select ${spent} from allocations
+          where allocations.organization_id = ${organizationId} and allocations.credit_id = credits.id
+            and ${inForce('allocations', day)}
+        ) as uses
+        where credits.organization_id = ${organizationId} and credits.document_id = documents.id
+          and ${inForce('credits', day)}
+      ) as credit`
+    : sql`left join (
+        select credits.document_id as left_by, ${left}
+        from credits
+        left join (
+          select credit_id as used_id, ${spent} from allocations
+          where organization_id = ${organizationId} and credit_id is not null and ${inForce('allocations', day)}
+          group by credit_id
+        ) as uses on used_id = credits.id
+        where credits.organization_id = ${organizationId} and ${inForce('credits', day)}
+        group by credits.document_id
+      ) as credit on left_by = documents.id`
+
+/** When the cheques of payments bounced. */
+const bouncesOf = ({ organizationId, day, isOfFew }: Joined) => {
+  const bounces = sql`from cheque_events
+    join cheques on cheques.organization_id = ${organizationId} and cheques.id = cheque_events.cheque_id
+    where cheque_events.organization_id = ${organizationId} and cheque_events.kind = 'bounce'
+      and cheque_events.date <= ${day} and ${standingStep}`
+  return isOfFew
+    ? sql`cross join lateral (
+        select max(cheque_events.date) as bounced_on ${bounces} and cheques.document_id = documents.id
+      ) as bounced`
+    : sql`left join (
+        select cheques.document_id as brought_by, max(cheque_events.date) as bounced_on ${bounces}
+        group by cheques.document_id
+      ) as bounced on brought_by = documents.id`
+}
 
 const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase(sql`documents.discount_allowed`)} end`
 
@@ -42,7 +95,9 @@ export const payments: SqlPopulation = {
     ...['id', 'kind', 'number', 'reference', 'date', 'client_id', 'supplier_id', 'currency_id', 'payment_method'],
     ...['cheque_number', 'cheque_date', 'bounced_on', 'cash_account_id', 'voided_on'],
   ],
-  of: (_, { organizationId, asOf: day = everyDay, where }) => sql`
+  of: (_, { organizationId, asOf: day = everyDay, where }) => {
+    const joined = { organizationId, day, isOfFew: areFew(where) }
+    return sql`
     select documents.id, documents.kind, documents.number, documents.reference, documents.date, documents.client_id,
       documents.supplier_id, documents.currency_id, payment_method, cheque_number, cheque_date, bounced_on,
       cash_account_id, documents.voided_on,
@@ -55,29 +110,10 @@ export const payments: SqlPopulation = {
       documents.total as foreign_amount, coalesce(given, 0) as foreign_allocated, coalesce(unused_own, 0) as foreign_unused
     from documents
     join organizations on organizations.id = documents.organization_id
-    ${sharesOf(organizationId, day, areFew(where))}
-    left join (
-      select credits.document_id as left_by,
-        sum(coalesce(base_used, 0))::bigint as used_base,
-        sum(credits.base_amount - coalesce(base_used, 0))::bigint as unused_base,
-        sum(credits.amount - coalesce(own_used, 0))::bigint as unused_own
-      from credits
-      left join (
-        select credit_id as used_id, sum(credit_base_amount) as base_used, sum(amount) as own_used from allocations
-        where organization_id = ${organizationId} and credit_id is not null and ${inForce('allocations', day)}
-        group by credit_id
-      ) as uses on used_id = credits.id
-      where credits.organization_id = ${organizationId} and ${inForce('credits', day)}
-      group by credits.document_id
-    ) as credit on left_by = documents.id
-    left join (
-      select cheques.document_id as brought_by, max(cheque_events.date) as bounced_on
-      from cheque_events
-      join cheques on cheques.organization_id = ${organizationId} and cheques.id = cheque_events.cheque_id
-      where cheque_events.organization_id = ${organizationId} and cheque_events.kind = 'bounce'
-        and cheque_events.date <= ${day} and ${standingStep}
-      group by cheques.document_id
-    ) as bounced on brought_by = documents.id
+    ${sharesOf(joined)}
+    ${creditsOf(joined)}
+    ${bouncesOf(joined)}
     where documents.organization_id = ${organizationId} and documents.kind in (${listed(paymentKinds)})
-      and documents.status <> 'draft' and ${inForce('documents', day)}`,
+      and documents.status <> 'draft' and ${inForce('documents', day)}`
+  },
 }
