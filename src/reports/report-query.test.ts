@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReportDeclaration } from '../../schema/reports.ts'
+import { type ReportDeclaration, reportDeclaration, reportNames } from '../../schema/reports.ts'
+import { firstParameters } from '../layout/shell/asked-report.ts'
 import { addressOfLink, pageOfLink } from './addresses.ts'
 import { parametersOf, readExplained, readReportQuery } from './report-query.ts'
 
@@ -84,3 +85,10 @@ test('a document, a cheque and a product lead to their pages', () => {
   expect(pageOfLink({ kind: 'product', id: 5 })).toBe('/dashboard/products/5')
   expect(pageOfLink({ kind: 'entry', id: 6 })).toBeUndefined()
 })
+
+test.each(reportNames.map(name => [name, reportDeclaration(name)] as const))(
+  '%s is asked ahead of its page for what its page asks',
+  (_, declared) => {
+    expect(firstParameters(declared)).toEqual(parametersOf(readReportQuery(new URLSearchParams(), declared), declared))
+  },
+)

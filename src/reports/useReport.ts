@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ReportName, reportDeclaration } from '../../schema/reports.ts'
 import type { Books } from '../dataProvider/index.ts'
 import { useLanguage } from '../layout/language.tsx'
+import { askedReport } from '../layout/shell/asked-report.ts'
 import {
   type ExplainedFigure,
   explainedParameters,
@@ -25,8 +26,7 @@ export function useReport(name: ReportName) {
   const parameters = useMemo(() => parametersOf(question, declared), [question, declared])
   const explained = useMemo(() => readExplained(new URLSearchParams(query)), [query])
   const answer = useQuery({
-    queryKey: ['reports', declared.wire, parameters, language],
-    queryFn: async () => (await dataProvider.report(declared.wire, parameters)).data,
+    ...askedReport(dataProvider, declared.wire, parameters, language),
     placeholderData: keepPreviousData,
   })
   const ask = useCallback(

@@ -12,6 +12,7 @@ import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { presentView } from '../dataProvider/membership.ts'
 import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage, useText, useWords } from '../layout/language.tsx'
+import { reportAhead } from '../layout/shell/asked-report.ts'
 import { lazyPages } from '../layout/shell/lazy-pages.tsx'
 import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
 import { Shell } from '../layout/shell/Shell.tsx'
@@ -79,6 +80,14 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   const newItems = useMemo(() => newRecordItems.filter(place => isOpen(place, held, 'create')), [held])
   const find = useMemo(() => findRecords(dataProvider, held), [dataProvider, held])
   const more = useCallback(() => import('./palette/places.ts').then(({ foundBeside }) => foundBeside(held)), [held])
+  const client = useQueryClient()
+  const ask = useCallback(
+    (to: string) => {
+      const report = reportAhead(dataProvider, to, language)
+      if (report) void client.prefetchQuery(report)
+    },
+    [client, dataProvider, language],
+  )
   const places = useMemo(() => placesOf(rail), [rail])
   const bottom = useMemo(
     () => [homeItem, ...salesOf(held), ...(isOpen(reportsItem, held, 'read') ? [reportsItem] : [])],
@@ -99,6 +108,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       home={consoleAddress}
       find={find}
       more={more}
+      onOpen={ask}
       organization={{ id: present.id, name: nameIn(present, language), picture }}
       organizations={organizations?.map(each => ({
         id: each.id,

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
@@ -43,6 +43,8 @@ export interface ShellProps extends RailProps {
   keptFor: string
   /** What else the palette finds, beside going to any place and making what "+ New" offers; fetched when it is opened. */
   more?: () => Promise<FoundBeside>
+  /** Told of a page that the palette opens: what it shows can be asked for while its code is fetched. */
+  onOpen?: (to: string) => void
   find?: FindRecords
   organization: { id: string | number; name: string; picture?: string | undefined }
   organizations?: readonly { id: string | number; name: string; role?: string }[]
@@ -81,8 +83,18 @@ const newCommand = ({ to, label }: NavItem) => ({
       : { ar: `${layoutWords.new.ar}: ${label.ar}`, en: `${layoutWords.new.en}: ${label.en}` },
 })
 
-function useCommands({ rail, newItems, more }: Pick<ShellProps, 'rail' | 'newItems' | 'more'>, isFinding: boolean) {
+function useCommands(
+  { rail, newItems, more, onOpen }: Pick<ShellProps, 'rail' | 'newItems' | 'more' | 'onOpen'>,
+  isFinding: boolean,
+) {
   const navigate = useNavigate()
+  const open = useCallback(
+    (to: string) => {
+      onOpen?.(to)
+      void navigate(to)
+    },
+    [onOpen, navigate],
+  )
   const [{ places, otherWords }, setFound] = useState<FoundBeside>({ places: [], otherWords: {} })
   useEffect(() => {
     // Without them the palette still goes to every place; the next opening asks again.
@@ -90,10 +102,10 @@ function useCommands({ rail, newItems, more }: Pick<ShellProps, 'rail' | 'newIte
   }, [isFinding, more])
   return useMemo<Command[]>(
     () => [
-      ...newItems.map(item => ({ ...newCommand(item), also: otherWords[item.to], run: () => void navigate(item.to) })),
+      ...newItems.map(item => ({ ...newCommand(item), also: otherWords[item.to], run: () => open(item.to) })),
       ...placesOf(rail).map(({ to, label, icon }) => ({
         ...{ id: `go ${to}`, icon, label, also: otherWords[to] },
-        run: () => void navigate(to),
+        run: () => open(to),
       })),
       ...places.flatMap(({ group, isNew, items }) =>
         items.map(item => ({
@@ -101,11 +113,11 @@ function useCommands({ rail, newItems, more }: Pick<ShellProps, 'rail' | 'newIte
           group,
           also: otherWords[item.to],
           isQuiet: true,
-          run: () => void navigate(item.to),
+          run: () => open(item.to),
         })),
       ),
     ],
-    [rail, newItems, places, otherWords, navigate],
+    [rail, newItems, places, otherWords, open],
   )
 }
 

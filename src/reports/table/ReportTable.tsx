@@ -32,8 +32,8 @@ interface ReportTableProps {
 
 const manyColumns = 8
 
-/** As many rows as a tall screen has. */
-const firstRows = 40
+/** As many rows as most screens have. */
+const firstRows = 30
 
 /** The first rows at once, and once these are painted the others: five hundred take longer to draw than to ask for. */
 function useFirstRows(shown: readonly ShownRow[]): readonly ShownRow[] {

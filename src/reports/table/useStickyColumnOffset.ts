@@ -7,10 +7,12 @@ export function useStickyColumnOffset(box: RefObject<HTMLElement | null>, column
     const table = box.current?.querySelector('table')
     const first = table?.querySelector<HTMLElement>('thead th:first-child')
     if (!table || !first || !('ResizeObserver' in window)) return
+    const scroll = table.parentElement!
+    // Nothing is stuck in a table that fits, and every cell would be styled anew.
     const observer = new ResizeObserver(() => {
-      table.style.setProperty('--lead', `${first.offsetWidth}px`)
+      if (table.offsetWidth > scroll.clientWidth) table.style.setProperty('--lead', `${first.offsetWidth}px`)
     })
-    observer.observe(first)
+    for (const each of [first, scroll]) observer.observe(each)
     return () => observer.disconnect()
   }, [box, columns])
 }
