@@ -142,8 +142,10 @@ export const LedgerTable = ({
 function markWider(box: HTMLElement): (() => void) | undefined {
   const table = box.firstElementChild
   if (!table || !('ResizeObserver' in window)) return
+  // Once the table was painted: what is stuck in it has every cell styled anew.
   const observer = new ResizeObserver(() => {
-    box.toggleAttribute('data-wider', (table as HTMLElement).offsetWidth > box.clientWidth)
+    const isWider = (table as HTMLElement).offsetWidth > box.clientWidth
+    requestAnimationFrame(() => box.toggleAttribute('data-wider', isWider))
   })
   observer.observe(box)
   observer.observe(table)

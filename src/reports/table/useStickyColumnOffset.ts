@@ -8,9 +8,11 @@ export function useStickyColumnOffset(box: RefObject<HTMLElement | null>, column
     const first = table?.querySelector<HTMLElement>('thead th:first-child')
     if (!table || !first || !('ResizeObserver' in window)) return
     const scroll = table.parentElement!
-    // Nothing is stuck in a table that fits, and every cell would be styled anew.
+    // Nothing is stuck in a table that fits. Every cell is styled anew by it, which can wait until the table was painted.
     const observer = new ResizeObserver(() => {
-      if (table.offsetWidth > scroll.clientWidth) table.style.setProperty('--lead', `${first.offsetWidth}px`)
+      if (table.offsetWidth <= scroll.clientWidth) return
+      const lead = `${first.offsetWidth}px`
+      requestAnimationFrame(() => table.style.setProperty('--lead', lead))
     })
     for (const each of [first, scroll]) observer.observe(each)
     return () => observer.disconnect()
