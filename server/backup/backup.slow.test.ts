@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rarely } from '../../testing-rarely.ts'
 import { readConfig } from '../config.ts'
@@ -138,6 +139,30 @@ describe(`a backup of random books, from seed ${seed}`, () => {
     })
     await expect(restoreIntoFolder(inFolder('books.backup'), folder)).rejects.toMatchObject({ code: 'not_empty' })
     await expect(writeBackup(source(), inFolder('books.backup'))).rejects.toMatchObject({ code: 'already_there' })
+  })
+
+  it('is not written in part: without its connection, or with a file that is not what it was, it says so', async () => {
+    const beginning = readdir(folder)
+    const holder = new pg.Client(server.database.connection)
+    await holder.connect()
+    await holder.query('begin; lock table users in access exclusive mode')
+    const lost = writeBackup(source(), inFolder('lost.backup'))
+    const refused = expect(lost).rejects.toMatchObject({ code: 'not_written' })
+    const ended = async () =>
+      (
+        await holder.query<{ ended: boolean }>(`select pg_terminate_backend(pid) as ended from pg_stat_activity
+          where application_name = 'jornal-backup' and wait_event_type = 'Lock' and datname = current_database()`)
+      ).rows
+    await expect.poll(ended, { timeout: 20_000 }).toEqual([{ ended: true }])
+    await refused
+    await holder.end()
+
+    const [{ organization_id, sha256 } = { organization_id: 0, sha256: '' }] = written.attachments
+    const attached = inFolder('data', 'attachments', String(organization_id), sha256)
+    await writeFile(attached, 'عقد آخر')
+    await expect(writeBackup(source(), inFolder('other.backup'))).rejects.toMatchObject({ code: 'attachment_missing' })
+    await writeFile(attached, 'عقد الإيجار')
+    expect(await readdir(folder)).toEqual(await beginning)
   })
 
   rarely(
