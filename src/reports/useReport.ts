@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type DataProvider, useDataProvider } from 'react-admin'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { type ReportName, reportDeclaration } from '../../schema/reports.ts'
+import { askedReport } from '../dataProvider/books/asked-report.ts'
 import type { Books } from '../dataProvider/index.ts'
 import { useLanguage } from '../layout/language.tsx'
-import { askedReport } from '../layout/shell/asked-report.ts'
 import {
   type ExplainedFigure,
   explainedParameters,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/text.ts'
 import { type ReportDeclaration, reportByKey, reportDeclaration } from '../../../schema/reports.ts'
-import type { Books } from '../../dataProvider/index.ts'
+import type { Books } from '../index.ts'
 
 /** What a report is asked for whose address says nothing: this year, or today. */
 export const firstParameters = ({ time }: Pick<ReportDeclaration, 'time'>): Record<string, string> =>

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the rules, which need no database: they have to notice whatever `npm run test:mutation` changes. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: [
+      'server/ledger/**/*.test.ts',
+      'server/documents/**/*.laws.test.ts',
+      'schema/permissions.test.ts',
+      'schema/organization/*.test.ts',
+    ],
+    exclude: ['**/*.slow.test.ts', '**/*.full.test.ts'],
+  },
+})
