@@ -143,19 +143,20 @@ describe(`a backup of random books, from seed ${seed}`, () => {
 
   it('is not written in part: without its connection, or with a file that is not what it was, it says so', async () => {
     const beginning = readdir(folder)
-    const holder = new pg.Client(server.database.connection)
-    await holder.connect()
+    // Who is in a transaction sees of the others what they did when it first asked.
+    const [holder, watcher] = [new pg.Client(server.database.connection), new pg.Client(server.database.connection)]
+    await Promise.all([holder.connect(), watcher.connect()])
     await holder.query('begin; lock table users in access exclusive mode')
     const lost = writeBackup(source(), inFolder('lost.backup'))
     const refused = expect(lost).rejects.toMatchObject({ code: 'not_written' })
     const ended = async () =>
       (
-        await holder.query<{ ended: boolean }>(`select pg_terminate_backend(pid) as ended from pg_stat_activity
+        await watcher.query<{ ended: boolean }>(`select pg_terminate_backend(pid) as ended from pg_stat_activity
           where application_name = 'jornal-backup' and wait_event_type = 'Lock' and datname = current_database()`)
       ).rows
     await expect.poll(ended, { timeout: 20_000 }).toEqual([{ ended: true }])
     await refused
-    await holder.end()
+    await Promise.all([holder.end(), watcher.end()])
 
     const [{ organization_id, sha256 } = { organization_id: 0, sha256: '' }] = written.attachments
     const attached = inFolder('data', 'attachments', String(organization_id), sha256)
