@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { balanced, cr, dr, merged, netted, printEntry, reversed } from './lines.ts'
+import {
+  balanced,
+  cr,
+  debitsFirst,
+  dr,
+  isWorthNothing,
+  merged,
+  netted,
+  printEntry,
+  reversed,
+  totalDebit,
+} from './lines.ts'
+import { holderOfCheque, paymentTakenBack } from './postings/cheques.ts'
 import { postings } from './postings.ts'
 import { computeTotals, type TotalsInput } from './totals.ts'
 import { amountsInBase } from './trade-amounts.ts'
@@ -366,4 +378,196 @@ Dr bank_fees                                 10.00
 Dr bank                                    2500.00
    Cr cash_in_transit                      2500.00
 `)
+})
+
+const cheque = {
+  received: [
+    cr('receivable', 900_00n, { clientId: 7 }),
+    dr('notes_receivable', 880_00n),
+    dr('discount_allowed', 20_00n),
+  ],
+  issued: [dr('payable', 500_00n, { supplierId: 9 }), dr('exchange', 5_00n), cr({ accountId: 44 }, 505_00n)],
+}
+
+test('a cheque is found in the entry of its payment: the first line that is nobody’s, on its side', () => {
+  expect(holderOfCheque(cheque.received, [], 'received')).toBe('notes_receivable')
+  expect(holderOfCheque(cheque.issued, [], 'issued')).toEqual({ accountId: 44 })
+  const deposit = [cr('notes_receivable', 880_00n), dr('payment_clearing', 880_00n)]
+  expect(holderOfCheque(cheque.received, deposit, 'received')).toBe('payment_clearing')
+  expect(holderOfCheque([], [], 'received')).toBe('notes_receivable')
+  expect(holderOfCheque([], [], 'issued')).toBe('notes_payable')
+  const ofParties = [dr('receivable', 1n, { clientId: 7 }), dr('payable', 1n, { supplierId: 9 })]
+  expect(holderOfCheque(ofParties, [], 'received')).toBe('notes_receivable')
+})
+
+test('a payment that bounced is taken back out of the account that holds its cheque now', () => {
+  expect(printed(paymentTakenBack(cheque.received, 'payment_clearing', 'received'))).toBe(`
+Dr receivable:client 7                      900.00
+   Cr payment_clearing                      880.00
+   Cr discount_allowed                       20.00
+`)
+  expect(printed(paymentTakenBack(cheque.issued, { accountId: 45 }, 'issued'))).toBe(`
+   Cr payable:supplier 9                    500.00
+   Cr exchange                                5.00
+Dr account 45                               505.00
+`)
+})
+
+test('goods on the first day, missed, found, and found to be worth another sum', () => {
+  expect(printed(postings.goods_opened({ cost: 80_00n }))).toBe(`
+Dr inventory                                 80.00
+   Cr opening_adjustments                    80.00
+`)
+  expect(printed(postings.goods_adjusted({ cost: -12_00n }))).toBe(`
+   Cr inventory                              12.00
+Dr shrinkage                                 12.00
+`)
+  expect(printed(postings.goods_sold({ cost: 57_50n, analyticalAccountId: 3 }))).toBe(`
+Dr cost_of_goods_sold                        57.50
+   Cr inventory                              57.50
+`)
+  expect(postings.goods_sold({ cost: 57_50n, analyticalAccountId: 3 })[0]).toMatchObject({ analyticalAccountId: 3 })
+})
+
+test.each([
+  ['opening', 'cost_of_goods_sold'],
+  ['purchase', 'cost_of_goods_sold'],
+  ['purchase_return', 'purchase_return_variance'],
+  ['sale', 'cost_of_goods_sold'],
+  ['sales_return', 'cost_of_goods_sold'],
+  ['scrap', 'shrinkage'],
+  ['adjustment', 'shrinkage'],
+] as const)('when what a movement (%s) is worth changes, %s takes the difference', (moved, account) => {
+  expect(postings.goods_revalued({ moved, difference: -3_00n })).toEqual([cr('inventory', 3_00n), dr(account, 3_00n)])
+})
+
+test('opening balances: accounts, open invoices and goods, and what does not balance in an account of its own', () => {
+  const lines = postings.opening_balances({
+    accounts: [
+      { accountId: 5, debtor: 1000_00n, creditor: 0n },
+      { accountId: 6, debtor: 0n, creditor: 250_00n },
+    ],
+    invoices: [
+      { account: 'receivable', of: { clientId: 7 }, owedToUs: 300_00n },
+      { account: 'payable', of: { supplierId: 9 }, owedToUs: -420_00n },
+    ],
+    stock: 90_00n,
+    settled: 8_00n,
+  })
+  expect(printed(lines)).toBe(`
+Dr account 5                               1000.00
+   Cr account 6                             250.00
+Dr receivable:client 7                      300.00
+   Cr payable:supplier 9                    420.00
+Dr inventory                                 98.00
+   Cr cost_of_goods_sold                      8.00
+   Cr opening_adjustments                   720.00
+`)
+})
+
+test('lines of one account, owner, analytical account and words become one; of another they stay apart', () => {
+  const same = { clientId: 7, analyticalAccountId: 2, details: 'إيجار' }
+  const others = [
+    { ...same, clientId: 8 },
+    { ...same, clientId: null, supplierId: 7 },
+    { ...same, analyticalAccountId: 3 },
+    { ...same, details: 'كهرباء' },
+    { ...same, details: null },
+  ]
+  const lines = [
+    dr('sales', 1n, same),
+    ...others.map(of => dr('sales', 1n, of)),
+    cr('sales', 1n, same),
+    dr('sales', 4n, same),
+  ]
+  expect(merged(lines).map(({ amount }) => amount)).toEqual([5n, 1n, 1n, 1n, 1n, 1n, 1n])
+  expect(merged([dr({ accountId: 5 }, 1n), dr({ accountId: 6 }, 1n), dr({ accountId: 5 }, 1n)])).toEqual([
+    dr({ accountId: 5 }, 2n),
+    dr({ accountId: 6 }, 1n),
+  ])
+  // No line is changed by what it is added to.
+  const one = dr('sales', 1n)
+  merged([one, dr('sales', 2n)])
+  expect(one.amount).toBe(1n)
+})
+
+test('debits and credits of one account are set against each other, on the side that is more', () => {
+  expect(netted([dr('cash', 5n), cr('cash', 8n), dr('bank', 3n)])).toEqual([cr('cash', 3n), dr('bank', 3n)])
+})
+
+test('an entry is shown debits first, says nothing where all is zero, and is worth its debits', () => {
+  const entry = [cr('sales', 9n), dr('cash', 4n), dr('bank', 5n)]
+  expect(debitsFirst(entry)).toEqual([dr('cash', 4n), dr('bank', 5n), cr('sales', 9n)])
+  const shown = [
+    { id: 1, debit: 0n },
+    { id: 2, debit: 7n },
+  ]
+  expect(debitsFirst(shown).map(({ id }) => id)).toEqual([2, 1])
+  expect([isWorthNothing([]), isWorthNothing([dr('cash', 0n), cr('sales', 0n)]), isWorthNothing(entry)]).toEqual([
+    ...[true, true, false],
+  ])
+  expect(totalDebit(entry)).toBe(9n)
+  expect(balanced([...entry, dr('rounding', 0n)], 2)).toEqual(entry)
+  expect(printEntry([dr({ accountId: 3 }, 1n, { supplierId: 9 }), cr('sales', 1n, { clientId: 7 })], 2)).toBe(
+    'Dr account 3:supplier 9                       0.01\n   Cr sales:client 7                          0.01',
+  )
+})
+
+test('a payment with fees, a discount and something left: to the client’s credit, or as an advance to the supplier', () => {
+  const figures = {
+    ...payment,
+    cash: 'bank' as const,
+    paid: 1000_00n,
+    bankFees: 5_00n,
+    discount: 20_00n,
+    exchangeGain: 3_00n,
+  }
+  const client = { clientId: 7 }
+  expect(postings.receipt({ ...figures, allocated: 900_00n, credit: 117_00n })).toEqual([
+    cr('receivable', 900_00n, client),
+    cr('customer_credits', 117_00n, client),
+    dr('bank', 995_00n),
+    dr('bank_fees', 5_00n),
+    dr('discount_allowed', 20_00n),
+    cr('exchange', 3_00n),
+  ])
+  const supplier = { supplierId: 9 }
+  const paid = { ...figures, partyId: 9, creditRole: 'supplier_advances' as const, allocated: 900_00n, credit: 123_00n }
+  expect(postings.supplier_payment(paid)).toEqual([
+    dr('payable', 900_00n, supplier),
+    dr('supplier_advances', 123_00n, supplier),
+    cr('bank', 1005_00n),
+    dr('bank_fees', 5_00n),
+    cr('purchase_discounts', 20_00n),
+    cr('exchange', 3_00n),
+  ])
+})
+
+test('a return is divided between its invoice, the party’s credit and cash, and a rate that changed is gain or loss', () => {
+  const divided = { total: 100_00n, offInvoice: 40_00n, toCredit: 30_00n, refunded: 25_00n, rounding: 0n }
+  const sale = postings.sales_return({
+    ...{ ...divided, clientId: 7, refundedFrom: 'cash', shipping: 0n, valueAddedTax: 0n, salesTax: 0n },
+    ...{ returned: [{ net: 100_00n, analyticalAccountId: 4 }], goods: postings.goods_scrapped({ cost: 12_00n }) },
+  })
+  expect(sale).toEqual([
+    cr('receivable', 40_00n, { clientId: 7 }),
+    cr('customer_credits', 30_00n, { clientId: 7 }),
+    cr('cash', 25_00n),
+    cr('exchange', 5_00n),
+    dr('sales_returns', 100_00n, { analyticalAccountId: 4 }),
+    ...['shipping_charge', 'output_tax', 'tax_payable', 'rounding'].map(account => dr(account as 'rounding', 0n)),
+    dr('shrinkage', 12_00n),
+    cr('cost_of_goods_sold', 12_00n),
+  ])
+  const purchase = postings.purchase_return({
+    ...{ ...divided, supplierId: 9, refundedTo: 'cash', recoverableTax: 0n, goods: [] },
+    sentBack: [{ account: { accountId: 5 }, net: 100_00n, analyticalAccountId: 4 }],
+  })
+  expect(balanced(purchase, 2)).toEqual([
+    dr('payable', 40_00n, { supplierId: 9 }),
+    dr('supplier_advances', 30_00n, { supplierId: 9 }),
+    dr('cash', 25_00n),
+    dr('exchange', 5_00n),
+    cr({ accountId: 5 }, 100_00n, { analyticalAccountId: 4 }),
+  ])
 })

@@ -108,3 +108,106 @@ test('a warehouse that would hold less than nothing is found, at the movement th
   expect(shortage(new Map(), moves)).toEqual({ moveId: out.id, warehouseId: 1, missing: parseQuantity('1') })
   expect(shortage(new Map([[1, parseQuantity('1')]]), moves)).toBeUndefined()
 })
+
+test('goods that were never there leave at nothing, and cost what the first purchase says', () => {
+  expect(card([move('sale', '-2'), move('purchase', '5', { ownValue: 50_00n })])).toBe(`
+sale -2: 0.00 → -2 worth 0.00
+purchase 5: 50.00 (settles -20.00) → 3 worth 30.00
+`)
+})
+
+test('what is sold from an empty shelf costs what a unit cost last', () => {
+  expect(
+    card([
+      move('purchase', '1', { ownValue: 10_00n }),
+      move('sale', '-3'),
+      move('purchase', '2', { ownValue: 26_00n }),
+      move('sale', '-1'),
+      move('purchase', '4', { ownValue: 40_00n }),
+    ]),
+  ).toBe(`
+purchase 1: 10.00 → 1 worth 10.00
+sale -3: -30.00 → -2 worth -20.00
+purchase 2: 26.00 (settles -6.00) → 0 worth 0.00
+sale -1: -13.00 → -1 worth -13.00
+purchase 4: 40.00 (settles 3.00) → 3 worth 30.00
+`)
+})
+
+test('what a client brings back of no sale in particular comes at the average, or at what a unit cost last', () => {
+  expect(card([move('purchase', '4', { ownValue: 50_00n }), move('sales_return', '2')])).toContain(
+    'sales_return 2: 25.00 → 6 worth 75.00',
+  )
+  expect(card([move('purchase', '1', { ownValue: 9_00n }), move('sale', '-1'), move('sales_return', '2')])).toContain(
+    'sales_return 2: 18.00 → 2 worth 18.00',
+  )
+})
+
+test('what came back broken leaves at what it came back at, any other scrap at the average', () => {
+  const sale = move('sale', '-1')
+  const back = move('sales_return', '1', { ofMoveId: sale.id })
+  expect(
+    card([
+      move('purchase', '3', { ownValue: 30_00n }),
+      sale,
+      back,
+      move('purchase', '1', { ownValue: 50_00n }),
+      move('scrap', '-1', { ofMoveId: back.id }),
+      move('scrap', '-1'),
+    ]),
+  ).toContain(`sales_return 1: 10.00 → 3 worth 30.00
+purchase 1: 50.00 → 4 worth 80.00
+scrap -1: -10.00 → 3 worth 70.00
+scrap -1: -23.33 → 2 worth 46.67
+`)
+})
+
+test('a sale that is given back while goods are missing undoes itself, and makes nothing good', () => {
+  const sale = move('sale', '-4')
+  const back = () => move('sales_return', '1', { ofMoveId: sale.id })
+  expect(
+    card([
+      move('purchase', '1', { ownValue: 10_00n }),
+      sale,
+      move('purchase', '1', { ownValue: 16_00n }),
+      back(),
+      back(),
+      back(),
+    ]),
+  ).toBe(`
+purchase 1: 10.00 → 1 worth 10.00
+sale -4: -40.00 → -3 worth -30.00
+purchase 1: 16.00 (settles -6.00) → -2 worth -20.00
+sales_return 1: 10.00 → -1 worth -10.00
+sales_return 1: 10.00 → 0 worth 0.00
+sales_return 1: 10.00 → 1 worth 10.00
+`)
+})
+
+test('a return of a sale of before takes the next share of its cost, and what was known of the sale stays', () => {
+  const before = new Map([
+    [77, { cost: 30_00n, quantity: parseQuantity('3'), returnedCost: 10_00n, returned: parseQuantity('1') }],
+  ])
+  const there = { quantity: parseQuantity('5'), value: 100_00n, lastCost: noStock.lastCost }
+  const returned = move('sales_return', '1', { ofMoveId: 77 })
+  expect(valued(there, [returned], before).moves).toEqual([{ id: returned.id, value: 10_00n, settled: 0n }])
+  expect(before.get(77)?.returned).toBe(parseQuantity('1'))
+})
+
+test('a change of value leaves the quantity, also where goods are missing', () => {
+  expect(card([move('purchase', '2', { ownValue: 20_00n }), move('adjustment', '0', { ownValue: -5_00n })])).toContain(
+    'adjustment 0: -5.00 → 2 worth 15.00',
+  )
+  expect(card([move('sale', '-1'), move('adjustment', '0', { ownValue: 5_00n })])).toContain(
+    'adjustment 0: 5.00 → -1 worth 5.00',
+  )
+  const moved = move('transfer', '-1')
+  expect(valued(noStock, [moved])).toEqual({ moves: [{ id: moved.id, value: 0n, settled: 0n }], after: noStock })
+})
+
+test('goods that come in are no shortage, even where some are still missing', () => {
+  const before = new Map([[1, -parseQuantity('3')]])
+  expect(shortage(before, [move('purchase', '1')])).toBeUndefined()
+  const out = move('sale', '-1')
+  expect(shortage(before, [move('purchase', '1'), out])).toMatchObject({ moveId: out.id, missing: parseQuantity('3') })
+})

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMoney } from './money.ts'
+import { currencyNouns } from './words/currencies.ts'
 import { amountInWords, onlyInWords } from './words.ts'
-import { currencyNouns } from './words-currencies.ts'
 
 const decimalsOf = (code: string) => currencyNouns[code]?.decimals ?? 2
 

@@ -1,7 +1,7 @@
 import type { Minor } from './money.ts'
-import { countedInArabic, numberInArabic, withNation } from './words-arabic.ts'
-import { type CurrencyNouns, currencyNouns, type EnglishNoun } from './words-currencies.ts'
-import { countedInEnglish, numberInEnglish } from './words-english.ts'
+import { countedInArabic, numberInArabic, withNation } from './words/arabic.ts'
+import { type CurrencyNouns, currencyNouns, type EnglishNoun } from './words/currencies.ts'
+import { countedInEnglish, numberInEnglish } from './words/english.ts'
 
 /** How an amount is said. */
 interface WordsOptions {

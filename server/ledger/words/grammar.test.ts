@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountInWords } from '../words.ts'
-import { numberInArabic } from '../words-arabic.ts'
-import { currencyNouns } from '../words-currencies.ts'
+import { numberInArabic } from './arabic.ts'
+import { currencyNouns } from './currencies.ts'
 import { saidByTheRules } from './testing-arabic-grammar.ts'
 import { spelledByCldr } from './testing-cldr-arabic.ts'
 

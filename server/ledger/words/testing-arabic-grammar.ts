@@ -1,7 +1,7 @@
-import { currencyNouns } from '../words-currencies.ts'
+import { currencyNouns } from './currencies.ts'
 
 /**
- * How an amount is said in Arabic, by the rules of the grammar books; written to check `words-arabic.ts`, from which it
+ * How an amount is said in Arabic, by the rules of the grammar books; written to check `arabic.ts`, from which it
  * takes nothing but what a currency is called. All forms are in the nominative, as a sum stands alone.
  *
  * 1. One: the noun, then واحد or واحدة, which agrees with it. جنيه واحد، هللة واحدة

@@ -1,4 +1,4 @@
-import type { ArabicNoun } from './words-currencies.ts'
+import type { ArabicNoun } from './currencies.ts'
 
 interface Scale extends ArabicNoun {
   size: bigint

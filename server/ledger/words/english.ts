@@ -1,4 +1,4 @@
-import type { EnglishNoun } from './words-currencies.ts'
+import type { EnglishNoun } from './currencies.ts'
 
 const small = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
