@@ -71,7 +71,7 @@ async function writeZip(client: pg.Client, { files, now, secret }: BackupSource,
   const manifest = await begunManifest(client, now)
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  // What cannot be read ends the file, which nobody else would tell of it.
+  // yazl passes on no failure of a stream that it reads.
   const fail = (failure: Error) => void output.destroy(failure)
   zip.on('error', fail)
   const add = (name: string, content: () => Promise<AsyncIterable<Buffer>>) =>

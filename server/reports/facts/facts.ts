@@ -154,7 +154,7 @@ export interface SumQuery<P extends PopulationName, D extends DimensionOf<P>, M 
   measures?: readonly M[]
   /** Only some groups: those that have the most of a measure, these first. */
   most?: { of: NoInfer<M>; take: number }
-  /** Only groups of which these two measures differ: who owed and paid all of it is most of a long list. */
+  /** Only groups of which these two measures differ: of a hundred thousand clients most owe nothing. */
   unequal?: readonly [NoInfer<M>, NoInfer<M>]
   /** A day of which the first of each group is told. */
   earliest?: DimensionOf<P>

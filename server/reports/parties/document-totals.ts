@@ -41,25 +41,25 @@ export function chosenOf(
 }
 
 /** The sum of one measure over all that was chosen, with the documents that make it. */
-export async function totalsOf(
+export async function totalsOf<M extends Measure = Measure>(
   facts: Facts,
   side: PartySide,
   chosen: readonly Chosen[],
   /** Those that are asked for: by what invoices were settled takes longest. */
-  wanted: readonly Measure[] = measures,
+  asked: readonly M[] = measures as readonly Measure[] as readonly M[],
 ): Promise<{
   counts: number[]
-  total(measure: Measure, ...kinds: TradeKind[]): Figure
+  total(measure: M, ...kinds: TradeKind[]): Figure
   /** Without what was taken back, which nothing settles any more. */
-  totalAt(measure: Measure, kind: TradeKind): Figure
+  totalAt(measure: M, kind: TradeKind): Figure
 }> {
   const sums = await Promise.all(
     chosen.map(async each => ({
       ...each,
-      kinds: await facts.sum('documents', { by: ['kind'], where: each.where, measures: wanted, ...each.view }),
+      kinds: await facts.sum('documents', { by: ['kind'], where: each.where, measures: asked, ...each.view }),
     })),
   )
-  const totalIn = (of: typeof sums, measure: Measure, wanted: readonly TradeKind[]): Figure => {
+  const totalIn = (of: typeof sums, measure: M, wanted: readonly TradeKind[]): Figure => {
     const parts = of.flatMap(({ kinds, where, view, isTakenBack }) =>
       kinds
         .filter(({ kind }) => wanted.includes(kind))

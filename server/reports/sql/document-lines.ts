@@ -77,14 +77,14 @@ const eachLine = ({ organizationId, asOf }: Asked) => sql`
 /** The lines of each document added up: one by one they take three times as long. */
 const byDocument = ({ organizationId, asOf }: Asked) => sql`
   select *, items + (case when has_rest then 1 else 0 end) as lines,
-    case when has_rest then whole_total - whole_tax else items_net end as net,
+    case when has_rest then total - whole_tax else items_net end as net,
     case when has_rest then whole_tax else items_tax end as tax
   from (
     select documents.id as document_id, ${sql.join(ofDocument.map(column => sql.ref(`documents.${column}`)))},
       documents.is_opening, documents.base_total as total, documents.total as foreign_total,
       count(items.position) as items, coalesce(sum(items.discount), 0)::bigint as discount,
       coalesce(sum(items.net), 0)::bigint as items_net, coalesce(sum(items.tax), 0)::bigint as items_tax,
-      documents.base_total as whole_total, ${taxes} as whole_tax,
+      ${taxes} as whole_tax,
       documents.base_total <> coalesce(sum(items.net + items.tax), 0)
         or documents.total <> coalesce(sum(items.foreign_total), 0) as has_rest
     from documents
@@ -106,6 +106,6 @@ export const documentLines: SqlPopulation = {
     'price',
     'is_opening',
   ],
-  standsFor: used => (isByDocument(used) ? 'lines' : undefined),
+  countColumn: used => (isByDocument(used) ? 'lines' : undefined),
   of: (_, asked) => (isByDocument(asked.used) ? byDocument(asked) : eachLine(asked)),
 }

@@ -16,6 +16,7 @@ import {
   type NamedFact,
   nameField,
   type PopulationName,
+  type Range,
   type RowQuery,
   type SumQuery,
   type Sums,
@@ -29,7 +30,7 @@ import { hasEntries, readExtent } from './extent.ts'
 import { foldedEntries, lines } from './lines.ts'
 import { type LedgerRead, readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
-import type { SqlPopulations } from './population.ts'
+import { type SqlPopulations, within } from './population.ts'
 import { storedLines } from './stored-balances.ts'
 import * as trade from './trade.ts'
 
@@ -57,8 +58,7 @@ function condition(field: string, wanted: unknown): RawBuilder<unknown> {
   if (Array.isArray(wanted) && wanted.length === 0) return sql`false`
   if (Array.isArray(wanted)) return oneOf(column, wanted)
   if ('not' in wanted) return sql`${column} is distinct from ${wanted.not}`
-  const { from, to } = wanted as { from?: unknown; to?: unknown }
-  return sql`${from === undefined ? sql`true` : sql`${column} >= ${from}`} and ${to === undefined ? sql`true` : sql`${column} <= ${to}`}`
+  return within(column, wanted as Range<unknown>)
 }
 
 const conditions = (where: object = {}) =>
@@ -123,13 +123,13 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
       const kept = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
       const used = [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])]
       const source = kept ?? (await population(of, view, where, used, measures))
-      const { decimals, standsFor } = sqlPopulations[of]
+      const { decimals, countColumn } = sqlPopulations[of]
       const sums = (measures ?? sqlPopulations[of].measures).map(measure => {
         const sum = sql`sum(${sql.ref(`f.${measure}`)})`
         return sql`coalesce(${decimals?.includes(measure) ? inMillionths(sum) : sum}, 0)::bigint as ${sql.ref(measure)}`
       })
       const groups = by.map(field => sql.ref(`f.${field}`))
-      const added = kept ? 'lines' : standsFor?.(new Set(used))
+      const added = kept ? 'lines' : countColumn?.(new Set(used))
       const count = added ? sql`sum(${sql.ref(`f.${added}`)})` : sql`count(*)`
       const first = earliest ? [sql`min(${sql.ref(`f.${earliest}`)}) as earliest`] : []
       const { rows } = await sql<Sums<P, D, M>>`

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Fold, Range } from '../facts/facts.ts'
-import type { Asked, SqlPopulation } from './population.ts'
+import type { Fold } from '../facts/facts.ts'
+import { type Asked, type SqlPopulation, within } from './population.ts'
+import { isSpan } from './stored-balances.ts'
 
 export const knownBy = (table: string, knownAt: string | null) =>
   knownAt === null ? sql`true` : sql`${sql.ref(`${table}.recorded_at`)} <= ${knownAt}`
@@ -48,10 +49,7 @@ const ofLines = [
 const ofEntries = ['number', 'name', 'source_kind', 'source_id', 'revision', 'reverses_id', 'recorded_at']
 
 /** Lines have the date of their entry: of a part of a long ledger only its entries are joined. */
-function entriesOf({ date }: Asked['where']) {
-  const { from, to } = (typeof date === 'object' && date !== null ? date : {}) as Range
-  return sql`${from === undefined ? sql`` : sql`and entries.date >= ${from}`} ${to === undefined ? sql`` : sql`and entries.date <= ${to}`}`
-}
+const entriesOf = ({ date }: Asked['where']) => within(sql`entries.date`, isSpan(date) ? date : {})
 
 export const lines: SqlPopulation = {
   measures: ['debit', 'credit'],
@@ -69,7 +67,7 @@ export const lines: SqlPopulation = {
       sql.ref('entry_lines.credit'),
     ]
     return sql`select ${sql.join(columns)} from entry_lines
-      ${needsHead ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id ${entriesOf(asked.where)}` : sql``}
+      ${needsHead ? sql`join entries on entries.organization_id = entry_lines.organization_id and entries.id = entry_id and ${entriesOf(asked.where)}` : sql``}
       where entry_lines.organization_id = ${organizationId}
         and ${knownAt === null ? sql`true` : knownBy('entries', knownAt)} and ${recordedAfter(asked)}
         and ${folded.length === 0 ? sql`true` : sql`entry_id <> all(${folded}::bigint[])`}`

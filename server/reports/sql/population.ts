@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CivilDate } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { Fold, PopulationName, View } from '../facts/facts.ts'
+import type { Fold, PopulationName, Range, View } from '../facts/facts.ts'
 
 /** What a population is asked for in the database. */
 export interface Asked extends View {
@@ -33,9 +33,13 @@ export interface SqlPopulation {
   decimals?: readonly string[]
   /** Of a page first its ids are read: by what a row was settled is found soonest for few of them. */
   isPaged?: boolean
-  /** The column of `of` that tells for how many rows one stands, where it adds rows up that nobody tells apart by `used`. */
-  standsFor?(used: ReadonlySet<string>): string | undefined
+  /** Where `of` answers sums of rows, because nothing in `used` tells them apart: the column that counts the rows of a sum. */
+  countColumn?(used: ReadonlySet<string>): string | undefined
   of(tx: Tx, asked: Asked): RawBuilder<unknown> | Promise<RawBuilder<unknown>>
 }
 
 export type SqlPopulations = { readonly [P in PopulationName]: SqlPopulation }
+
+/** That a column lies between two values, both included; an absent end is open. */
+export const within = (column: RawBuilder<unknown>, { from, to }: Range<unknown>): RawBuilder<unknown> =>
+  sql`${from === undefined ? sql`true` : sql`${column} >= ${from}`} and ${to === undefined ? sql`true` : sql`${column} <= ${to}`}`

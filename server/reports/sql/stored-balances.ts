@@ -87,7 +87,8 @@ export function storedMovements(
     ${sql.join([...lines, after], sql` `)}`
 }
 
-const isSpan = (condition: unknown): condition is Range =>
+/** Whether a condition is a range. */
+export const isSpan = (condition: unknown): condition is Range =>
   typeof condition === 'object' && condition !== null && ('from' in condition || 'to' in condition)
 
 /**
