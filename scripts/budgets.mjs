@@ -23,7 +23,7 @@ const budgets = [
   { name: 'the privacy policy', starts: ['src/public/site/privacy/PrivacyPolicy.tsx'], most: 8 },
   { name: 'the chat, when it is opened', starts: ['src/public/site/chat/ChatWindow.tsx'], most: 13 },
   { name: 'a shared document', starts: ['src/public/shared/SharedPage.tsx'], most: 12 },
-  { name: 'lists and forms of records', starts: ['src/resources/records/pages.ts'], most: 114 },
+  { name: 'lists and forms of records', starts: ['src/resources/records/pages.ts'], most: 115 },
   { name: 'lists of documents', starts: ['src/resources/documents/list-pages.ts'], most: 66 },
   { name: 'pages of documents', starts: ['src/resources/documents/page/document-pages.tsx'], most: 163 },
   { name: 'forms of documents', starts: ['src/resources/documents/form-pages.ts'], most: 189 },
