@@ -138,7 +138,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('somebody who writes too often is told how long to wait, with scripts and without', async () => {
+rarely('somebody who writes too often is told how long to wait, with scripts and without', async () => {
   const send = () =>
     fetch(`${product.url}/owner/contact`, {
       method: 'POST',
