@@ -6,10 +6,10 @@ export default defineConfig({
     environment: 'node',
     include: [
       'server/ledger/**/*.test.ts',
-      'server/documents/**/*.laws.test.ts',
-      'schema/permissions.test.ts',
+      'server/documents/**/*.laws*.test.ts',
+      'schema/{permissions,loading}.test.ts',
       'schema/organization/*.test.ts',
     ],
-    exclude: ['**/*.slow.test.ts', '**/*.full.test.ts'],
+    exclude: ['**/*.full.test.ts'],
   },
 })

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Action } from './declare.ts'
 import { Refusal } from './errors.ts'
 import { resourceNames } from './index.ts'
-import { type SeededRole, seededRoleNames, seededRoles, typeOfFixed } from './organization/roles.ts'
+import {
+  isFixed,
+  isOfOwn,
+  permissionsOfRole,
+  type SeededRole,
+  seededRoleNames,
+  seededRoles,
+  typeOfFixed,
+} from './organization/roles.ts'
 import {
   actionsOf,
   demand,
@@ -172,4 +180,33 @@ test('an owner and an admin hold everything; a salesman alone sees only their ow
   ])
   expect(seededRoleNames.filter(name => seededRoles[name].scope === 'own')).toEqual(['salesman'])
   expect(seededRoleNames.every(name => ['all', 'own'].includes(seededRoles[name].scope))).toBe(true)
+})
+
+/** What can be cut down to one's own documents and clients: nothing of the books, the settings or the people. */
+const ofOwn = `
+  invoice_sales_price_offers, invoice_sales_price_offer_details, invoice_sales, invoice_sales_details, throw_back_sales,
+  throw_back_sales_details, payment_sales, credit_limits, clients, suppliers, representatives, account_invoices,
+  invoice_purchase_orders, invoice_purchase_order_details, invoice_purchases, invoice_purchase_details,
+  throw_back_purchases, throw_back_purchase_details, payment_purchases, products, units, categories, warehouses,
+  stock_movements, cost, expenses, other_receipts, transfers, currencies, cheque_forms, cheques, accounts,
+  analytical_accounts, customer-balances, customer-balance-summary, customer-statement, payments-received,
+  receivable-summary, receivable-summary-throwBack, receivable-details, invoice-details,
+  aRAging-summary-by-invoice-due-date, aRAging-details-by-invoice-due-date, Sales_Dependon_Client,
+  Sales_Dependon_Product, Sales_Dependon_Representative`
+  .split(',')
+  .map(name => name.trim())
+
+test('a role that sees only its own holds of its permissions those that can be cut down to that', () => {
+  expect(permissionNames.filter(isOfOwn).sort()).toEqual([...ofOwn].sort())
+  const permissions = { clients: ['read', 'update'], custodies: ['read'], audit: ['read'] } as const
+  const role = { seed: null, permissions }
+  expect(permissionsOfRole({ ...role, scope: 'own' })).toEqual({ clients: ['read', 'update'] })
+  expect(permissionsOfRole({ ...role, scope: 'all' })).toEqual(permissions)
+})
+
+test('an owner and an admin may do everything, whatever was kept when their roles were made', () => {
+  for (const seed of ['organization_owner', 'organization_admin'])
+    expect([isFixed(seed), permissionsOfRole({ seed, scope: 'own', permissions: {} })]).toEqual([true, everything])
+  for (const seed of ['accountant', null])
+    expect([isFixed(seed), permissionsOfRole({ seed, scope: 'all', permissions: {} })]).toEqual([false, {}])
 })

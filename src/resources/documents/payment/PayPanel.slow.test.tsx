@@ -4,7 +4,6 @@ import { CoreAdminContext, type DataProvider, HttpError, Notification } from 're
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
-import { mainLanguages } from '../../../../testing-rarely.ts'
 import { ownerClient } from '../../../public/api.ts'
 import type { InvoiceRecord } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
@@ -114,25 +113,21 @@ test('a cheque without its number is not sent, and what the server refuses stand
   expect(new Set(sent.map(({ attempt }) => attempt)).size).toBe(1)
 })
 
-const andPrint = [
+test.each([
   ['ar', 'سداد وطباعة', 'تمت طباعة الفاتورة بنجاح'],
   ['en', 'Pay and print', 'success print invoice'],
-] as const
-test.each(andPrint.filter(([language]) => mainLanguages.includes(language)))(
-  'in %s a payment whose invoice is printed with it says so',
-  async (language, button, said) => {
-    writeLanguage(language)
-    const tab = { document: {}, location: { replace: vi.fn() }, close: vi.fn() }
-    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
-    Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => undefined })
-    const { user } = openPanel([() => ({ id: 9, number: 'PP-00001' })])
-    ownerClient.defaults.adapter = async config => ({
-      ...{ data: new ArrayBuffer(8), status: 200, statusText: '', headers: {}, config },
-    })
-    await user.click(screen.getByRole('button', { name: button }))
-    expect(await screen.findByText(said)).toBeTruthy()
-    expect(tab.location.replace).toHaveBeenCalledWith('blob:paper')
-    vi.restoreAllMocks()
-    writeLanguage('ar')
-  },
-)
+] as const)('in %s a payment whose invoice is printed with it says so', async (language, button, said) => {
+  writeLanguage(language)
+  const tab = { document: {}, location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => undefined })
+  const { user } = openPanel([() => ({ id: 9, number: 'PP-00001' })])
+  ownerClient.defaults.adapter = async config => ({
+    ...{ data: new ArrayBuffer(8), status: 200, statusText: '', headers: {}, config },
+  })
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(tab.location.replace).toHaveBeenCalledWith('blob:paper')
+  vi.restoreAllMocks()
+  writeLanguage('ar')
+})

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoLogin } from '../../mock-api/demo.ts'
 import { startMock } from '../../mock-api/start.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
-import { isAtLength } from '../../testing-rarely.ts'
 import { inTransaction } from '../db/connect.ts'
 import { demoOwner } from '../demo/company.ts'
 import { makeDemo } from '../demo/sql/demo.ts'
@@ -10,13 +9,10 @@ import { cut, imported } from '../imports/testing.ts'
 import { hashPassword } from '../people/passwords.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 
-/**
- * Every report of the specification over whole companies: the demo, on the server and on the mock, and a real shop.
- * `npm test` asks each report of the demo company on the server, and of every third a figure, a total and another day.
- * `npm run test:full` asks for all.
- */
-const mostFigures = isAtLength ? 12 : 1
-const mostTotals = isAtLength ? Number.POSITIVE_INFINITY : 1
+/** Every report of the specification over whole companies: the demo, on the server and on the mock, and a real shop. */
+
+/** How many figures of each are asked what they are made of. */
+const mostFigures = 12
 
 /** The keys as the specification spells them. */
 const specified = `account-transactions, show-account-transaction, account-type-summary, general-ledger,
@@ -86,7 +82,6 @@ interface Company {
 }
 
 function holds(title: string, { open, empty, days: besides }: Company) {
-  const isOfSample = (key: string) => isAtLength || keys.indexOf(key) % 3 === 0
   describe(title, () => {
     let ask: Ask
     let close: () => Promise<void>
@@ -104,12 +99,8 @@ function holds(title: string, { open, empty, days: besides }: Company) {
       const report = await reportOf(`${key}?${days}`)
       expect(report.proofs.filter(({ difference }) => !isNought(difference))).toEqual([])
       expect(report.rows.some(({ kind }) => kind === 'row')).toBe(!empty.has(key))
-      if (!isOfSample(key)) return
       // A few figures of every report, wherever they stand, each made of the rows that it says.
-      const totals = evenly(
-        report.totals_explained.map(column => ({ id: 'totals', column })),
-        mostTotals,
-      )
+      const totals = report.totals_explained.map(column => ({ id: 'totals', column }))
       const figures = report.rows.flatMap(({ id, explained }) => explained.map(column => ({ id, column })))
       for (const { id, column } of [...totals, ...evenly(figures, mostFigures)]) {
         const asked = new URLSearchParams({ row: id, column })
@@ -120,7 +111,7 @@ function holds(title: string, { open, empty, days: besides }: Company) {
       }
     })
 
-    test.each(besides.length > 0 ? keys.filter(isOfSample) : [])('%s on days that nobody chose', async key => {
+    test.each(keys)('%s on days that nobody chose', async key => {
       for (const days of besides) {
         const { proofs } = await reportOf(`${key}?${days}`)
         expect([days, proofs.filter(({ difference }) => !isNought(difference))]).toEqual([days, []])
@@ -179,19 +170,8 @@ async function shopOnServer() {
   return { ask: over(await listen(server), company.token, company.organizationId), close: () => server.close() }
 }
 
-const chosen = [
-  'date_from=2026-09-10&date_to=2026-10-20',
-  'as_of=2026-10-05',
-  'preset=today',
-  'as_of=2019-01-01',
-].slice(0, isAtLength ? 4 : 1)
+const chosen = ['date_from=2026-09-10&date_to=2026-10-20', 'as_of=2026-10-05', 'preset=today', 'as_of=2019-01-01']
 
 holds('the demo company on the server', { open: demoOnServer, empty: emptyInDemo, days: chosen })
-if (isAtLength) {
-  holds('the demo company on the mock', { open: demoOnMock, empty: emptyInDemo, days: chosen.slice(0, 1) })
-  holds('an imported shop', {
-    open: shopOnServer,
-    empty: emptyInShop,
-    days: ['date_from=2010-12-02&date_to=2010-12-06'],
-  })
-}
+holds('the demo company on the mock', { open: demoOnMock, empty: emptyInDemo, days: chosen.slice(0, 1) })
+holds('an imported shop', { open: shopOnServer, empty: emptyInShop, days: ['date_from=2010-12-02&date_to=2010-12-06'] })
