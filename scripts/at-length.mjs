@@ -1,6 +1,6 @@
 // What shows that the books are safe, for as long as its bars ask; a part of it is in npm run test:full.
 //   npm run test:crash      kills, cut connections, transactions taken back
-//   npm run test:security   bodies with something wrong in every call, sqlmap, organizations apart, permissions, hostile files
+//   npm run test:security   bodies with something wrong in every call, sqlmap, wapiti, organizations apart, permissions, hostile files
 //   npm run test:soak       half an hour of load
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -12,11 +12,12 @@ const parts = {
     files: ['server/faults/kills', 'server/faults/rollbacks', 'server/faults/cuts', 'server/crash.slow.test.ts'],
   },
   security: {
-    env: { BODIES: '1000', SQLMAP: 'all', TEST_FULL: '1' },
+    env: { BODIES: '1000', SQLMAP: 'all', WAPITI: 'all', TEST_FULL: '1' },
     files: [
       ...[
         'server/faults/bodies',
         'server/faults/injection',
+        'server/faults/public-pages',
         'server/http',
         'server/db/apart',
         'server/attachments/hostile',
