@@ -1,7 +1,7 @@
 // Half an hour of a mixed day over HTTP: fifty requests a second from a process of its own, on books of a hundred thousand
 // lines, while proofs, jobs and sweeping go on. No answer may be a fault, the server may not grow by a tenth after its first
 // tenth of the time, and 95 of 100 answers come within 150 ms; beside them a bare page of SQL from the same database is
-// timed. SOAK_MINUTES and SOAK_LINES ask for another length and other books. Run by its name only: npm run test:soak.
+// timed. SOAK_MINUTES, SOAK_LINES and SOAK_RATE ask for another length, other books and other requests a second. Run by its name only: npm run test:soak.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { openServer } from './server.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 const lines = Number(process.env.SOAK_LINES ?? 100_000)
-const each_second = 50
+const each_second = Number(process.env.SOAK_RATE ?? 50)
 const mostWithin_ms = 150
 const clients = 2000
 const products = 300
@@ -69,7 +69,7 @@ const day_of_work: readonly Asked[] = [
 ]
 
 async function main(): Promise<void> {
-  const { base, database, token, userId, close } = await openServer(() => new Date(`${day}T10:00:00Z`))
+  const { base, database, token, userId, connectOwner, close } = await openServer(() => new Date(`${day}T10:00:00Z`))
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-soak-'))
   let ended: Promise<unknown> | undefined
   let server: ReturnType<typeof spawn> | undefined
@@ -87,6 +87,8 @@ async function main(): Promise<void> {
       await openOrganization(tx, organization.id)
       await generateBooks(tx, shop, invoicesFor(lines))
     })
+    // Books that grew day by day were analyzed day by day.
+    await (await connectOwner()).query('vacuum analyze')
     const { user, host, port, database: name } = database.connection
     server = spawn(process.execPath, ['--max-semi-space-size=64', 'dist-server/main.mjs'], {
       env: {
@@ -103,18 +105,23 @@ async function main(): Promise<void> {
 
     const deck = day_of_work.flatMap(asked => Array.from({ length: asked.share }, () => asked))
     const took = { all: [] as number[], bare: [] as number[] }
+    const tookBy = new Map<Asked, number[]>(day_of_work.map(asked => [asked, []]))
     const faults = new Map<string, number>()
     const ask = async (n: number) => {
       // A step that has no divisor in common with the deck visits all of it.
-      const { method = 'GET', path: pathOf, body } = deck[(n * 37) % deck.length]!
+      const asked = deck[(n * 37) % deck.length]!
+      const { method = 'GET', path: pathOf, body } = asked
       const at = pathOf(n)
       const url = `${address}/owner/${at}${at.includes('?') ? '&' : '?'}organization_id=${organization.id}`
       const began = performance.now()
       const answer = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body(n)) } : {}) })
       const said = await answer.text()
-      took.all.push(performance.now() - began)
+      const took_ms = performance.now() - began
+      took.all.push(took_ms)
+      tookBy.get(asked)!.push(took_ms)
       if (!answer.ok) {
-        const fault = `${method} ${at.split('?')[0]!.replace(/\d+/g, 'N')} ${answer.status} ${said.slice(0, 120)}`
+        const { code } = JSON.parse(said) as { code: string }
+        const fault = `${method} ${at.split('?')[0]!.replace(/\d+/g, 'N')} ${answer.status} ${code}`
         faults.set(fault, (faults.get(fault) ?? 0) + 1)
       }
     }
@@ -159,6 +166,10 @@ async function main(): Promise<void> {
     const count = [...faults.values()].reduce((sum, each) => sum + each, 0)
     const grown = last_MB / warm_MB - 1
     const [half, within] = [hundredth(took.all, 50), hundredth(took.all, 95)]
+    for (const [{ method = 'GET', path: pathOf, share }, all] of tookBy)
+      console.log(
+        `${`${share} %`.padStart(5)} ${`${method} ${pathOf(0)}`.padEnd(75)} half ${hundredth(all, 50).toFixed(0).padStart(6)} ms, 95 of 100 ${hundredth(all, 95).toFixed(0).padStart(6)} ms`,
+      )
     for (const [fault, times] of faults) console.log(`${times} × ${fault}`)
     console.log(`${took.all.length} requests in ${minutes} minutes, ${late} begun a second late or more`)
     console.log(`faults: ${count}${count > 0 ? '  ← over' : ''}`)

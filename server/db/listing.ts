@@ -43,7 +43,8 @@ const isNarrowed = ({ q, ids, equals, from, to }: ListQuery) =>
   q !== '' || ids !== null || [equals, from, to].some(filters => Object.keys(filters).length > 0)
 
 /**
- * One page of rows and how many there are in all. `orderBy` is an expression of the declaration's making.
+ * One page of rows and how many there are in all. `orderBy` is an expression of the declaration's making, and
+ * `isNeverEmpty` says that each row has a value of it: only where that is said the order of its index is seen as this one.
  *
  * Where nothing narrows the list, its order is that of an index of which only the first rows are read, and the count is
  * taken beside it: to count them on the way would carry every column of every row along. Where something does, both are
@@ -56,19 +57,22 @@ export async function readPage<Row>(
     from,
     where,
     orderBy,
+    isNeverEmpty = false,
     id,
   }: {
     columns: RawBuilder<unknown>
     from: RawBuilder<unknown>
     where: RawBuilder<unknown>
     orderBy: RawBuilder<unknown>
+    isNeverEmpty?: boolean
     id: RawBuilder<unknown>
   },
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  // An id is never empty, and only where that is said the order of its index is seen as this one.
-  const byId = sql`${id} ${sql.raw(query.order === 'desc' ? 'desc' : 'asc')}`
-  const order = query.sort === 'id' ? byId : sql`${orderBy} ${directionOf(query.order)}, ${byId}`
+  const plainDirection = sql.raw(query.order === 'desc' ? 'desc' : 'asc')
+  const byId = sql`${id} ${plainDirection}`
+  const direction = isNeverEmpty ? plainDirection : directionOf(query.order)
+  const order = query.sort === 'id' ? byId : sql`${orderBy} ${direction}, ${byId}`
   const limit = query.ids ? query.ids.length : query.perPage
   const offset = query.ids ? 0 : (query.page - 1) * query.perPage
   const count = sql`select count(*) from ${from} where ${where}`

@@ -218,6 +218,7 @@ export async function listDocuments(work: Work, kind: DocumentKind, query: ListQ
       from: sql`documents`,
       where,
       orderBy: orderOf(query.sort),
+      isNeverEmpty: query.sort === 'date',
       id: sql`documents.id`,
     },
     query,
