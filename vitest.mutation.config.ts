@@ -7,7 +7,7 @@ export default defineConfig({
     include: [
       'server/ledger/**/*.test.ts',
       'server/documents/**/*.laws*.test.ts',
-      'schema/{permissions,loading}.test.ts',
+      'schema/permissions.test.ts',
       'schema/organization/*.test.ts',
     ],
     exclude: ['**/*.full.test.ts'],

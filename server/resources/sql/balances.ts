@@ -35,11 +35,13 @@ function partyBalances(party: 'client' | 'supplier', invoice: 'sales_invoice' | 
   const own = (rows: string) =>
     sql`${sql.ref(`${rows}.organization_id`)} = ${sql.ref(`${table}.organization_id`)}
       and ${sql.ref(`${rows}.${party}_id`)} = ${sql.ref(`${table}.id`)}`
-  // The credit of a return that names no invoice takes goods off, not money.
+  // The credit of a return that names no invoice takes goods off, not money. Its document is found by its key: joined, it
+  // was at times looked for among all documents, once for each allocation.
   const byReturn = sql`(allocations.kind = 'return' or exists (
-    select 1 from credits
-    join documents as origin on origin.organization_id = credits.organization_id and origin.id = credits.document_id
-    where credits.organization_id = allocations.organization_id and credits.id = allocations.credit_id
+    select 1 from documents as origin where origin.organization_id = allocations.organization_id
+      and origin.id = (
+        select credits.document_id from credits
+        where credits.organization_id = allocations.organization_id and credits.id = allocations.credit_id)
       and origin.kind = ${returnKind} and origin.invoice_id is null))`
   const settledBy = (which: RawBuilder<unknown>) => sql`coalesce((
     select sum(allocations.base_amount)::bigint from documents
