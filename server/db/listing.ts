@@ -35,16 +35,30 @@ export function conditionsOf(
   return sql.join(conditions, sql` and `)
 }
 
-/** What has no value comes last, either way. */
-export const directionOf = (order: ListQuery['order']): RawBuilder<unknown> =>
-  order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
+/** What the rows of a list are sorted by. */
+export interface Sorting {
+  /** An expression of the declaration's making. */
+  orderBy: RawBuilder<unknown>
+  /** Each row has a value of it. Only where that is said, the order of its index is seen as that of the list. */
+  isNeverEmpty?: boolean
+  id: RawBuilder<unknown>
+}
+
+/** The order that a query asks for: what has no value comes last, either way, and of equals the id decides. */
+export function orderOf(
+  { sort, order }: ListQuery,
+  { orderBy, isNeverEmpty = false, id }: Sorting,
+): RawBuilder<unknown> {
+  const direction = sql.raw(order === 'desc' ? 'desc' : 'asc')
+  if (sort === 'id') return sql`${id} ${direction}`
+  return sql`${orderBy} ${direction} ${isNeverEmpty ? sql`` : sql`nulls last`}, ${id} ${direction}`
+}
 
 const isNarrowed = ({ q, ids, equals, from, to }: ListQuery) =>
   q !== '' || ids !== null || [equals, from, to].some(filters => Object.keys(filters).length > 0)
 
 /**
- * One page of rows and how many there are in all. `orderBy` is an expression of the declaration's making, and
- * `isNeverEmpty` says that each row has a value of it: only where that is said the order of its index is seen as this one.
+ * One page of rows and how many there are in all.
  *
  * Where nothing narrows the list, its order is that of an index of which only the first rows are read, and the count is
  * taken beside it: to count them on the way would carry every column of every row along. Where something does, both are
@@ -56,29 +70,20 @@ export async function readPage<Row>(
     columns,
     from,
     where,
-    orderBy,
-    isNeverEmpty = false,
-    id,
+    ...sorting
   }: {
     columns: RawBuilder<unknown>
     from: RawBuilder<unknown>
     where: RawBuilder<unknown>
-    orderBy: RawBuilder<unknown>
-    isNeverEmpty?: boolean
-    id: RawBuilder<unknown>
-  },
+  } & Sorting,
   query: ListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const plainDirection = sql.raw(query.order === 'desc' ? 'desc' : 'asc')
-  const byId = sql`${id} ${plainDirection}`
-  const direction = isNeverEmpty ? plainDirection : directionOf(query.order)
-  const order = query.sort === 'id' ? byId : sql`${orderBy} ${direction}, ${byId}`
   const limit = query.ids ? query.ids.length : query.perPage
   const offset = query.ids ? 0 : (query.page - 1) * query.perPage
   const count = sql`select count(*) from ${from} where ${where}`
   const { rows } = await sql<Row & { rows_in_all: bigint }>`
     select ${columns}, ${isNarrowed(query) ? sql`count(*) over ()` : sql`(${count})`} as rows_in_all
-    from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(tx)
+    from ${from} where ${where} order by ${orderOf(query, sorting)} limit ${limit} offset ${offset}`.execute(tx)
   const first = rows[0]
   if (first) return { rows, total: Number(first.rows_in_all) }
   if (offset === 0) return { rows, total: 0 }

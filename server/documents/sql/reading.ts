@@ -16,7 +16,7 @@ import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
 import { todayIn } from '../../calendar.ts'
 import type { Tx } from '../../db/connect.ts'
-import { conditionsOf, directionOf, readPage } from '../../db/listing.ts'
+import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.ts'
 import { settledOf } from '../../settlement/allocations.ts'
 import { unusedCreditsOf } from '../../settlement/credits.ts'
 import type { Work } from '../../work.ts'
@@ -184,8 +184,11 @@ const minorUnits = sql.join(
 const wholeTotal = sql`(documents.total / (case documents.currency_id ${minorUnits} else 100 end)::numeric)`
 
 // Numbers are ordered by their counter: INV-9 before INV-10.
-const orderOf = (sort: string) =>
-  sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`)
+const sortingOf = (sort: string): Sorting => ({
+  orderBy: sort === 'total' ? wholeTotal : sql.ref(`documents.${sort === 'number' ? 'counter' : sort}`),
+  isNeverEmpty: sort === 'date',
+  id: sql`documents.id`,
+})
 
 const selectedBy = (work: Work, kind: DocumentKind, asked: ListQuery) => {
   const filtered = (name: string) => (name === 'total' ? wholeTotal : undefined)
@@ -200,10 +203,9 @@ export const standingsOf = (work: Work, kind: DocumentKind, query: ListQuery) =>
 
 /** The ids of all documents that a query asks for, in its order. */
 export async function idsOfDocuments(work: Work, kind: DocumentKind, query: ListQuery): Promise<number[]> {
-  const direction = directionOf(query.order)
   const { rows } = await sql<{ id: number }>`
     select documents.id from documents where ${selectedBy(work, kind, query)}
-    order by ${orderOf(query.sort)} ${direction}, documents.id ${direction}`.execute(work.tx)
+    order by ${orderOf(query, sortingOf(query.sort))}`.execute(work.tx)
   return rows.map(({ id }) => id)
 }
 
@@ -217,9 +219,7 @@ export async function listDocuments(work: Work, kind: DocumentKind, query: ListQ
       columns: sql`documents.*`,
       from: sql`documents`,
       where,
-      orderBy: orderOf(query.sort),
-      isNeverEmpty: query.sort === 'date',
-      id: sql`documents.id`,
+      ...sortingOf(query.sort),
     },
     query,
   )

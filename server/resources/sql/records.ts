@@ -7,7 +7,7 @@ import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { normalize, sortKey } from '../../../schema/search.ts'
 import { missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
 import { brokenLinks, rowsById } from '../../books/sql/references.ts'
-import { conditionsOf, directionOf, readPage } from '../../db/listing.ts'
+import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.ts'
 import { updateRow } from '../../db/rows.ts'
 import { parseMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
@@ -18,11 +18,16 @@ import { rulesOf, type StoredRecord } from './rules.ts'
 
 /** The life of a record of any declared resource, from its declaration: list, read, create, update, remove. */
 
-function orderBy(resource: ResourceName, sort: string, { baseDecimals }: Work['organization']): RawBuilder<unknown> {
+function sortedBy(resource: ResourceName, sort: string, { baseDecimals }: Work['organization']): RawBuilder<unknown> {
   const field = declarationOf(resource).fields[sort]
   if (field && hasSortKey(field)) return sql`(${sql.ref(`${resource}.sort_keys`)} ->> ${sql.lit(sort)}) collate "C"`
   return balancesOf(resource, baseDecimals)[sort] ?? sql.ref(`${resource}.${sort}`)
 }
+
+const sortingOf = (resource: ResourceName, sort: string, organization: Work['organization']): Sorting => ({
+  orderBy: sortedBy(resource, sort, organization),
+  id: sql.ref(`${resource}.id`),
+})
 
 /** The SQL that a filter compares: figures from the ledger, and money in whole units of the base currency. */
 const filteredIn =
@@ -79,8 +84,7 @@ export async function listRecords(
       columns: selected(resource),
       from: sql.table(resource) as unknown as RawBuilder<unknown>,
       where: restriction ? sql`${conditions} and ${restriction}` : conditions,
-      orderBy: orderBy(resource, query.sort, organization),
-      id: sql.ref(`${resource}.id`),
+      ...sortingOf(resource, query.sort, organization),
     },
     query,
   )
@@ -92,19 +96,16 @@ export async function listAll(work: Work, resource: ResourceName, query: ListQue
   const { tx, organization } = work
   const { rows } = await sql<Row>`
     select ${selected(resource)} from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
-    order by ${orderBy(resource, query.sort, organization)} ${directionOf(query.order)}, id ${directionOf(query.order)}`.execute(
-    tx,
-  )
+    order by ${orderOf(query, sortingOf(resource, query.sort, organization))}`.execute(tx)
   return wireAll(work, resource, rows)
 }
 
 /** The ids of all that a query asks for, in its order. */
 export async function idsOfRecords(work: Work, resource: ResourceName, query: ListQuery): Promise<number[]> {
   const { tx, organization } = work
-  const direction = directionOf(query.order)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(resource)} where ${conditionsOf(resource, organization.id, query, filteredIn(work, resource))}
-    order by ${orderBy(resource, query.sort, organization)} ${direction}, id ${direction}`.execute(tx)
+    order by ${orderOf(query, sortingOf(resource, query.sort, organization))}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
