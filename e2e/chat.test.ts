@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chatTopics } from '../i18n/site/chat-topics.ts'
-import { mainLanguages, rarely } from '../testing-rarely.ts'
+import { rarely } from '../testing-rarely.ts'
 import { faults, form } from './contact-words.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -109,8 +109,7 @@ describe.each(['ar', 'en'] as const)('the chat in %s', language => {
     await close()
   })
 
-  const inMainLanguages = mainLanguages.includes(language) ? test : rarely
-  inMainLanguages('takes a message for a person', async () => {
+  inOneLanguage('takes a message for a person', async () => {
     const { page, close } = await product.visitor({ width: 390, height: 780 })
     await page.goto(inLanguage(language, '/blogs'))
     await page.getByRole('button', { name: words.open }).click()

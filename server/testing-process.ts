@@ -63,6 +63,12 @@ function visitorAt(url: string, token: string, organizationId: number): Visitor 
   }
 }
 
+/** Makes a record or a document of a visitor's; answers it. */
+export async function made(visitor: Visitor, path: string, body: object): Promise<{ id: number; url?: string }> {
+  const answer = (await (await visitor.ask('POST', path, body)).json()) as Record<string, { id: number; url?: string }>
+  return Object.values(answer).find(value => typeof value === 'object')!
+}
+
 /** The address of a test's database, for DATABASE_URL. */
 export function addressOf({ connection }: Pick<TestDatabase, 'connection'>): string {
   if (connection.connectionString) return connection.connectionString

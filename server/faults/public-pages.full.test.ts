@@ -9,7 +9,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../db/testing.ts'
-import { addressOf, newVisitor, type ServerProcess, startServer } from '../testing-process.ts'
+import { addressOf, made, newVisitor, type ServerProcess, startServer } from '../testing-process.ts'
 
 /**
  * wapiti walks the pages that anybody may open, with the page of an offer that was sent, and tries every address and form
@@ -82,16 +82,12 @@ function inFrontOf(url: string): Server {
 
 async function linkToOffer(): Promise<string> {
   const visitor = await newVisitor(server, database)
-  const made = async (at: string, body: object) => {
-    const answer = (await (await visitor.ask('POST', at, body)).json()) as Record<string, { id: number; url?: string }>
-    return Object.values(answer).find(value => typeof value === 'object')!
-  }
-  const client = await made('clients', { type: 'individual', display_name: 'أحمد', first_name: 'أحمد' })
-  const product = await made('products', { name: 'صيانة', stock_type: 'services', default_price: '100' })
+  const client = await made(visitor, 'clients', { type: 'individual', display_name: 'أحمد', first_name: 'أحمد' })
+  const product = await made(visitor, 'products', { name: 'صيانة', stock_type: 'services', default_price: '100' })
   const items = [{ product_id: product.id, quantity: '1', price: '100' }]
   const days = { date: '2026-11-01', due_date: '2099-12-31' }
-  const offer = await made('invoice-sales-price-offers', { ...days, client_id: client.id, items })
-  const { url } = await made(`invoice-sales-price-offers/${offer.id}/links`, { language: 'ar', days: '30' })
+  const offer = await made(visitor, 'invoice-sales-price-offers', { ...days, client_id: client.id, items })
+  const { url } = await made(visitor, `invoice-sales-price-offers/${offer.id}/links`, { language: 'ar', days: '30' })
   return new URL(url!).pathname
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { TestDatabase } from '../db/testing.ts'
-import { newVisitor, type ServerProcess, type Visitor } from '../testing-process.ts'
+import { made, newVisitor, type ServerProcess, type Visitor } from '../testing-process.ts'
 
 /** Who writes invoices while servers die, connections break and transactions are taken back. */
 export interface Writers {
@@ -16,12 +16,16 @@ export interface Writers {
 
 export async function openWriters(server: ServerProcess, database: TestDatabase): Promise<Writers> {
   const visitor = await newVisitor(server, database)
-  const made = async (path: string, body: object) =>
-    Object.values((await (await visitor.ask('POST', path, body)).json()) as Record<string, { id: number }>).find(
-      value => typeof value === 'object',
-    )!.id
-  const client_id = await made('clients', { type: 'individual', display_name: 'أحمد', first_name: 'أحمد' })
-  const product_id = await made('products', { name: 'صيانة', stock_type: 'services', default_price: '100' })
+  const { id: client_id } = await made(visitor, 'clients', {
+    type: 'individual',
+    display_name: 'أحمد',
+    first_name: 'أحمد',
+  })
+  const { id: product_id } = await made(visitor, 'products', {
+    name: 'صيانة',
+    stock_type: 'services',
+    default_price: '100',
+  })
   const acknowledged = new Map<string, string>()
   const send: Writers['send'] = async (at, reference) => {
     const body = { date: '2026-03-10', client_id, reference, items: [{ product_id, quantity: '1', price: '100' }] }
@@ -34,12 +38,12 @@ export async function openWriters(server: ServerProcess, database: TestDatabase)
       if (answer && answer.status < 500) throw new Error(`${answer.status} ${refused}`)
       return undefined
     }
-    const made = (await answer.json().catch(() => undefined)) as { invoice_sale: { number: string } } | undefined
-    if (!made) return undefined
+    const written = (await answer.json().catch(() => undefined)) as { invoice_sale: { number: string } } | undefined
+    if (!written) return undefined
     const before = acknowledged.get(reference)
-    if (before !== undefined) expect(made.invoice_sale.number).toBe(before)
-    acknowledged.set(reference, made.invoice_sale.number)
-    return made.invoice_sale.number
+    if (before !== undefined) expect(written.invoice_sale.number).toBe(before)
+    acknowledged.set(reference, written.invoice_sale.number)
+    return written.invoice_sale.number
   }
   return {
     ...{ visitor, acknowledged, send },
