@@ -85,7 +85,7 @@ async function measure() {
   try {
     if (invoices > 0) await addBooks(product.dataDir, databaseUrl)
     const login = JSON.parse(await readFile(path.join(product.dataDir, 'demo-login.json'), 'utf8'))
-    const { page } = await product.visitor()
+    const { page } = await product.visitor({ fetchesAhead: true })
     await page.addInitScript('globalThis.__name = named => named')
     await page.addInitScript(watchThePage)
     await signIn(page, product, login)

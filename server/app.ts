@@ -7,7 +7,7 @@ import { lookAtKeys } from './http/api-keys.ts'
 import { readBodies } from './http/bodies/body.ts'
 import { readJson } from './http/bodies/json.ts'
 import { guardLargeBodies } from './http/bodies/large-bodies.ts'
-import { checkApiPassword, tellRoles } from './http/caller.ts'
+import { checkApiPassword, limitWriters, tellRoles } from './http/caller.ts'
 import { compressAnswers } from './http/compression.ts'
 import { contentPolicy } from './http/content-policy.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -105,6 +105,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   tellRoles(app)
   crossOrigin(app)
   refuseWhileStopping(app)
+  limitWriters(app)
   measure(app)
   logAnswers(app)
   refuseWritesOfViewers(app)

@@ -161,6 +161,9 @@ function hasSpare(db: Db): boolean {
   return pool.idleCount > 0 || pool.totalCount < pool.options.max
 }
 
+/** How many connections the pool may have. */
+export const mostConnections = (db: Db): number => originOf(db).pool.options.max
+
 /** How many connections the pool has, and how many requests wait for one. */
 export function connectionsOf(db: Db): { idle: number; busy: number; waiting: number } {
   const { totalCount, idleCount, waitingCount } = originOf(db).pool

@@ -7,8 +7,8 @@ import type { AuditedResource } from '../../schema/organization/audited.ts'
 import { demand, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { type Audited, auditEventOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
-import type { RunLimited } from '../concurrency-limit.ts'
-import { type Db, inSnapshot, inTransaction, inTransactionAgain, type Tx } from '../db/connect.ts'
+import { concurrencyLimit, type RunLimited } from '../concurrency-limit.ts'
+import { type Db, inSnapshot, inTransaction, inTransactionAgain, mostConnections, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
 import { openOrganization, seeOwnOnly } from '../db/organization.ts'
 import { readUpToDate } from '../db/replica/replica.ts'
@@ -61,6 +61,30 @@ export function tellRoles(app: FastifyInstance): void {
   app.addHook('onSend', async ({ roleDigest: digest }, reply) => {
     if (digest !== null) reply.header(roleHeader, digest)
   })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Runs a write of an organization, as soon as there is room for one more of its writers. */
+    runWrite: RunLimited
+  }
+}
+
+const writePatience_ms = 60_000
+
+/**
+ * Writers of one organization wait for each other in the database, behind an import for a minute. They hold at most half of
+ * the connections meanwhile, and all writers together leave two, so that whoever reads and other organizations are answered.
+ */
+export function limitWriters(app: FastifyInstance): void {
+  const connections = mostConnections(app.services.db)
+  const limit = concurrencyLimit({
+    most: Math.max(1, connections - 2),
+    mostOfOne: Math.ceil(connections / 2),
+    patience_ms: writePatience_ms,
+    refusal: 'unavailable',
+  })
+  app.decorate('runWrite', limit(app.stopping))
 }
 
 /**
@@ -259,32 +283,37 @@ async function atWork<T>(
   const attempt = attemptKeyOf(request)
   // What came with a file may have been read, or written into a store: it is done once.
   const run = request.isMultipart() ? inTransaction : inTransactionAgain
-  return run(db, async tx => {
-    const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
-    refuseLacking(permissions)
-    const language = languageOf(request)
-    const about: Work = { tx, caller, organization, permissions, membership, language, now: now() }
-    const shown = (answer: T) => audited.shown?.(about, answer) ?? answer
-    if (request.method === 'GET' || request.method === 'HEAD') return shown(await work(about))
-    const write = async () => {
-      const before = (await audited.before?.(about)) ?? null
-      const answer = await work(about)
-      const path = request.url.split('?')[0]!
-      const follows = auditEventOf(
-        { method: request.method, path, permission: audited.resource ?? resource },
-        before,
-        answer,
-      )
-      const event = audited.event ? audited.event(follows, answer) : follows
-      if (event) {
-        send(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
-        if (organization.hasWebhooks) await jobs.add(tx, 'webhooks', { organizationId: organization.id })
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const organizationId = request.apiKey?.organizationId ?? organizationAsked(request) ?? 0
+  const inTurn: RunLimited = isRead ? (_, work) => work() : request.server.runWrite
+  return inTurn(organizationId, () =>
+    run(db, async tx => {
+      const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
+      refuseLacking(permissions)
+      const language = languageOf(request)
+      const about: Work = { tx, caller, organization, permissions, membership, language, now: now() }
+      const shown = (answer: T) => audited.shown?.(about, answer) ?? answer
+      if (isRead) return shown(await work(about))
+      const write = async () => {
+        const before = (await audited.before?.(about)) ?? null
+        const answer = await work(about)
+        const path = request.url.split('?')[0]!
+        const follows = auditEventOf(
+          { method: request.method, path, permission: audited.resource ?? resource },
+          before,
+          answer,
+        )
+        const event = audited.event ? audited.event(follows, answer) : follows
+        if (event) {
+          send(tx, auditStatement(organization.id, event, { ...caller, now: about.now }))
+          if (organization.hasWebhooks) await jobs.add(tx, 'webhooks', { organizationId: organization.id })
+        }
+        return shown(answer)
       }
-      return shown(answer)
-    }
-    if (!attempt) return write()
-    const answer = await answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write)
-    // What was answered then is answered again, but for what the role has stopped showing since.
-    return isFirst ? answer : JSON.stringify(shown(JSON.parse(answer) as T))
-  })
+      if (!attempt) return write()
+      const answer = await answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write)
+      // What was answered then is answered again, but for what the role has stopped showing since.
+      return isFirst ? answer : JSON.stringify(shown(JSON.parse(answer) as T))
+    }),
+  )
 }
