@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../../schema/errors.ts'
 
 declare module 'fastify' {
@@ -8,6 +8,19 @@ declare module 'fastify' {
     /** What handlers do at this moment, also for callers who have gone. */
     atWork: ReadonlySet<Promise<unknown>>
   }
+}
+
+const goneReaders = new WeakMap<FastifyReply, AbortSignal>()
+
+/** Aborted when the reader of an answer has gone: nobody waits for a place any more. Also when the answer has left. */
+export function goneOf(reply: FastifyReply): AbortSignal {
+  const known = goneReaders.get(reply)
+  if (known) return known
+  const gone = new AbortController()
+  goneReaders.set(reply, gone.signal)
+  reply.raw.once('close', () => gone.abort())
+  if (reply.raw.destroyed) gone.abort()
+  return gone.signal
 }
 
 const tryAgain_seconds = '5'

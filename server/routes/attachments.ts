@@ -37,6 +37,7 @@ import { withUpload } from '../http/bodies/body.ts'
 import { inOrganization, membershipOf, readingOrganization } from '../http/caller.ts'
 import { wasAnswered } from '../http/idempotency/idempotency.ts'
 import { idOf } from '../http/parameters.ts'
+import { goneOf } from '../http/stopping.ts'
 import type { UploadedFile } from '../imports/uploaded-file.ts'
 import type { Work } from '../work.ts'
 
@@ -109,9 +110,7 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
       const { organization, permissions } = await membershipOf(request)
       const asked = recordToChange(permissions, request.body)
       const given = givenOf(uploaded)
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const file = await looking(gone.signal)(organization.id, () =>
+      const file = await looking(goneOf(reply))(organization.id, () =>
         attachmentToAdd(asked, given, config.ATTACHMENT_MB),
       )
       nameFileInBody(request, given)

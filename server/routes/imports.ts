@@ -13,6 +13,7 @@ import { listQueryOf } from '../db/listing.ts'
 import { withUpload } from '../http/bodies/body.ts'
 import { inOrganization, membershipOf } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
+import { goneOf } from '../http/stopping.ts'
 import { columnsOf, isImportable, rowsOfPreview } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
 import { beginImport, type ImportRecord, listImports, readImport, requestCancel } from '../imports/sql/progress.ts'
@@ -51,18 +52,8 @@ function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file
   request.body = { ...(request.body as object | null), file: digest }
 }
 
-/** Aborted when the reader of an answer has gone, or the server stops: nobody waits for a place any more. */
-function goneOf({ raw, server: { stopping } }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  const leave = () => {
-    stopping.removeEventListener('abort', leave)
-    gone.abort()
-  }
-  raw.once('close', leave)
-  stopping.addEventListener('abort', leave)
-  if (raw.destroyed || stopping.aborted) leave()
-  return gone.signal
-}
+/** Aborted when nobody waits for an answer any more, or the server stops. */
+const unwantedOf = (reply: FastifyReply): AbortSignal => AbortSignal.any([goneOf(reply), reply.server.stopping])
 
 /** An import is one event, whatever it made: its figures stand in the audit trail, not its rows. */
 const eventOfImport =
@@ -92,7 +83,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const asked = requestOf(request, importable, uploaded)
       nameFileInBody(request, asked.file)
       const { stopping } = app
-      const gone = goneOf(reply)
+      const gone = unwantedOf(reply)
       const answer = await importing(gone)(organization.id, async () => {
         const about = {
           resource: importable,
@@ -128,7 +119,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const { organization, permissions } = await membershipOf(request)
       demand(permissions, 'imports', 'create')
       const asked = requestOf(request, importable, uploaded)
-      return reading(goneOf(reply))(organization.id, async () => {
+      return reading(unwantedOf(reply))(organization.id, async () => {
         const table = await readTable(asked.file, rowsOfPreview)
         const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
         return inOrganization(request, 'imports', 'create', preview, { event: () => null })

@@ -7,6 +7,7 @@ import { concurrencyLimit, type RunLimited } from '../../concurrency-limit.ts'
 import { networkOf } from '../../people/network.ts'
 import type { Caller } from '../../work.ts'
 import { authenticate, membershipOf } from '../caller.ts'
+import { goneOf } from '../stopping.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -72,20 +73,17 @@ const takesFile = (request: FastifyRequest) =>
 function waitForPlace(
   userId: number,
   { ip }: FastifyRequest,
-  { raw }: FastifyReply,
+  reply: FastifyReply,
   { ofPersons, ofNetworks }: Places,
 ): Promise<void> {
-  const gone = new AbortController()
-  raw.once('close', () => gone.abort())
-  if (raw.destroyed) gone.abort()
-  const answered = () => new Promise<void>(resolve => finished(raw, () => resolve()))
+  const gone = goneOf(reply)
+  const answered = () => new Promise<void>(resolve => finished(reply.raw, () => resolve()))
   return new Promise((resolve, reject) => {
     const hold = () => {
       resolve()
       return answered()
     }
-    const { signal } = gone
-    ofPersons(signal)(userId, () => ofNetworks(signal)(networkOf(ip), hold)).catch(reject)
+    ofPersons(gone)(userId, () => ofNetworks(gone)(networkOf(ip), hold)).catch(reject)
   })
 }
 

@@ -9,6 +9,7 @@ import { exportNameOf } from '../../exports/name.ts'
 import type { Table } from '../../exports/table.ts'
 import { mostRowsOfSheet, xlsxOf } from '../../exports/xlsx.ts'
 import type { Work } from '../../work.ts'
+import { goneOf } from '../stopping.ts'
 import { watched } from './export-progress.ts'
 import { sendBacklog } from './socket-backlog.ts'
 
@@ -18,12 +19,7 @@ type TableFormat = 'xlsx' | 'csv'
 const limitFiles = concurrencyLimit({ most: 4, mostOfOne: 2, patience_ms: 8000, refusal: 'too_many_files' })
 
 /** Limits how many files are sent at once; a reader who disconnects leaves the queue. */
-export function fileLimit(reply: FastifyReply): RunLimited {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  if (reply.raw.destroyed) gone.abort()
-  return limitFiles(gone.signal)
-}
+export const fileLimit = (reply: FastifyReply): RunLimited => limitFiles(goneOf(reply))
 
 /** Sends a file to its end. A reader who disconnects, or takes no byte of what waits for `patience_ms`, ends the work. */
 export async function sendWhole(reply: FastifyReply, file: Readable, patience_ms = 30_000): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { OwnBooks } from '../../../schema/answers/books/own-books.ts'
 import { refuse } from '../../../schema/errors.ts'
@@ -10,6 +10,7 @@ import { inSnapshot, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { languageOf } from '../../http/answers.ts'
 import { authenticate, limitSight, refuseEnded } from '../../http/caller.ts'
+import { goneOf } from '../../http/stopping.ts'
 import { roleName } from '../../organizations/roles.ts'
 import { belongingTo, joinedBy } from '../../organizations/sql/memberships.ts'
 import { networkOf } from '../../people/network.ts'
@@ -30,7 +31,7 @@ export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {
       request.query as Record<string, unknown>,
       languageOf(request),
     )
-    const runLimited = limitBooks(goneWith(reply))
+    const runLimited = limitBooks(goneOf(reply))
     const lines: (OwnBooks | null)[] = []
     const left = [...chosen.entries()]
     const readOn = async () => {
@@ -44,12 +45,6 @@ export async function ownBooksRoutes(app: FastifyInstance): Promise<void> {
     const data = lines.filter(each => each !== null)
     return { books: pageOf(data, total, query) }
   })
-}
-
-function goneWith(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
 }
 
 type Read = Pick<OwnBooks, 'membership' | 'scope' | 'figures' | 'hidden'>
