@@ -66,17 +66,33 @@ const timeZones = Intl.supportedValuesOf('timeZone')
 const inLanguage = (language: Language) => (value: string) => ({ value, label: timeZoneName(value, language) })
 const byPath = timeZones.map(inLanguage('en'))
 
+/** How many zones are named at a time: a few milliseconds. */
+const namedAtOnce = 20
+
+/** Waits until the browser has nothing else to do, a second at most. */
+const untilIdle = () =>
+  new Promise<void>(resolve =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 1000 }) : setTimeout(resolve, 50),
+  )
+
+let arabicZones: Promise<typeof byPath> | undefined
+async function nameInArabic(): Promise<typeof byPath> {
+  const named: typeof byPath = []
+  while (named.length < timeZones.length) {
+    await untilIdle()
+    named.push(...timeZones.slice(named.length, named.length + namedAtOnce).map(inLanguage('ar')))
+  }
+  return named.sort((one, other) => one.label.localeCompare(other.label, 'ar'))
+}
+
 /** The zones by their names in the reader's language. Naming them all in Arabic takes a moment, so it comes after the page. */
 function useTimeZones(chosen: unknown) {
   const { language } = useLanguage()
   const [named, setNamed] = useState<typeof byPath>()
   useEffect(() => {
     if (language !== 'ar') return
-    const later = setTimeout(() => {
-      const all = timeZones.map(inLanguage('ar'))
-      setNamed(all.sort((one, other) => one.label.localeCompare(other.label, 'ar')))
-    })
-    return () => clearTimeout(later)
+    arabicZones ??= nameInArabic()
+    arabicZones.then(setNamed)
   }, [language])
   if (language !== 'ar') return byPath
   return named ?? timeZones.filter(value => value === chosen).map(inLanguage('ar'))

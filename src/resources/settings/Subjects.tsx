@@ -142,8 +142,13 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
               </Sheet>
             </section>
           )}
-          {rest.map(each => (
-            <section key={each.key} id={idOf(each.key)} aria-labelledby={`${idOf(each.key)}-title`}>
+          {rest.map((each, place) => (
+            <section
+              key={each.key}
+              id={idOf(each.key)}
+              aria-labelledby={`${idOf(each.key)}-title`}
+              className={place > 0 ? styles.furtherDown : undefined}
+            >
               <Sheet flush>
                 <SubjectHead subject={each} />
                 {each.rows}
