@@ -18,6 +18,10 @@ const families: (() => Promise<unknown>)[] = []
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+/** Waits until the browser has nothing else to do. */
+export const untilIdle = (): Promise<unknown> =>
+  new Promise(idle => ('requestIdleCallback' in window ? requestIdleCallback(idle) : setTimeout(idle, 500)))
+
 /**
  * Fetches one family after the other while nothing else happens, so that a page is here before it is opened. Not where
  * data is saved: there each comes when it is opened.
@@ -25,7 +29,7 @@ const savesData = (): boolean =>
 export async function fetchWhenIdle(): Promise<void> {
   if (savesData()) return
   for (const fetch of families) {
-    await new Promise(idle => ('requestIdleCallback' in window ? requestIdleCallback(idle) : setTimeout(idle, 500)))
+    await untilIdle()
     // What fails now is asked for again, and said, when the page is opened.
     await fetch().catch(() => undefined)
   }

@@ -8,6 +8,7 @@ import { type SettingName, settingDeclaration } from '../../../schema/organizati
 import { hasSecondFactor } from '../../dataProvider/security.ts'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
+import { untilIdle } from '../../layout/shell/lazy-pages.tsx'
 import { profileAddress } from '../addresses.ts'
 import { FieldInput } from '../records/inputs.tsx'
 import { timeZoneName, writtenSetting } from './organization-form.ts'
@@ -68,12 +69,6 @@ const byPath = timeZones.map(inLanguage('en'))
 
 /** How many zones are named at a time: a few milliseconds. */
 const namedAtOnce = 20
-
-/** Waits until the browser has nothing else to do, a second at most. */
-const untilIdle = () =>
-  new Promise<void>(resolve =>
-    'requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 1000 }) : setTimeout(resolve, 50),
-  )
 
 let arabicZones: Promise<typeof byPath> | undefined
 async function nameInArabic(): Promise<typeof byPath> {
