@@ -173,6 +173,213 @@ describe('English', () => {
   })
 })
 
+describe('every currency that has words, after three and after eleven', () => {
+  const spoken: readonly (readonly [code: string, three: string, eleven: string, english: string])[] = [
+    [
+      'EGP',
+      'ثلاثة جنيهات مصرية وأحد عشر قرشًا',
+      'أحد عشر جنيهًا مصريًا وأربعة قروش',
+      'three Egyptian pounds and eleven piastres',
+    ],
+    [
+      'SAR',
+      'ثلاثة ريالات سعودية وإحدى عشرة هللة',
+      'أحد عشر ريالًا سعوديًا وأربع هللات',
+      'three Saudi riyals and eleven halalas',
+    ],
+    [
+      'AED',
+      'ثلاثة دراهم إماراتية وأحد عشر فلسًا',
+      'أحد عشر درهمًا إماراتيًا وأربعة فلوس',
+      'three UAE dirhams and eleven fils',
+    ],
+    [
+      'QAR',
+      'ثلاثة ريالات قطرية وأحد عشر درهمًا',
+      'أحد عشر ريالًا قطريًا وأربعة دراهم',
+      'three Qatari riyals and eleven dirhams',
+    ],
+    [
+      'KWD',
+      'ثلاثة دنانير كويتية وأحد عشر فلسًا',
+      'أحد عشر دينارًا كويتيًا وأربعة فلوس',
+      'three Kuwaiti dinars and eleven fils',
+    ],
+    [
+      'BHD',
+      'ثلاثة دنانير بحرينية وأحد عشر فلسًا',
+      'أحد عشر دينارًا بحرينيًا وأربعة فلوس',
+      'three Bahraini dinars and eleven fils',
+    ],
+    [
+      'OMR',
+      'ثلاثة ريالات عمانية وإحدى عشرة بيسة',
+      'أحد عشر ريالًا عمانيًا وأربع بيسات',
+      'three Omani rials and eleven baisas',
+    ],
+    [
+      'JOD',
+      'ثلاثة دنانير أردنية وأحد عشر فلسًا',
+      'أحد عشر دينارًا أردنيًا وأربعة فلوس',
+      'three Jordanian dinars and eleven fils',
+    ],
+    [
+      'IQD',
+      'ثلاثة دنانير عراقية وأحد عشر فلسًا',
+      'أحد عشر دينارًا عراقيًا وأربعة فلوس',
+      'three Iraqi dinars and eleven fils',
+    ],
+    [
+      'YER',
+      'ثلاثة ريالات يمنية وأحد عشر فلسًا',
+      'أحد عشر ريالًا يمنيًا وأربعة فلوس',
+      'three Yemeni rials and eleven fils',
+    ],
+    [
+      'LBP',
+      'ثلاث ليرات لبنانية وأحد عشر قرشًا',
+      'إحدى عشرة ليرة لبنانية وأربعة قروش',
+      'three Lebanese pounds and eleven piastres',
+    ],
+    [
+      'SYP',
+      'ثلاث ليرات سورية وأحد عشر قرشًا',
+      'إحدى عشرة ليرة سورية وأربعة قروش',
+      'three Syrian pounds and eleven piastres',
+    ],
+    [
+      'SDG',
+      'ثلاثة جنيهات سودانية وأحد عشر قرشًا',
+      'أحد عشر جنيهًا سودانيًا وأربعة قروش',
+      'three Sudanese pounds and eleven piastres',
+    ],
+    [
+      'LYD',
+      'ثلاثة دنانير ليبية وأحد عشر درهمًا',
+      'أحد عشر دينارًا ليبيًا وأربعة دراهم',
+      'three Libyan dinars and eleven dirhams',
+    ],
+    [
+      'TND',
+      'ثلاثة دنانير تونسية وأحد عشر مليمًا',
+      'أحد عشر دينارًا تونسيًا وأربعة مليمات',
+      'three Tunisian dinars and eleven millimes',
+    ],
+    [
+      'DZD',
+      'ثلاثة دنانير جزائرية وأحد عشر سنتيمًا',
+      'أحد عشر دينارًا جزائريًا وأربعة سنتيمات',
+      'three Algerian dinars and eleven centimes',
+    ],
+    [
+      'MAD',
+      'ثلاثة دراهم مغربية وأحد عشر سنتيمًا',
+      'أحد عشر درهمًا مغربيًا وأربعة سنتيمات',
+      'three Moroccan dirhams and eleven centimes',
+    ],
+    [
+      'TRY',
+      'ثلاث ليرات تركية وأحد عشر قرشًا',
+      'إحدى عشرة ليرة تركية وأربعة قروش',
+      'three Turkish liras and eleven kurus',
+    ],
+    [
+      'USD',
+      'ثلاثة دولارات أمريكية وأحد عشر سنتًا',
+      'أحد عشر دولارًا أمريكيًا وأربعة سنتات',
+      'three US dollars and eleven cents',
+    ],
+    ['EUR', 'ثلاثة يورو وأحد عشر سنتًا', 'أحد عشر يورو وأربعة سنتات', 'three euros and eleven cents'],
+    [
+      'GBP',
+      'ثلاثة جنيهات إسترلينية وأحد عشر بنسًا',
+      'أحد عشر جنيهًا إسترلينيًا وأربعة بنسات',
+      'three pounds sterling and eleven pence',
+    ],
+    [
+      'CHF',
+      'ثلاثة فرنكات سويسرية وأحد عشر سنتيمًا',
+      'أحد عشر فرنكًا سويسريًا وأربعة سنتيمات',
+      'three Swiss francs and eleven centimes',
+    ],
+    [
+      'CAD',
+      'ثلاثة دولارات كندية وأحد عشر سنتًا',
+      'أحد عشر دولارًا كنديًا وأربعة سنتات',
+      'three Canadian dollars and eleven cents',
+    ],
+    [
+      'AUD',
+      'ثلاثة دولارات أسترالية وأحد عشر سنتًا',
+      'أحد عشر دولارًا أستراليًا وأربعة سنتات',
+      'three Australian dollars and eleven cents',
+    ],
+    [
+      'INR',
+      'ثلاث روبيات هندية وإحدى عشرة بيسة',
+      'إحدى عشرة روبية هندية وأربع بيسات',
+      'three Indian rupees and eleven paise',
+    ],
+    [
+      'PKR',
+      'ثلاث روبيات باكستانية وإحدى عشرة بيسة',
+      'إحدى عشرة روبية باكستانية وأربع بيسات',
+      'three Pakistani rupees and eleven paise',
+    ],
+    ['JPY', 'ثلاثة ينات يابانية', 'أحد عشر ينًا يابانيًا', 'three Japanese yen'],
+    [
+      'CNY',
+      'ثلاثة يوانات صينية و\u206811/100\u2069',
+      'أحد عشر يوانًا صينيًا و\u20684/100\u2069',
+      'three Chinese yuan and 11/100',
+    ],
+  ]
+
+  test.each(spoken)('%s: %s · %s · %s', (code, three, eleven, english) => {
+    const { decimals } = currencyNouns[code]!
+    const amount = (whole: number, minor: number) =>
+      decimals === 0 ? String(whole) : `${whole}.${String(minor).padStart(decimals, '0')}`
+    expect(words(amount(3, 11), code, 'ar', true)).toBe(three)
+    expect(words(amount(11, 4), code, 'ar', true)).toBe(eleven)
+    expect(words(amount(3, 11), code, 'en', true)).toBe(english)
+  })
+
+  test('none is left out', () => {
+    expect(spoken.map(([code]) => code)).toEqual(Object.keys(currencyNouns))
+  })
+})
+
+describe('English numbers', () => {
+  test.each([
+    ['5', 'five'],
+    ['8', 'eight'],
+    ['9', 'nine'],
+    ['10', 'ten'],
+    ['11', 'eleven'],
+    ['12', 'twelve'],
+    ['13', 'thirteen'],
+    ['14', 'fourteen'],
+    ['15', 'fifteen'],
+    ['16', 'sixteen'],
+    ['17', 'seventeen'],
+    ['18', 'eighteen'],
+    ['21', 'twenty-one'],
+    ['60', 'sixty'],
+    ['77', 'seventy-seven'],
+    ['80', 'eighty'],
+    ['100', 'one hundred'],
+    ['700', 'seven hundred'],
+    ['1000', 'one thousand'],
+    ['1000000', 'one million'],
+    ['1000000000', 'one billion'],
+    ['1000000000000', 'one trillion'],
+    ['1000000000000000', 'one quadrillion'],
+    ['2003004005006007', 'two quadrillion three trillion four billion five million six thousand seven'],
+  ])('%s: %s', (count, expected) => {
+    expect(words(count, 'JPY', 'en')).toBe(`${expected} yen`)
+  })
+})
+
 describe('currencies without words', () => {
   test('are named by code, their minor units as a fraction', () => {
     expect(words('2003.45', 'SEK')).toBe('ألفان وثلاثة \u2068SEK\u2069 و\u206845/100\u2069')
