@@ -222,6 +222,19 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       expect([late.status, late.body]).toEqual([409, { code: 'stale', message: errorText('stale', 'ar') }])
     })
 
+    test('what somebody changed since it was read is neither posted nor voided', async () => {
+      const draft = (await company.post(path, { ...(await body()), status: 'draft' })).one(one)
+      await company.put(`${path}/${draft.id}`, { reference: `SEEN-${kind}`, revision: 1 })
+      const stale = [409, 'stale']
+      const unseen = await company.post(`${path}/${draft.id}/post`, { revision: 1 })
+      expect([unseen.status, (unseen.body as { code: string }).code]).toEqual(stale)
+      const posted = await company.post(`${path}/${draft.id}/post`, { revision: 2 })
+      expect(posted.one(one)).toMatchObject({ status: 'posted', revision: 3 })
+      const late = await company.post(`${path}/${draft.id}/void`, { revision: 2 })
+      expect([late.status, (late.body as { code: string }).code]).toEqual(stale)
+      expect((await company.post(`${path}/${draft.id}/void`, { revision: 3 })).status).toBe(200)
+    })
+
     test('one key posts once, however often it is sent', async () => {
       const headers = { 'idempotency-key': `${kind}-once` }
       const sent = await body()

@@ -36,6 +36,32 @@ async function withPool<T>(size: number, work: (db: Db) => Promise<T>): Promise<
 const counted = async (tx: Tx): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::int as count from notes`.execute(tx)).rows[0]!.count
 
+describe('what goes on after its transaction has failed', () => {
+  /** Two works of one transaction, of which the first fails at once and the other goes on after it was taken back. */
+  async function goOn(db: Db, later: (tx: Tx) => unknown): Promise<unknown> {
+    let over: Promise<unknown> = Promise.resolve()
+    const failed = inTransaction(db, async tx => {
+      await sql`select 1`.execute(tx)
+      over = failure().then(() => later(tx))
+      throw new Error('no')
+    })
+    const failure = () => failed.catch(() => undefined)
+    await failure()
+    return over
+  }
+
+  it.each([
+    ['sends a row', (tx: Tx) => send(tx, sql`insert into notes values ('late')`)],
+    ['asks a question', (tx: Tx) => sql`insert into notes values ('late')`.execute(tx)],
+  ])('%s: it is refused, and the next transaction on that connection knows nothing of it', async (_, later) => {
+    await withPool(1, async db => {
+      await expect(goOn(db, later)).rejects.toThrow(/the transaction has ended|already rolled back/i)
+      expect(await inTransaction(db, async tx => counted(tx))).toBe((await notes()).length)
+      expect(await notes()).not.toContain('late')
+    })
+  })
+})
+
 describe('a snapshot over two connections', () => {
   it('is one moment on both, whatever is written meanwhile', async () => {
     await run(database.connection, `insert into notes values ('earlier')`)

@@ -135,14 +135,22 @@ function documentPaths(kind: DocumentKind): Json {
     }),
     ...(isOffer(kind) ? conversionOf(kind) : {}),
     ...standingsOf(kind),
-    [`/owner/${wire.path}/{id}/post`]: { post: { ...common, summary: 'A draft is posted and gets its number.' } },
+    [`/owner/${wire.path}/{id}/post`]: {
+      post: {
+        ...common,
+        summary: 'A draft is posted and gets its number.',
+        description:
+          'revision is that of the draft as it was read: it is refused as stale where that is not the present one.',
+      },
+    },
     [`/owner/${wire.path}/{id}/void`]: {
       post: {
         ...common,
         summary: 'A posted document is reversed; its number stays.',
         description:
           'date, the day that it is taken back on, is its own day or a later one up to today, in no locked period; left out, ' +
-          'its own, or the first open one. reason is kept with it.',
+          'its own, or the first open one. reason is kept with it. revision is that of the document as it was read: it is ' +
+          'refused as stale where that is not the present one.',
         requestBody: { content: { 'multipart/form-data': { schema: bodyOf(voiding) }, ...json(bodyOf(voiding)) } },
       },
     },

@@ -53,11 +53,11 @@ class PooledDriver implements Driver {
   }
 
   commitTransaction(connection: PooledConnection): Promise<void> {
-    return connection.end('commit')
+    return connection.endForGood('commit')
   }
 
   rollbackTransaction(connection: PooledConnection): Promise<void> {
-    return connection.end('rollback')
+    return connection.endForGood('rollback')
   }
 
   async releaseConnection(connection: PooledConnection): Promise<void> {
@@ -83,6 +83,8 @@ export class PooledConnection implements DatabaseConnection {
   /** How the transaction begins, until its first query takes it along. */
   #beginning: string[] | undefined
   #isInTransaction = false
+  /** Its transaction has ended: what goes on beside what made it fail must not reach the next one on this connection. */
+  #isOver = false
   /** What made the transaction fail: what was sent behind it is only told that it failed. */
   #failure: unknown
   /** Of what was sent without waiting, the last. */
@@ -114,11 +116,21 @@ export class PooledConnection implements DatabaseConnection {
 
   /** Sends a statement and does not wait for its answer; see `send` of at-once.ts. */
   send(query: CompiledQuery): void {
+    this.#refuseWhenOver()
     for (const value of query.parameters) refuseUnsendable(value)
     this.#lastSent = this.#execute(query).catch(() => undefined)
   }
 
-  async end(how: 'commit' | 'rollback'): Promise<void> {
+  endForGood(how: 'commit' | 'rollback'): Promise<void> {
+    this.#isOver = true
+    return this.#end(how)
+  }
+
+  #refuseWhenOver(): void {
+    if (this.#isOver) throw new Error('the transaction has ended', { cause: this.#failure })
+  }
+
+  async #end(how: 'commit' | 'rollback'): Promise<void> {
     const hasBegun = this.#beginning === undefined
     this.#beginning = undefined
     this.#isInTransaction = false
@@ -130,10 +142,11 @@ export class PooledConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#refuseWhenOver()
     if (this.#isInTransaction) return this.#execute(query)
     this.begin()
     const answer = this.#execute<Row>(query)
-    const [answered, ended] = await Promise.allSettled([answer, this.end('commit')])
+    const [answered, ended] = await Promise.allSettled([answer, this.#end('commit')])
     if (answered.status === 'rejected') throw answered.reason
     if (ended.status === 'rejected') throw ended.reason
     return answered.value

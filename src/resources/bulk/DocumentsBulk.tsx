@@ -24,7 +24,8 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
   const seesPrices = useSeesPrices(kind)
   const post: DeedOfBar = {
     ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft },
-    run: ({ id }) => dataProvider.act(resource, { id, action: 'post', meta: { attempt: newAttempt() } }),
+    run: ({ id, revision }) =>
+      dataProvider.act(resource, { id, action: 'post', data: { revision }, meta: { attempt: newAttempt() } }),
   }
   const kept = useRef(new Map<RaRecord['id'], Record<string, unknown> | null>())
   const { canAccess: mayMake } = useCanAccess({ action: 'create', resource })

@@ -97,7 +97,9 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
     mutationFn: async (action: ConfirmedAction) => {
       if (action === 'delete') await dataProvider.delete(resource, { id: record.id })
       else {
-        const data = action === 'void' ? saidOf(kind, voiding.getValues()) : {}
+        // What was changed meanwhile by somebody else is not what one has read.
+        const { revision } = record
+        const data = action === 'void' ? { revision, ...saidOf(kind, voiding.getValues()) } : { revision }
         await dataProvider.act(resource, {
           ...{ id: record.id, action, data },
           meta: { attempt: `${action} ${JSON.stringify(data)} ${attempt.current}` },

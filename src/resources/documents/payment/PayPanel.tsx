@@ -72,7 +72,8 @@ export function PayPanel({ kind, record, isOpen, close }: PayPanelProps) {
   }
   const postWith = async (payment: FormValues): Promise<string> => {
     const meta = { attempt: attempt.current }
-    await dataProvider.act(resourceOf(kind), { id: record.id, action: 'post', data: { payment }, meta })
+    const data = { revision: record.revision, payment }
+    await dataProvider.act(resourceOf(kind), { id: record.id, action: 'post', data, meta })
     return text(successTexts.posted)
   }
 
