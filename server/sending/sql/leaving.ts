@@ -72,8 +72,8 @@ function note(leaving: Leaving, { organization_id, id }: MailRow, columns: Parti
 }
 
 /**
- * Sends one letter of an organization. A server that dies between the mail server's yes and its own note sends it again,
- * under the same Message-ID, by which mail programs know the two as one.
+ * Sends one letter of an organization. Where a server dies, or loses its database, between the mail server's yes and its own
+ * note, the letter is sent again, under the same Message-ID, by which mail programs know the two as one.
  */
 export async function sendMail(
   leaving: Leaving,
@@ -107,8 +107,9 @@ export async function sendMail(
   )
   const organization = { name: letter.organization_name, name_en: letter.organization_name_en }
   const name = nameIn(organization, letter.language)
+  let refused: Awaited<ReturnType<Mailer['send']>>['refused']
   try {
-    const { refused } = await leaving.mailer.send({
+    const handed = await leaving.mailer.send({
       ...{ to: letter.to_addresses, cc: letter.cc_addresses, subject: letter.subject, text, html },
       ...(letter.reply_to === null ? {} : { replyTo: letter.reply_to }),
       ...(letter.is_automatic ? {} : { isPersonal: true as const }),
@@ -122,21 +123,23 @@ export async function sendMail(
         : {}),
       attachments: paper ? [{ name: letter.paper_name!, type: 'application/pdf', content: paper }] : [],
     })
-    await note(
-      leaving,
-      letter,
-      {
-        ...{ state: 'sent', sent_at: leaving.now().toISOString(), claimed_until: null, next_attempt_at: null },
-        ...{ failure: null, said: null, ...forgotten },
-        refused: refused.map(({ address, said }) => ({ address, said: plainSaid(said) })),
-      },
-      null,
-    )
+    refused = handed.refused
   } catch (error) {
     const { code, responseCode } = error as MailerFault
     leaving.complain({ code, responseCode }, 'a letter could not be sent')
-    await fail(failureOf(error as MailerFault))
+    return fail(failureOf(error as MailerFault))
   }
+  // Not within the try: what cannot be noted was sent all the same.
+  await note(
+    leaving,
+    letter,
+    {
+      ...{ state: 'sent', sent_at: leaving.now().toISOString(), claimed_until: null, next_attempt_at: null },
+      ...{ failure: null, said: null, ...forgotten },
+      refused: refused.map(({ address, said }) => ({ address, said: plainSaid(said) })),
+    },
+    null,
+  )
 }
 
 /** Letters whose job was lost get another. */
