@@ -237,7 +237,7 @@ rarely('money before any invoice is an advance, found again in the list by its m
   await pickParty('العميل', 'مدارس النخبة')
   await page.getByText('لا فواتير مفتوحة لهذا العميل؛ ما تقبضه يُسجَّل دفعة مقدمة منه.').waitFor()
   await box('المبلغ المقبوض').fill('2345')
-  await page.getByText('دفعة مقدمة من العميل قبل أي فاتورة.').waitFor()
+  await page.getByText('دفعة مقدمة من العميل، لم يُسدَّد بها شيء من فواتيره.').waitFor()
   await keys('Control+Enter')
   await onItsPage()
   await page.getByText('لم يُوزَّع على أي فاتورة.').waitFor()

@@ -75,12 +75,12 @@ export const sidedWords = {
   },
   restAdvance: {
     client: {
-      ar: 'دفعة مقدمة من العميل قبل أي فاتورة.',
-      en: 'is an advance from the client, before any invoice.',
+      ar: 'دفعة مقدمة من العميل، لم يُسدَّد بها شيء من فواتيره.',
+      en: 'is an advance from the client, used on no invoice.',
     },
     supplier: {
-      ar: 'دفعة مقدمة للمورد قبل أي فاتورة.',
-      en: 'is an advance to the supplier, before any invoice.',
+      ar: 'دفعة مقدمة للمورد، لم يُسدَّد بها شيء من فواتيره.',
+      en: 'is an advance to the supplier, used on no invoice.',
     },
   },
   pay: {

@@ -230,18 +230,30 @@ test('invoices in another currency are a press away, and the amount is shown in 
   await share('INV-1')
 })
 
-test('what is left over is told: nothing, a credit beside invoices, or an advance before any', async () => {
+test('what is left over is told: nothing, a credit beside invoices, or an advance that none of them has', async () => {
   const { user } = openForm({ invoices: [invoice(1, '100.00')] })
   const box = await share('INV-1')
   await user.type(amount(), '150')
-  expect(screen.getByText(/دفعة مقدمة من العميل قبل أي فاتورة/)).toBeTruthy()
-  await user.click(box)
-  await user.keyboard('=')
   expect(box.value).toBe('100.00')
   expect(screen.getByText(/يبقى رصيدًا للعميل، يُستخدم في فواتيره التالية/)).toBeTruthy()
   await user.clear(amount())
   await user.type(amount(), '100')
   expect(screen.getByText('وُزّع كله على الفواتير.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'امسح التوزيع' }))
+  expect(box.value).toBe('')
+  expect(screen.getByText(/دفعة مقدمة من العميل، لم يُسدَّد بها شيء من فواتيره/)).toBeTruthy()
+})
+
+test('money is for the oldest invoices as it is typed, until somebody gives it otherwise', async () => {
+  const { user } = openForm({ invoices: [invoice(1, '100.00'), invoice(2, '300.00')] })
+  const [oldest, next] = [await share('INV-1'), await share('INV-2')]
+  await user.type(amount(), '250')
+  expect([oldest.value, next.value]).toEqual(['100.00', '150.00'])
+  await user.clear(oldest)
+  await user.type(oldest, '40')
+  await user.clear(amount())
+  await user.type(amount(), '90')
+  expect([oldest.value, next.value]).toEqual(['40.00', '150.00'])
 })
 
 test.each(mainLanguages)('beside the button that posts it stands what stays on account, in %s', async language => {

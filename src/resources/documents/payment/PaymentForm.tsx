@@ -133,7 +133,14 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
       form.setValue('shares', { ...(form.getValues('shares') as Shares), ...shared }, { shouldDirty: true }),
     [form],
   )
-  const writeShare = useCallback((id: number, share: string | null) => write({ [shareOf(id)]: share }), [write])
+  const isByHand = useRef(record !== null)
+  const writeShare = useCallback(
+    (id: number, share: string | null) => {
+      isByHand.current = true
+      write({ [shareOf(id)]: share })
+    },
+    [write],
+  )
   const distribute = () => {
     const { decimals } = currency
     const owed = owedOn(invoices, date, decimals)
@@ -154,7 +161,24 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
     asksForRest.current = false
     distributeRest()
   }, [areFound])
-  const clear = () => write(distributed(invoices, 0n, date, currency.decimals))
+  const clear = () => {
+    isByHand.current = true
+    write(distributed(invoices, 0n, date, currency.decimals))
+  }
+  // Money is for the oldest invoices as it is typed, until somebody gives it otherwise: a late client who paid would stay late.
+  const givenSoFar = useRef(0n)
+  const distributeAsTyped = useEffectEvent(() => {
+    const isUntouched = !isByHand.current && sums.given === givenSoFar.current
+    if (!isUntouched || (sums.available === 0n && sums.given === 0n)) return
+    const { decimals } = currency
+    const shared = distributed(invoices, sums.available, date, decimals)
+    givenSoFar.current = sumsOf(values, invoices, shared, decimals).given
+    write(shared)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the money is for depends on these
+  useEffect(() => {
+    if (areFound) distributeAsTyped()
+  }, [areFound, partyId, date, currency.id, sums.available])
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.code !== 'KeyD' || document.querySelector('[role="dialog"]')) return
     event.preventDefault()
