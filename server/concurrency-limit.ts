@@ -1,13 +1,20 @@
 import { type ErrorCode, Refusal } from '../schema/errors.ts'
 
 /** Runs `work` for a key (an organization, unless said otherwise) as soon as the limits allow; refused after the patience. */
-export type RunLimited<Key = number> = <T>(whose: Key, work: () => Promise<T>) => Promise<T>
+export type RunLimited<Key = number> = <T>(
+  whose: Key,
+  work: () => Promise<T>,
+  /** Asked before who finds no room waits in line; who is refused by it never stands there. */
+  beforeWaiting?: () => Promise<unknown>,
+) => Promise<T>
 
 interface Limits {
   /** How many run at the same time, for all keys together. */
   most: number
   /** How many run at the same time for one key. */
   mostOfOne: number
+  /** How many of all places are for keys of which nothing runs; none unless said otherwise. */
+  keptForOthers?: number
   /** How long a request waits in the queue before it is refused. */
   patience_ms: number
   refusal: ErrorCode
@@ -20,42 +27,47 @@ interface Waiting<Key> {
 
 /**
  * A limit on how many pieces of work run at once, with a fair queue: next is whichever waiting key runs the fewest, then
- * who came first, so that one organization's queue cannot hold up another's. An aborted signal leaves the queue. The count
+ * who came first, so that one organization's queue cannot hold up another's. Whoever has one signal aborted leaves the queue. The count
  * is per server process on purpose: it protects what the process owns, such as the connections of its pool.
  */
 export function concurrencyLimit<Key = number>({
   most,
   mostOfOne,
+  keptForOthers = 0,
   patience_ms,
   refusal,
-}: Limits): (gone: AbortSignal) => RunLimited<Key> {
+}: Limits): (...gone: AbortSignal[]) => RunLimited<Key> {
   const taken = new Map<Key, number>()
   const line = new Set<Waiting<Key>>()
-  const takenBy = ({ whose }: Waiting<Key>) => taken.get(whose) ?? 0
+  const takenBy = (whose: Key) => taken.get(whose) ?? 0
   const takenByAll = () => [...taken.values()].reduce((sum, count) => sum + count, 0)
+  const hasRoom = (whose: Key) => {
+    const own = takenBy(whose)
+    return own < mostOfOne && takenByAll() < (own > 0 ? most - keptForOthers : most)
+  }
 
   function letIn(): void {
-    while (takenByAll() < most) {
-      const [first, ...others] = [...line].filter(one => takenBy(one) < mostOfOne)
+    for (;;) {
+      const [first, ...others] = [...line].filter(({ whose }) => hasRoom(whose))
       if (!first) return
-      const next = others.reduce((best, one) => (takenBy(one) < takenBy(best) ? one : best), first)
-      taken.set(next.whose, takenBy(next) + 1)
+      const next = others.reduce((best, one) => (takenBy(one.whose) < takenBy(best.whose) ? one : best), first)
+      taken.set(next.whose, takenBy(next.whose) + 1)
       next.enter()
     }
   }
 
   function leave(whose: Key): void {
-    const left = (taken.get(whose) ?? 0) - 1
+    const left = takenBy(whose) - 1
     if (left > 0) taken.set(whose, left)
     else taken.delete(whose)
     letIn()
   }
 
-  const turn = (whose: Key, gone: AbortSignal) =>
+  const turn = (whose: Key, gone: readonly AbortSignal[]) =>
     new Promise<void>((resolve, reject) => {
       const outOfLine = () => {
         clearTimeout(late)
-        gone.removeEventListener('abort', giveUp)
+        for (const signal of gone) signal.removeEventListener('abort', giveUp)
         line.delete(waiting)
       }
       const giveUp = () => {
@@ -70,18 +82,20 @@ export function concurrencyLimit<Key = number>({
         },
       }
       const late = setTimeout(giveUp, patience_ms)
-      if (gone.aborted) return giveUp()
-      gone.addEventListener('abort', giveUp)
+      if (gone.some(({ aborted }) => aborted)) return giveUp()
+      for (const signal of gone) signal.addEventListener('abort', giveUp)
       line.add(waiting)
       letIn()
     })
 
-  return gone => async (whose, work) => {
-    await turn(whose, gone)
-    try {
-      return await work()
-    } finally {
-      leave(whose)
+  return (...gone) =>
+    async (whose, work, beforeWaiting) => {
+      if (beforeWaiting && !hasRoom(whose)) await beforeWaiting()
+      await turn(whose, gone)
+      try {
+        return await work()
+      } finally {
+        leave(whose)
+      }
     }
-  }
 }

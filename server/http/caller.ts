@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { View } from '../../schema/answers/membership.ts'
 import type { Action } from '../../schema/declare.ts'
@@ -35,6 +35,7 @@ import type { Caller, Membership, Organization, Work } from '../work.ts'
 import { languageOf } from './answers.ts'
 import { type AttemptKey, answerOnce, attemptKeyOf, takeKey } from './idempotency/idempotency.ts'
 import { organizationAsked, tokenOf } from './parameters.ts'
+import { goneOf } from './stopping.ts'
 import { viewOf } from './viewing.ts'
 
 /** The shared API password marks our own clients; it is no secret and nothing relies on it for safety. */
@@ -65,26 +66,34 @@ export function tellRoles(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Runs a write of an organization, as soon as there is room for one more of its writers. */
-    runWrite: RunLimited
+    /** Runs the writes of organizations, each as soon as there is room for one more of its writers. */
+    writers: { limit: (...gone: AbortSignal[]) => RunLimited }
   }
 }
 
 const writePatience_ms = 60_000
+const answers = new WeakMap<FastifyRequest, FastifyReply>()
 
 /**
  * Writers of one organization wait for each other in the database, behind an import for a minute. They hold at most half of
- * the connections meanwhile, and all writers together leave two, so that whoever reads and other organizations are answered.
+ * the connections meanwhile, three more are for organizations of which nobody writes, and two are left to whoever reads.
  */
 export function limitWriters(app: FastifyInstance): void {
   const connections = mostConnections(app.services.db)
-  const limit = concurrencyLimit({
-    most: Math.max(1, connections - 2),
-    mostOfOne: Math.ceil(connections / 2),
-    patience_ms: writePatience_ms,
-    refusal: 'unavailable',
-  })
-  app.decorate('runWrite', limit(app.stopping))
+  const most = Math.max(1, connections - 2)
+  const mostOfOne = Math.ceil(connections / 2)
+  const limits = { most, mostOfOne, keptForOthers: Math.max(0, most - mostOfOne) }
+  const limit = concurrencyLimit({ ...limits, patience_ms: writePatience_ms, refusal: 'unavailable' })
+  app.decorate('writers', { limit })
+  app.addHook('onRequest', async (request, reply) => void answers.set(request, reply))
+}
+
+/** Runs a write in its turn. Who is no member of the organization never stands in its line, and who has gone leaves it. */
+function inTurn<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
+  const { writers, stopping } = request.server
+  const run = writers.limit(goneOf(answers.get(request)!), stopping)
+  const organizationId = request.apiKey?.organizationId ?? organizationAsked(request) ?? 0
+  return run(organizationId, write, () => membershipOf(request))
 }
 
 /**
@@ -284,9 +293,7 @@ async function atWork<T>(
   // What came with a file may have been read, or written into a store: it is done once.
   const run = request.isMultipart() ? inTransaction : inTransactionAgain
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const organizationId = request.apiKey?.organizationId ?? organizationAsked(request) ?? 0
-  const inTurn: RunLimited = isRead ? (_, work) => work() : request.server.runWrite
-  return inTurn(organizationId, () =>
+  const perform = () =>
     run(db, async tx => {
       const { caller, organization, permissions, membership, isFirst } = await openMembership(tx, request, attempt)
       refuseLacking(permissions)
@@ -314,6 +321,6 @@ async function atWork<T>(
       const answer = await answerOnce(tx, attempt, isFirst, organization.id, caller.userId, write)
       // What was answered then is answered again, but for what the role has stopped showing since.
       return isFirst ? answer : JSON.stringify(shown(JSON.parse(answer) as T))
-    }),
-  )
+    })
+  return isRead ? perform() : inTurn(request, perform)
 }

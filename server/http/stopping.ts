@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../../schema/errors.ts'
 
@@ -32,6 +33,8 @@ const tryAgain_seconds = '5'
 export function refuseWhileStopping(app: FastifyInstance): void {
   const stopping = new AbortController()
   const { signal } = stopping
+  // Whoever waits for something listens.
+  setMaxListeners(0, signal)
   const atWork = new Set<Promise<unknown>>()
   app.decorate('stopping', signal)
   app.decorate('atWork', atWork)

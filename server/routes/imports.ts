@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
@@ -52,9 +52,6 @@ function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file
   request.body = { ...(request.body as object | null), file: digest }
 }
 
-/** Aborted when nobody waits for an answer any more, or the server stops. */
-const unwantedOf = (reply: FastifyReply): AbortSignal => AbortSignal.any([goneOf(reply), reply.server.stopping])
-
 /** An import is one event, whatever it made: its figures stand in the audit trail, not its rows. */
 const eventOfImport =
   ({ importable, file, isDryRun }: ImportRequest) =>
@@ -83,8 +80,8 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const asked = requestOf(request, importable, uploaded)
       nameFileInBody(request, asked.file)
       const { stopping } = app
-      const gone = unwantedOf(reply)
-      const answer = await importing(gone)(organization.id, async () => {
+      const gone = [goneOf(reply), stopping]
+      const answer = await importing(...gone)(organization.id, async () => {
         const about = {
           resource: importable,
           fileName: asked.file.name,
@@ -93,7 +90,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
         }
         const progress = await beginImport(db, organization.id, about, stopping)
         try {
-          const table = await reading(gone)(organization.id, () => readTable(asked.file))
+          const table = await reading(...gone)(organization.id, () => readTable(asked.file))
           let isReplay = true
           const take = async (work: Work) => {
             isReplay = false
@@ -119,7 +116,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       const { organization, permissions } = await membershipOf(request)
       demand(permissions, 'imports', 'create')
       const asked = requestOf(request, importable, uploaded)
-      return reading(unwantedOf(reply))(organization.id, async () => {
+      return reading(goneOf(reply), app.stopping)(organization.id, async () => {
         const table = await readTable(asked.file, rowsOfPreview)
         const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
         return inOrganization(request, 'imports', 'create', preview, { event: () => null })
