@@ -413,6 +413,14 @@ export interface paths {
       responses: { 200: { headers: Headers; content: { "application/pdf": Blob } } } & Refusals
     }
   }
+  '/owner/period-seals/{id}/file': {
+    /** All that a seal holds as one file, whose SHA-256 is its fingerprint: /seal-check compares them. */
+    get: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "text/plain": string } } } & Refusals
+    }
+  }
   '/owner/period-seals/{id}/withdraw': {
     /** Withdraws a seal, by who signed it or the owner; it stays in sight. */
     post: {

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rarely } from '../testing-rarely.ts'
@@ -205,6 +208,26 @@ test('a month is sealed and locked, and what comes into it by an exception is sh
   await sees(() => rowsOf(tableOf(page, 'القيود التي دخلت بعد الختم'))).toEqual([
     expect.stringContaining('| 20/10/2026 | فاتورة مبيعات'),
   ])
+
+  // Whoever has the paper and the file compares them on a page of their own, without us and without a network.
+  const saving = page.waitForEvent('download')
+  await press('نزّل ملف الختم')
+  const file = await (await saving).path()
+  const code = await textOf(page.locator('main dl b'))
+  const saved = path.join(await mkdtemp(path.join(os.tmpdir(), 'jornal-seal-')), 'seal-check.html')
+  await writeFile(saved, await (await fetch(`${product.url}/seal-check`)).text())
+  const alone = await visitor.context.newPage()
+  await alone.goto(`file://${saved}`)
+  const verdict = alone.getByRole('status')
+  await alone.getByLabel('ملف الختم').setInputFiles(file)
+  await alone.getByLabel(/^الرمز المطبوع/).fill(code.toLowerCase())
+  await sees(() => textOf(verdict)).toBe('متطابقان: هذا ما خُتم.')
+  expect(await textOf(alone.locator('tfoot'))).toMatch(/^الإجمالي/)
+  const changed = `${saved}.json`
+  await writeFile(changed, (await readFile(file, 'utf8')).replace('راجعته', 'راجعتة'))
+  await alone.getByLabel('ملف الختم').setInputFiles(changed)
+  await sees(() => textOf(verdict)).toMatch(/^لا يتطابقان/)
+  await alone.close()
 
   await press('اختمها من جديد')
   await dialog().getByRole('button', { name: 'اختم فترة' }).click()

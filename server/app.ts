@@ -63,6 +63,7 @@ import { mailRoutes } from './routes/sending/mails.ts'
 import { sharedRoutes } from './routes/sending/shared.ts'
 import { machineRoutes } from './routes/site/machines.ts'
 import { pageRoutes } from './routes/site/pages.ts'
+import { sealCheckRoute } from './routes/site/seal-check.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { worldRoutes } from './routes/world.ts'
@@ -122,6 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await app.register(healthRoutes)
   await app.register(openApiRoutes)
+  await app.register(sealCheckRoute)
   await app.register(authRoutes)
   await app.register(blogRoutes)
   await app.register(contactRoutes)

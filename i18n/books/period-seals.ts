@@ -105,6 +105,12 @@ export const periodSealWords = {
   },
   withdrawnBy: { ar: 'سحبه {name}: {reason}', en: 'Withdrawn by {name}: {reason}' },
   print: { ar: 'اطبع الختم', en: 'Print the seal' },
+  file: { ar: 'نزّل ملف الختم', en: 'Download the file' },
+  checkIt: { ar: 'طابق الملف والرمز', en: 'Check a file and a code' },
+  checkHint: {
+    ar: 'من معه الورقة والملف يطابقهما بنفسه، بلا حساب هنا وبلا إنترنت.',
+    en: 'Whoever has the paper and the file compares them by themselves, without an account here or a network.',
+  },
   one: { ar: 'ختم فترة', en: 'Seal of a period' },
   entriesCount: { ar: 'قيود حتى آخر يوم', en: 'Entries to the last day' },
 } satisfies Record<string, Text>

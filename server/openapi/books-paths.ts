@@ -62,6 +62,11 @@ export const booksPaths = (): Json => ({
     ),
   },
   '/owner/period-seals/{id}/pdf': { get: signedIn(call('ledger', 'A seal on paper, with its code and fingerprint.')) },
+  '/owner/period-seals/{id}/file': {
+    get: signedIn(
+      call('ledger', 'All that a seal holds as one file, whose SHA-256 is its fingerprint: /seal-check compares them.'),
+    ),
+  },
   '/owner/period-seals/{id}/withdraw': {
     post: signedIn(
       call(

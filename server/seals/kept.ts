@@ -29,8 +29,8 @@ type Sealed = Omit<
   'id' | 'fingerprint' | 'withdrawn_at' | 'withdrawn_by' | 'withdrawer' | 'withdrawn_reason'
 >
 
-/** All that is sealed as one text: the same for the same facts, whatever keeps them. */
-const contentOf = (seal: Sealed): string =>
+/** All that is sealed as one text: the same for the same facts, whatever keeps them. It is the file of the seal. */
+export const contentOf = (seal: Sealed): string =>
   JSON.stringify([
     'jornal period seal 1',
     ...[seal.organization_id, seal.period_from, seal.period_to, seal.year_start],

@@ -1,3 +1,4 @@
+import { periodSealWords } from '../../i18n/books/period-seals.ts'
 import { errorText } from '../../i18n/messages.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import { reportWords } from '../../i18n/reports.ts'
@@ -10,12 +11,13 @@ import { reportByKey } from '../../schema/reports.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
 import type { PeriodSealRow, SealedAccount, SealedProof } from '../books/seal-rows.ts'
 import type { BooksContext } from '../books/store.ts'
+import { periodName } from '../calendar.ts'
 import { formatMoney, parseMoney } from '../ledger/money.ts'
 import { nameOf } from '../proofs/steps.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import { sourceTypeName } from '../reports/ledger/line-cells.ts'
 import { changedAmong, changesOf, hasLaterEntries, standingSeals } from './comparing.ts'
-import { codeOf, fingerprintOf } from './kept.ts'
+import { codeOf, contentOf, fingerprintOf } from './kept.ts'
 import { mayWithdraw } from './sealing.ts'
 
 /** Seals as they stand on the wire. */
@@ -129,6 +131,18 @@ async function laterEntries(seal: PeriodSealRow, context: SealReader) {
     })),
     later_entries_total,
   }
+}
+
+/** The text whose SHA-256 is the fingerprint of a seal, as a file. */
+export async function fileOfSeal(
+  { store, language }: SealReader,
+  id: number,
+): Promise<{ name: string; plain: string; extension: string; text: string }> {
+  const [seal] = await store.rows.find('period_seals', { id })
+  if (!seal) return refuse('not_found')
+  const days = periodName({ from: seal.period_from, to: seal.period_to })
+  const name = `${periodSealWords.one[language]} ${days} ${codeOf(seal.fingerprint)}`
+  return { name, plain: 'period-seal', extension: 'json', text: contentOf(seal) }
 }
 
 /** A seal with all that it keeps, and what is not as it was. */

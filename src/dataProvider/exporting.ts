@@ -65,6 +65,9 @@ export const exportReport = (key: string, format: ReportFormat, parameters: Quer
 export const exportBooks = (withFiles: boolean): Promise<ExportedFile> =>
   fileAt('organizations/export', withFiles ? { files: '1' } : {}, {})
 
+/** All that a seal holds, whose fingerprint anybody can compute. */
+export const fileOfSeal = (id: number): Promise<ExportedFile> => fileAt(`period-seals/${id}/file`, {}, {})
+
 /** The papers of every document that a list's question selects, in one PDF in the list's order. */
 export const exportPapers = (
   resource: string,

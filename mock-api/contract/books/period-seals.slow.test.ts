@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText, issueText, successTexts } from '../../../i18n/messages.ts'
 import { periodSealFieldWords } from '../../../i18n/pages/policy.ts'
@@ -57,6 +58,17 @@ describe.each(backends)('on $side', ({ open }) => {
   }
   const figuresOf = (seal: PeriodSealWhole) =>
     seal.accounts.map(({ code, opening, debit, credit, closing }) => [code, opening, debit, credit, closing])
+
+  test('the file of a seal has its fingerprint: nothing of ours is needed to compare them', async () => {
+    const { company } = await trading()
+    const seal = await sealIt(company)
+    const { status, text, headers } = await company.get(`period-seals/${seal.id}/file`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="period-seal\.json"/)
+    expect(createHash('sha256').update(text).digest('hex')).toBe(seal.fingerprint)
+    const other = await newCompany(side)
+    expect((await other.get(`period-seals/${seal.id}/file`)).status).toBe(404)
+  })
 
   test('a seal keeps the trial balance of the period, its proofs, who signed it and a fingerprint', async () => {
     const { company } = await trading()

@@ -1,9 +1,10 @@
 import { periodSealLabel } from '../../../i18n/labels.ts'
 import { wholePage } from '../../../schema/query.ts'
-import { listSeals, readSeal, type SealReader } from '../../../server/seals/reading.ts'
+import { disposition } from '../../../server/exports/file-name.ts'
+import { fileOfSeal, listSeals, readSeal, type SealReader } from '../../../server/seals/reading.ts'
 import { sealPeriod, withdrawSeal } from '../../../server/seals/sealing.ts'
 import { auditedSeal } from '../../../server/seals/trail.ts'
-import { idOf, type Route, success } from '../../calls.ts'
+import { FileAnswer, idOf, type Route, success } from '../../calls.ts'
 import { mockFacts } from '../../populations/facts.ts'
 import { context } from '../../store/document-store.ts'
 import type { State } from '../../store/state.ts'
@@ -53,6 +54,19 @@ export function periodSealRoutes(state: State): Route[] {
         inOrganization(state, call, permission, 'read', async work => ({
           period_seal: await readSeal(reader(work), idOf(call)),
         })),
+    },
+    {
+      method: 'get',
+      path: `${path}/:id/file`,
+      answer: call =>
+        inOrganization(state, call, permission, 'read', async work => {
+          const { text, ...file } = await fileOfSeal(reader(work), idOf(call))
+          const headers = {
+            'content-type': 'text/plain; charset=utf-8',
+            'content-disposition': disposition('attachment', file),
+          }
+          return new FileAnswer(headers, Buffer.from(text))
+        }),
     },
     {
       method: 'post',

@@ -10,5 +10,6 @@ export const bookCalls: Calls = {
   'POST /owner/period-seals': made({ period_seal: periodSealWhole }),
   'GET /owner/period-seals/{id}': ok({ period_seal: periodSealWhole }),
   'GET /owner/period-seals/{id}/pdf': { file: ['application/pdf'] },
+  'GET /owner/period-seals/{id}/file': { file: ['text/plain'] },
   'POST /owner/period-seals/{id}/withdraw': done({ period_seal: periodSealWhole }),
 }

@@ -16,7 +16,7 @@ import { logoOfWork } from '../../organizations/sql/logos.ts'
 import { reportSheetOf } from '../../print/report-paper.ts'
 import { readProofStatus } from '../../proofs/sql/runs.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'
-import { listSeals, readSeal, type SealReader } from '../../seals/reading.ts'
+import { fileOfSeal, listSeals, readSeal, type SealReader } from '../../seals/reading.ts'
 import { sealPeriod, withdrawSeal } from '../../seals/sealing.ts'
 import { auditedSeal } from '../../seals/trail.ts'
 import type { Work } from '../../work.ts'
@@ -86,6 +86,16 @@ export async function periodSealRoutes(app: FastifyInstance): Promise<void> {
       .type(fileTypes.pdf)
       .header('content-disposition', disposition('inline', file))
       .send(await printFor(reply, sheet))
+  })
+
+  app.get(`${url}/:id/file`, async (request, reply) => {
+    const { text, ...file } = await readingOrganization(request, permission, work =>
+      fileOfSeal(reader(work), idOf(request)),
+    )
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('content-disposition', disposition('attachment', file))
+      .send(text)
   })
 
   app.post(`${url}/:id/withdraw`, { config }, async (request, reply) => {

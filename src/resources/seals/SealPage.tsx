@@ -10,9 +10,11 @@ import type { PeriodSealWhole } from '../../../schema/answers/books/period-seals
 import { sealWithdrawalFields } from '../../../schema/books/period-seals.ts'
 import { readSeal, withdrawSeal } from '../../dataProvider/books/period-seals.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
+import { fileOfSeal } from '../../dataProvider/exporting.ts'
 import { presentOrganization } from '../../dataProvider/organization.ts'
 import { paperOfSeal } from '../../dataProvider/printing.ts'
 import { Button } from '../../layout/Button.tsx'
+import { saveFile } from '../../layout/ExportButton.tsx'
 import { Bdi, Code, DateTimeText, Ltr, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { NoteInput } from '../../layout/inputs/TextInput.tsx'
@@ -22,6 +24,7 @@ import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { showDate, showMoment } from '../../layout/values/civil-date.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
+import { toast } from '../../public/toast.ts'
 import { periodSealAddress, periodSealsAddress } from '../addresses.ts'
 import { issuesOfForm } from '../body.ts'
 import { openPrintTab } from '../printing/print-tab.ts'
@@ -84,6 +87,7 @@ export const SealPage = withAccess({ action: 'list', resource: 'period_seals' },
 
 function Facts({ seal }: { seal: PeriodSealWhole }) {
   const text = useText()
+  const { language } = useLanguage()
   const { proven } = seal
   return (
     <Sheet>
@@ -122,6 +126,12 @@ function Facts({ seal }: { seal: PeriodSealWhole }) {
         <dd>
           <Code>{seal.fingerprint}</Code>
           <p className="muted dense">{text(words.fingerprintHint)}</p>
+          <p className="dense">
+            <a href={`/seal-check?lng=${language}`} target="_blank" rel="noreferrer">
+              {text(words.checkIt)}
+            </a>{' '}
+            <span className="muted">{text(words.checkHint)}</span>
+          </p>
         </dd>
       </dl>
       <p className="muted dense">
@@ -163,6 +173,13 @@ function Actions({ seal }: { seal: PeriodSealWhole }) {
     <>
       <Button size="small" onClick={print} startIcon={<Icon name="print" />}>
         {text(words.print)}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => void fileOfSeal(seal.id).then(saveFile, (failure: Error) => toast('bad', failure.message))}
+        startIcon={<Icon name="download" />}
+      >
+        {text(words.file)}
       </Button>
       {maySeal && seal.status === 'standing' && seal.changes.length > 0 && (
         <Button size="small" variant="contained" onClick={() => setOpen('seal')}>
