@@ -44,11 +44,17 @@ const daysOf = ({ from, to }: Period) => ({ date_from: from, date_to: to })
 
 const week_days = 7
 
-/** What each account of money holds today, and all of them, and what the week brought and took. */
+const sizeOf = (amount: Minor) => (amount < 0n ? -amount : amount)
+const compareSizes = (one: Minor, other: Minor) =>
+  Number(sizeOf(one) > sizeOf(other)) - Number(sizeOf(one) < sizeOf(other))
+
+/** What each account of money holds today, the largest first, and all of them, and what the week brought and took. */
 export async function cashCard(context: WorkContext): Promise<CashCard> {
   const { today, asking, facts } = context
   const accounts = (await context.month).accounts.filter(({ type }) => accountTypeFacts[type].cashFlow === 'cash')
-  const held = accounts.filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
+  const held = accounts
+    .filter(({ closing, debit, credit }) => closing !== 0n || debit !== 0n || credit !== 0n)
+    .sort((one, other) => compareSizes(other.closing, one.closing))
   const week = { from: addDays(today, 1 - week_days), to: today }
   const account_id = accounts.map(({ id }) => id)
   const moved = await facts.sum('cash_moves', {

@@ -15,6 +15,7 @@ import { addDays, type CivilDate, today } from '../../layout/values/civil-date.t
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { ledgerAddress, reportAddress } from '../addresses.ts'
 import { addressOfDoing } from '../doing.ts'
+import { sumDecimals } from '../sum.ts'
 import styles from './KeyBalances.module.css'
 
 /** What there is, what clients owe and what suppliers are owed: each the head of its report. */
@@ -81,7 +82,7 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
   const { decimals } = baseCurrency()
   const { accounts, week } = card
   const shown = accounts.length > shownAccounts ? accounts.slice(0, shownAccounts - 1) : accounts
-  const rest = accounts.length - shown.length
+  const rest = accounts.slice(shown.length)
   return (
     <Figure title={dashboardWords.cash} card={card} currency={currency}>
       {accounts.length === 0 && <p className="muted dense">{text(dashboardWords.noCash)}</p>}
@@ -98,13 +99,14 @@ function Cash({ card, currency }: { card: CashCard; currency: string }) {
             </dd>
           </div>
         ))}
-        {rest > 0 && (
+        {rest.length > 0 && (
           <div>
             <dt>
-              <Link to={reportAddress(card.report, card.parameters)}>{text(dashboardWords.otherAccounts)}</Link>
+              <Link to={reportAddress(card.report, card.parameters)}>{text(dashboardWords.otherAccounts)}</Link>{' '}
+              <Ltr>{`(${rest.length})`}</Ltr>
             </dt>
             <dd>
-              <Ltr>{`+${rest}`}</Ltr>
+              <SumMoney value={sumDecimals(rest.map(({ balance }) => balance))} decimals={decimals} />
             </dd>
           </div>
         )}

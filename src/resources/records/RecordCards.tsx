@@ -1,39 +1,56 @@
-import { useListContext } from 'react-admin'
+import { type RaRecord, useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Resource } from '../../../schema/declare.ts'
+import type { Field } from '../../../schema/fields.ts'
+import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/lists.module.css'
 import { addressOf } from '../addresses.ts'
 import { isFigure, RecordCell } from './inputs.tsx'
 import { useListedFields } from './seen-fields.ts'
+import { labelOf } from './words.ts'
+
+const isQuantity = ({ kind }: Field) => kind === 'quantity'
+/** A day or a quantity alone does not tell what it is. */
+const isNamed = (field: Field) => field.kind === 'date' || isQuantity(field)
+
+const isThere = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 /** The rows of a list on a phone: the title and its last figure, and below them what tells it apart. */
 export function RecordCards({ declaration }: { declaration: Resource }) {
+  const text = useText()
   const { name: resource, fields, title } = declaration
   const list = useListedFields(declaration)
   const { data = [] } = useListContext()
-  const figure = list.findLast(name => isFigure(fields[name]!))
-  const details = list.filter(name => name !== title && !isFigure(fields[name]!)).slice(0, 3)
+  const figures = list.filter(name => isFigure(fields[name]!))
+  const figure = figures.at(-1)
+  const details = [
+    ...list.filter(name => name !== title && !isFigure(fields[name]!)).slice(0, 3),
+    ...figures.filter(name => name !== figure && isQuantity(fields[name]!)),
+  ]
+  const cell = (name: string, record: RaRecord) => (
+    <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+  )
   return (
     <ul className={styles.cards}>
       {data.map(record => (
         <li key={record.id}>
           <Link to={addressOf(resource, record.id)}>
             <span className={styles.line}>
-              <span className={styles.name}>
-                <RecordCell resource={resource} name={title} field={fields[title]!} record={record} />
-              </span>
+              <span className={styles.name}>{cell(title, record)}</span>
               {figure && (
-                <strong className={styles.figure}>
-                  <RecordCell resource={resource} name={figure} field={fields[figure]!} record={record} />
-                </strong>
+                <span className={styles.figure}>
+                  {figures.length > 1 && <span className="muted dense">{text(labelOf(resource, figure))}</span>}{' '}
+                  <strong>{cell(figure, record)}</strong>
+                </span>
               )}
             </span>
             <span className={styles.details}>
               {details
-                .filter(name => record[name] !== null && record[name] !== undefined && record[name] !== '')
+                .filter(name => isThere(record[name]))
                 .map(name => (
                   <span key={name}>
-                    <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+                    {isNamed(fields[name]!) && `${text(labelOf(resource, name))} `}
+                    {cell(name, record)}
                   </span>
                 ))}
             </span>
