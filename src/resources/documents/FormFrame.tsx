@@ -41,6 +41,15 @@ interface FormFrameProps {
   children: ReactNode
 }
 
+/** Of the screen, what the head and the bar at the foot cover. */
+const [covered_top_px, covered_bottom_px] = [72, 140]
+
+function bringIntoSight(field: HTMLElement): void {
+  field.focus({ preventScroll: true })
+  const { top, bottom } = field.getBoundingClientRect()
+  if (top < covered_top_px || bottom > window.innerHeight - covered_bottom_px) field.scrollIntoView({ block: 'center' })
+}
+
 /** The frame of the form of any document: its name, the dock, the keys, and the guard of what is not saved. */
 export function FormFrame(props: FormFrameProps) {
   const {
@@ -88,8 +97,11 @@ export function FormFrame(props: FormFrameProps) {
   useEffect(() => {
     if (!notSaved) return
     note.current?.scrollIntoView({ block: 'nearest' })
-    // What is wrong with a field has the cursor already; what has no field is read from the note.
-    if (!document.querySelector(`.${styles.documentForm} [aria-invalid="true"]`)) note.current?.focus()
+    // What is wrong with a field is read at the field; what has none is read from the note.
+    const wrong = [...document.querySelectorAll<HTMLElement>(`.${styles.documentForm} [aria-invalid="true"]`)]
+    const looked = wrong.find(each => each === document.activeElement) ?? wrong[0]
+    if (looked) bringIntoSight(looked)
+    else note.current?.focus()
   }, [notSaved])
 
   const heading = saved

@@ -61,7 +61,7 @@ test.each(languages)(
     expect(act.mock.calls[0]![1]).toMatchObject({
       id: 4,
       action: 'void',
-      data: { date: '2026-11-21', reason: 'مكررة' },
+      data: { revision: 1, date: '2026-11-21', reason: 'مكررة' },
     })
   },
 )
@@ -77,7 +77,7 @@ test('a day that the server refuses is marked, and the dialog stays', async () =
   await userEvent.type(day('ar')!, '30/09/2026')
   await press('ar')
   await screen.findByText(errors.date)
-  expect(act.mock.calls[0]![1].data).toEqual({ date: '2026-09-30' })
+  expect(act.mock.calls[0]![1].data).toEqual({ revision: 1, date: '2026-09-30' })
 })
 
 test('an offer wrote nothing into the books: only why is asked', async () => {
@@ -85,5 +85,5 @@ test('an offer wrote nothing into the books: only why is asked', async () => {
   await userEvent.type(why('en'), 'Too dear')
   expect(day('en')).toBeNull()
   await press('en')
-  await waitFor(() => expect(act.mock.calls[0]?.[1].data).toEqual({ reason: 'Too dear' }))
+  await waitFor(() => expect(act.mock.calls[0]?.[1].data).toEqual({ revision: 1, reason: 'Too dear' }))
 })
