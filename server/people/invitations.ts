@@ -137,6 +137,7 @@ export async function acceptInvitation(
   }
   await rows.remove('invitations', invitation.id)
   await rows.update('members', member.id, { joined_at: now.toISOString() })
+  await people.passSecondGate(person.id)
   return (await people.byIds([person.id]))[0]!
 }
 

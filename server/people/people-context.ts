@@ -42,6 +42,8 @@ export interface PeopleStore {
   isMadeHere(id: number): Promise<boolean>
   /** The holder has shown the address: what others set before them goes. */
   showAddress(id: number): Promise<void>
+  /** Who works for an organization has passed the second gate: they need not found one of their own. */
+  passSecondGate(id: number): Promise<void>
   /** Counts an invitation to an address; whether it is one that may still be mailed today. */
   mayInvite(email: string): Promise<boolean>
   /**

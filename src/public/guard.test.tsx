@@ -61,6 +61,13 @@ test('an owner whose e-mail alone is verified registers an organization first', 
   await screen.findByText('RegisterStepTwo')
 })
 
+test('whoever works for an organization enters, even where nobody noted that they passed the second gate', async () => {
+  const { status, body } = profile(1, 0)
+  const assistant = { status, body: { owner: { ...(body as { owner: object }).owner, role: 'assistant' } } }
+  openDashboard({ '/owner/getProfile': [assistant], '/owner/organizations/show': [shown] })
+  await screen.findByText('inside')
+})
+
 test('an owner whose e-mail is not verified verifies it first', async () => {
   openDashboard({ '/owner/getProfile': [profile(0, 0)] })
   await screen.findByText('VerifyAccount')

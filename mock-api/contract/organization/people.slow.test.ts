@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorTexts, issueTexts, successTexts } from '../../../i18n/messages.ts'
 import { seededRoleWords } from '../../../i18n/records/permissions.ts'
 import { languages } from '../../../i18n/text.ts'
+import type { Owner, SignedIn } from '../../../schema/answers/people.ts'
 import { actionsOf, permissionGroups, permissionNames } from '../../../schema/permissions.ts'
 import {
   type Answer,
@@ -12,6 +13,7 @@ import {
   newCompany,
   person,
   send,
+  signUp,
 } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 import { turnOn } from './testing-factor.ts'
@@ -452,6 +454,20 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await karim.get('clients')).status).toBe(200)
       const login = { email: karim.body.email, password: karim.body.password }
       expect((await send(side, 'POST', '/owner/login', { body: login })).status).toBe(200)
+    })
+
+    test('somebody who registered and founded nothing passes the second gate when they are invited and come', async () => {
+      const nadia = person()
+      const headers = { authorization: `Bearer ${await signUp(side, nadia)}` }
+      const gates = async (token = headers) =>
+        (await send(side, 'GET', '/owner/getProfile', { headers: token })).read<Owner>('owner')
+      expect(await gates()).toMatchObject({ verify_email: 1, verify_account: 0, role: null })
+      const { token } = await invited({ email: nadia.email })
+      const accepted = await accept({ token }, headers)
+      const { owner, token: fresh } = accepted.read<SignedIn>('data')
+      expect([accepted.status, owner.verify_account, owner.role]).toEqual([200, 1, 'assistant'])
+      const theirs = { authorization: `Bearer ${fresh}` }
+      expect(await gates(theirs)).toMatchObject({ verify_email: 1, verify_account: 1, role: 'assistant' })
     })
 
     test('an address that is known is invited like any other, and nothing of its person is told or changed', async () => {

@@ -66,6 +66,7 @@ export function peopleStore(
       if (columns.length > 0) await sql`update users set ${sql.join(columns)} where id = ${id}`.execute(tx)
     },
     showAddress: id => addressShown(tx, secrets, id, now),
+    passSecondGate: async id => void (await sql`update users set verify_account = true where id = ${id}`.execute(tx)),
     async mayInvite(email) {
       const about = counter(limits.invite, String(organization.id), email)
       return (await countAttempt(tx, now, about)) === null
