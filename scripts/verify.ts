@@ -35,10 +35,12 @@ await withBooks(async ({ db }, config) => {
   }
   let seals = 0
   for (const id of ids) {
-    const { count, differing } = await verifySeals(db, id)
+    const { count, differing, missing, withdrawnOtherwise } = await verifySeals(db, id)
     seals += count
     for (const code of differing) tell(words.seal, { code, id })
-    isSound &&= differing.length === 0
+    for (const code of missing) tell(words.sealMissing, { code, id })
+    for (const code of withdrawnOtherwise) tell(words.sealWithdrawn, { code, id })
+    isSound &&= differing.length + missing.length + withdrawnOtherwise.length === 0
   }
   tell(words.seals, { count: seals })
   const { heads, strange } = await notedHeads(path.resolve(config.DATA_DIR))

@@ -20,6 +20,14 @@ export const verifyCommandWords = {
     ar: '✗ ختم الفترة {code} في المنشأة {id} ليس ما وُقّع.',
     en: '✗ The seal of a period {code} of organization {id} is not what was signed.',
   },
+  sealMissing: {
+    ar: '✗ ختم الفترة {code} في المنشأة {id} وُقّع ولم يعد موجودًا.',
+    en: '✗ The seal of a period {code} of organization {id} was signed, and is not there any more.',
+  },
+  sealWithdrawn: {
+    ar: '✗ سحب ختم الفترة {code} في المنشأة {id} ليس كما في سجل التغييرات.',
+    en: '✗ Whether the seal of a period {code} of organization {id} is withdrawn is not what the audit trail says.',
+  },
   lost: {
     ar: '✗ سجل الرؤوس يشهد بما لم يعد في الدفاتر: المنشأة {id} في {at}.',
     en: '✗ The log of heads knows of what is not in the books any more: organization {id}, at {at}.',

@@ -91,6 +91,35 @@ describe('the books are verified', () => {
   }, 60_000)
 
   rarely(
+    'with the seals of periods, of which none is taken out or withdrawn past the program',
+    async () => {
+      const days = { from: '2026-05-01', to: '2026-05-31', note: null }
+      const { id, code } = (await company.must('POST', '/owner/period-seals', days)).period_seal as unknown as {
+        id: number
+        code: string
+      }
+      const of = `where organization_id = ${company.organizationId} and id = ${id}`
+      const forged = `withdrawn_at = now(), withdrawn_by = 1, withdrawer = 'غيري', withdrawn_reason = 'لا'`
+      await falsify(`update period_seals set ${forged} ${of}`)
+      const withdrawn = await command('verify')
+      expect(withdrawn.code).toBe(1)
+      expect(withdrawn.said).toContain(
+        `Whether the seal of a period ${code} of organization ${company.organizationId} is`,
+      )
+      expect(withdrawn.said).toContain('ليس كما في سجل التغييرات')
+      await falsify(`update period_seals set ${forged.replaceAll(/= [^,]+/g, '= null')} ${of}`)
+      await falsify(`create table kept_seals as select * from period_seals; delete from period_seals ${of}`)
+      const gone = await command('verify')
+      expect(gone.code).toBe(1)
+      expect(gone.said).toContain('was signed, and is not there any more')
+      expect(gone.said).toContain('وُقّع ولم يعد موجودًا')
+      await falsify('insert into period_seals select * from kept_seals; drop table kept_seals')
+      expect(await command('verify')).toMatchObject({ code: 0 })
+    },
+    60_000,
+  )
+
+  rarely(
     'against the log of heads, which knows of what was cut off with every trace in the database',
     async () => {
       const of = `organization_id = ${company.organizationId}`

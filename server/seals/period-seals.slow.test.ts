@@ -144,10 +144,12 @@ async function asSuperuser(statement: string): Promise<void> {
   await owner.query('set session_replication_role = origin')
 }
 
+const nothingWrong = { differing: [], missing: [], withdrawnOtherwise: [] }
+
 test('whatever is changed of a seal past the program, verify finds', async () => {
   const { company, seal } = await sealed()
   const { database } = server
-  expect(await verifySeals(database.db, company.organizationId)).toEqual({ count: 1, differing: [] })
+  expect(await verifySeals(database.db, company.organizationId)).toEqual({ count: 1, ...nothingWrong })
   const changes = [
     `accounts = jsonb_set(accounts, '{0,debit}', '"100.01"')`,
     `signer = 'غيري'`,
@@ -168,6 +170,50 @@ test('whatever is changed of a seal past the program, verify finds', async () =>
     ])
   }
   expect((await verifySeals(database.db, company.organizationId)).differing).toEqual([])
+})
+
+test('a seal that was signed and is not there any more, verify misses, withdrawn or not', async () => {
+  const { company, seal } = await sealed()
+  const again = await sealMarch(company)
+  await company.must('POST', `/owner/period-seals/${again.id}/withdraw`, { reason: 'خطأ' })
+  const verified = () => verifySeals(server.database.db, company.organizationId)
+  expect(await verified()).toEqual({ count: 2, ...nothingWrong })
+  await asSuperuser(`delete from period_seals where id = ${again.id}`)
+  expect(await verified()).toEqual({ count: 1, ...nothingWrong, missing: [again.code] })
+  await asSuperuser(`delete from period_seals where id = ${seal.id}`)
+  expect(await verified()).toEqual({ count: 0, ...nothingWrong, missing: [seal.code, again.code] })
+})
+
+test('a withdrawal that nobody made, was made otherwise or is gone, verify finds', async () => {
+  const { company, seal } = await sealed()
+  const verified = () => verifySeals(server.database.db, company.organizationId)
+  const { withdrawn_at: at, ...forged } = {
+    withdrawn_at: 'now()',
+    withdrawn_by: company.userId,
+    withdrawer: `'غيري'`,
+    withdrawn_reason: `'لا'`,
+  }
+  const set = (columns: object) =>
+    asSuperuser(
+      `update period_seals set ${Object.entries(columns).map(([name, value]) => `${name} = ${value}`)} where id = ${seal.id}`,
+    )
+  await set({ withdrawn_at: at, ...forged })
+  expect(await verified()).toEqual({ count: 1, ...nothingWrong, withdrawnOtherwise: [seal.code] })
+  const none = { withdrawn_at: 'null', withdrawn_by: 'null', withdrawer: 'null', withdrawn_reason: 'null' }
+  await set(none)
+  expect(await verified()).toEqual({ count: 1, ...nothingWrong })
+  await company.must('POST', `/owner/period-seals/${seal.id}/withdraw`, { reason: 'خطأ' })
+  expect(await verified()).toEqual({ count: 1, ...nothingWrong })
+  for (const change of [{ withdrawn_reason: `'غيره'` }, { withdrawn_by: 1 }, { withdrawn_at: at }, none]) {
+    const { rows } = await owner.query(`select to_jsonb(period_seals) as row from period_seals where id = ${seal.id}`)
+    await set(change)
+    expect([change, (await verified()).withdrawnOtherwise]).toEqual([change, [seal.code]])
+    await asSuperuser(`delete from period_seals where id = ${seal.id}`)
+    await owner.query('insert into period_seals select * from jsonb_populate_record(null::period_seals, $1)', [
+      rows[0].row,
+    ])
+  }
+  expect(await verified()).toEqual({ count: 1, ...nothingWrong })
 })
 
 test('a seal waits for whoever is writing an entry, and holds it', async () => {
