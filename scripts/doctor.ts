@@ -4,11 +4,12 @@ import path from 'node:path'
 import { doctorCommandWords as words } from '../i18n/site/trust-commands.ts'
 import type { Text } from '../i18n/text.ts'
 import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
-import { backupPlace } from '../server/backup/place.ts'
+import { backupFolder, backupPlace } from '../server/backup/place.ts'
 import { lastBackup } from '../server/backup/retention.ts'
 import type { Config } from '../server/config.ts'
 import { type Db, refuseSharedSight } from '../server/db/connect.ts'
 import { type Health, healthOf } from '../server/db/doctor.ts'
+import { tryFolder } from '../server/folder.ts'
 import { reasonOf } from '../server/problem.ts'
 import { tell, withBooks } from './command.ts'
 
@@ -58,6 +59,11 @@ function databaseFindings({ version, unsafe, hasRole, hasOwnRole, failedJobs }: 
 
 async function backupFinding(config: Config, { oldest }: Health, now: Date): Promise<Finding> {
   if (config.BACKUP_KEEP === 0) return well(words.noBackups)
+  if (config.BACKUP_BUCKET === undefined) {
+    const folder = backupFolder(config)
+    const reason = await tryFolder(folder).then(() => null, reasonOf)
+    if (reason !== null) return ill(words.backupClosed, { folder, reason })
+  }
   const place = await backupPlace(config)
   const last = lastBackup(await place.names())
   const since = last ?? oldest
@@ -92,6 +98,7 @@ await withBooks(async ({ db, connection }, config) => {
     const mark = isWell ? '✓' : '✗'
     tell({ ar: `${mark} ${text.ar}`, en: `${mark} ${text.en}` }, values)
   }
+  tell(words.verifyFirst)
   const isAllWell = findings.every(({ isWell }) => isWell)
   tell(isAllWell ? words.well : words.notWell)
   return isAllWell

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbedded } from './db/embedded/embedded.ts'
-import { makeFolder } from './folder.ts'
+import { makeFolder, tryFolder } from './folder.ts'
 
 let place: string
 beforeEach(async () => {
@@ -33,5 +33,26 @@ describe('the data folder', () => {
       await expect(makeFolder(folder), folder).rejects.toMatchObject(refusal)
       await expect(startEmbedded(folder), folder).rejects.toMatchObject(refusal)
     }
+  })
+})
+
+describe('the folder of backups', () => {
+  it('that cannot be made is refused by the name of its own setting', async () => {
+    const folder = path.join(place, 'file', 'backups')
+    await writeFile(path.join(place, 'file'), '')
+    await expect(makeFolder(folder, 'backup_folder_not_made')).rejects.toMatchObject({
+      code: 'backup_folder_not_made',
+      text: { ar: expect.stringContaining('BACKUP_DIR'), en: expect.stringMatching(/backup folder.*BACKUP_DIR/) },
+    })
+  })
+
+  it('is tried whether it is there or would be made, and nothing is left of that', async () => {
+    await tryFolder(place)
+    await tryFolder(path.join(place, 'of', 'the shop'))
+    expect(await readdir(place)).toEqual([])
+    const file = path.join(place, 'file')
+    await writeFile(file, '')
+    for (const folder of [file, path.join(file, 'backups'), '/proc/jornal', '/proc/jornal/backups'])
+      await expect(tryFolder(folder), folder).rejects.toThrow()
   })
 })

@@ -5,6 +5,10 @@ const sentences = {
     ar: 'تعذّر إنشاء مجلد البيانات {folder}: {reason}. اختر مجلدًا آخر بالمتغير DATA_DIR.',
     en: 'The data folder {folder} could not be created: {reason}. Choose another one with DATA_DIR.',
   },
+  backup_folder_not_made: {
+    ar: 'تعذّر إنشاء مجلد النسخ الاحتياطية {folder}: {reason}. اختر مجلدًا آخر بالمتغير BACKUP_DIR.',
+    en: 'The backup folder {folder} could not be created: {reason}. Choose another one with BACKUP_DIR.',
+  },
   data_in_use: {
     ar: 'مجلد البيانات {folder} مفتوح في برنامج آخر الآن (العملية {pid}). أغلق ذلك البرنامج أولًا، أو اختر مجلدًا آخر بالمتغير DATA_DIR.',
     en: 'The data folder {folder} is already open in another program (process {pid}). Close that one first, or choose another folder with DATA_DIR.',

@@ -112,6 +112,14 @@ export const doctorCommandWords = {
     ar: 'لا نسخة احتياطية في {folder} من آخر 36 ساعة؛ آخرها: {at}',
     en: 'No backup in {folder} within 36 hours; the last one: {at}',
   },
+  backupClosed: {
+    ar: 'مجلد النسخ الاحتياطية {folder} لا يُكتب فيه: {reason}. اختر مجلدًا آخر بالمتغير BACKUP_DIR',
+    en: 'Backup folder {folder} cannot be written to: {reason}. Choose another one with BACKUP_DIR',
+  },
+  verifyFirst: {
+    ar: 'النسخة الاحتياطية تحفظ ما تجده: شغّل npm run verify قبل أن تعتمد عليها.',
+    en: 'A backup keeps what it finds: run npm run verify before you rely on one.',
+  },
   heads: {
     ar: 'سجل الرؤوس: سطور {count}، كلها في الدفاتر',
     en: 'Log of heads: lines {count}, all of them in the books',

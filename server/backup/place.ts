@@ -28,7 +28,7 @@ export const backupPlace = (config: Config): Promise<BackupPlace> =>
 const folderOf = (folder: string): BackupPlace => ({
   name: folder,
   async keep(name, write) {
-    await makeFolder(folder)
+    await makeFolder(folder, 'backup_folder_not_made')
     await write(path.join(folder, name))
   },
   names: () => readdir(folder).catch(() => []),

@@ -35,9 +35,10 @@ afterAll(async () => {
 })
 
 /** What a command said, and its exit code. */
-const command = (name: string, ...rest: string[]) =>
+const command = (name: string, ...rest: string[]) => commandWith({}, name, ...rest)
+const commandWith = (settings: Record<string, string>, name: string, ...rest: string[]) =>
   new Promise<{ code: number; said: string }>(resolve => {
-    const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...settings }
     execFile(process.execPath, ['--import', 'tsx', `scripts/${name}.ts`, ...rest], { env }, (failure, stdout, stderr) =>
       resolve({ code: failure === null ? 0 : Number(failure.code), said: stdout + stderr }),
     )
@@ -149,7 +150,13 @@ describe('the books are verified', () => {
 })
 
 test('the doctor says how the installation is, and what is to be done', async () => {
-  expect(await command('doctor')).toMatchObject({ code: 0, said: expect.stringContaining('All is well.') })
+  const sound = await command('doctor')
+  expect(sound).toMatchObject({ code: 0, said: expect.stringContaining('All is well.') })
+  for (const said of ['run npm run verify before', 'شغّل npm run verify قبل']) expect(sound.said).toContain(said)
+  const closed = await commandWith({ BACKUP_DIR: '/proc/nowhere/backups' }, 'doctor')
+  expect(closed.code).toBe(1)
+  expect(closed.said).toMatch(/✗ Backup folder \/proc\/nowhere\/backups cannot be written to: .*BACKUP_DIR/)
+  expect(closed.said).toContain('✗ مجلد النسخ الاحتياطية /proc/nowhere/backups لا يُكتب فيه')
   await falsify(`update organizations set created_at = now() - interval '2 days'`)
   const { code, said } = await command('doctor')
   expect(code).toBe(1)

@@ -37,7 +37,7 @@ export const backedUpAround =
     if (!(await withClient(connection, seesAllRows))) return apply()
     if (config.BACKUP_KEEP === 0) return apply(withSameFigures)
     const folder = backupFolder(config)
-    await makeFolder(folder)
+    await makeFolder(folder, 'backup_folder_not_made')
     const file = path.join(folder, `before-${waiting[0]!.slice(0, 4)}-${backupName(now)}`)
     await writeBackup({ connection, files, now, secret: config.BACKUP_KEY }, file)
     tell(file)
