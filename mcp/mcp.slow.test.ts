@@ -160,6 +160,26 @@ test('what its key may not read it is refused in words, and reports of it are no
   expect(strange.isError).toBe(true)
 })
 
+test('an argument that a tool does not know is refused by the names of those it knows, and nothing is read', async () => {
+  const assistant = await assistantWith('accountant', true)
+  const balances = await ask(assistant, 'read_balances', { of: 'clients', date: '2026-01-31' })
+  expect([balances.isError, balances.text]).toEqual([
+    true,
+    expect.stringContaining('Unknown arguments: date. This tool takes only: of, as_of, page.'),
+  ])
+  const found = await ask(assistant, 'find_records', { kind: 'client', search: 'x', limit: 3 })
+  expect([found.isError, found.text]).toEqual([
+    true,
+    expect.stringContaining(
+      'Unknown arguments: search, limit. This tool takes only: kind, q, filters, page, per_page.',
+    ),
+  ])
+  const whose = await ask(assistant, 'organization', { id: 7 })
+  expect([whose.isError, whose.text]).toEqual([true, expect.stringContaining('This tool takes none.')])
+  const { tools } = await assistant.listTools()
+  for (const { name, inputSchema } of tools) expect([name, inputSchema.additionalProperties]).toEqual([name, false])
+})
+
 test('without an address or a key it does not start, and says what is missing in both languages', () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [program], {
     env: { PATH: process.env.PATH },

@@ -15,6 +15,20 @@ const instructions = [
   'You can only draft documents. A person posts them in the console; say so when you have made one.',
 ].join(' ')
 
+/**
+ * What a tool takes, and nothing else: an argument that it does not know would be left out in silence, and its answer
+ * taken for one to another question. Refused by the names of those that it knows.
+ */
+function only<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape).join(', ')
+  return z.strictObject(shape, {
+    error: issue =>
+      issue.code === 'unrecognized_keys'
+        ? `Unknown arguments: ${issue.keys.join(', ')}. This tool takes ${known === '' ? 'none' : `only: ${known}`}.`
+        : undefined,
+  })
+}
+
 const reading = { readOnlyHint: true, openWorldHint: false }
 const day = z.iso.date().describe('YYYY-MM-DD')
 const id = z.number().int().positive()
@@ -49,6 +63,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
     {
       title: 'Organization',
       description: 'Whose books these are: name, base currency, lock date.',
+      inputSchema: only({}),
       annotations: reading,
     },
     () => told(async () => (await read(jornal, 'organizations/show')).organization),
@@ -61,13 +76,13 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       description:
         'A page of clients, products, accounts, invoices and the like. `q` searches names and numbers; `filters` are those of ' +
         'the list, such as { "client_id": "7", "status": "posted", "date_from": "2026-01-01" }. An unknown filter is refused.',
-      inputSchema: {
+      inputSchema: only({
         kind: z.enum(namesOf(kinds)),
         q: z.string().max(200).optional(),
         filters: z.record(z.string().regex(/^[a-z_]+$/), z.string().max(100)).optional(),
         page: z.number().int().positive().optional(),
         per_page: z.number().int().min(1).max(50).optional(),
-      },
+      }),
       annotations: reading,
     },
     ({ kind, q, filters, page, per_page = 20 }) =>
@@ -79,7 +94,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
     {
       title: 'Read a record',
       description: 'One client, supplier, product, account or the like, with what it owes or holds.',
-      inputSchema: { kind: z.enum(namesOf(records)), id },
+      inputSchema: only({ kind: z.enum(namesOf(records)), id }),
       annotations: reading,
     },
     ({ kind, id }) => told(() => read(jornal, `${records[kind]}/${id}`)),
@@ -90,7 +105,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
     {
       title: 'Read a document',
       description: 'One document with its lines and totals; with `entry`, the journal entry that it wrote as well.',
-      inputSchema: { kind: z.enum(namesOf(documents)), id, entry: z.boolean().optional() },
+      inputSchema: only({ kind: z.enum(namesOf(documents)), id, entry: z.boolean().optional() }),
       annotations: reading,
     },
     ({ kind, id, entry }) =>
@@ -105,6 +120,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
     {
       title: 'List reports',
       description: 'The reports that this key may read: what each is called, what it says, and its filters.',
+      inputSchema: only({}),
       annotations: reading,
     },
     () => told(() => reportsOf(jornal)),
@@ -117,7 +133,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       description:
         'A report as a table, with its totals and proofs. Days by `preset`, or `from` and `to`, or `as_of` for what stands on a ' +
         'day; this year unless said. `filters` are those that list_reports names.',
-      inputSchema: {
+      inputSchema: only({
         key: await reportKey(jornal, tell),
         preset: z.string().max(30).optional(),
         from: day.optional(),
@@ -125,7 +141,7 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
         as_of: day.optional(),
         filters: z.record(z.string().regex(/^[a-z_]+$/), z.string().max(100)).optional(),
         page: z.number().int().positive().optional(),
-      },
+      }),
       annotations: reading,
     },
     ({ key, preset, from, to, as_of, filters, page }) =>
@@ -142,11 +158,11 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
       title: 'Read balances',
       description:
         'What stands on a day (today unless said): of accounts, clients, suppliers, cash and banks, or goods.',
-      inputSchema: {
+      inputSchema: only({
         of: z.enum(namesOf(balances)),
         as_of: day.optional(),
         page: z.number().int().positive().optional(),
-      },
+      }),
       annotations: reading,
     },
     ({ of, as_of, page }) =>
@@ -164,11 +180,11 @@ export async function jornalServer(jornal: Jornal, tell: (text: string) => void)
         'Writes a DRAFT of a document; it has no number and no entry until a person posts it. `document` has its fields, such ' +
         'as { "date": "2026-01-31", "client_id": 7, "items": [{ "product_id": 3, "quantity": "2", "price": "100.00" }] }. Find ' +
         'the ids before. `attempt` names the draft: the same name again makes no second one.',
-      inputSchema: {
+      inputSchema: only({
         kind: z.enum(namesOf(documents)),
         document: z.record(z.string(), z.unknown()),
         attempt: z.string().min(1).max(200).optional(),
-      },
+      }),
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
     },
     ({ kind, document, attempt = randomUUID() }) =>
