@@ -58,6 +58,7 @@ export const periodSealWords = {
     ar: 'كل رقم في ميزان المراجعة كما خُتم.',
     en: 'Every figure of the trial balance is as it was sealed.',
   },
+  accountCode: { ar: 'الكود', en: 'Code' },
   account: { ar: 'الحساب', en: 'Account' },
   figure: { ar: 'البيان', en: 'Figure' },
   before: { ar: 'كما خُتم', en: 'As sealed' },

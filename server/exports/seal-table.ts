@@ -35,7 +35,7 @@ export function tableOfSeal(seal: PeriodSealWhole, { timeZone }: Organization, l
       ...fact(words.entriesCount, String(seal.entries)),
     ],
     columns: [
-      { label: words.number[language], is: 'code' },
+      { label: words.accountCode[language], is: 'code' },
       { label: words.account[language], is: 'text' },
       ...([words.opening, words.debit, words.credit, words.closing] as const).map(label => ({
         label: label[language],
