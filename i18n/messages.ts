@@ -420,6 +420,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'تحرّك حساب هذه العهدة فلا يُستبدل',
     en: 'The account of this custody has moved and stays',
   },
+  account_has_entries: {
+    ar: 'على هذا الحساب قيود من قبل؛ اختر حسابًا بلا قيود، أو اترك الخانة فارغة ليُفتح له حساب',
+    en: 'This account has entries already; choose one without, or leave it empty and one is opened',
+  },
   account_not_allowed: {
     ar: 'لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون',
     en: 'This account is not used in a manual entry; use a stock adjustment',

@@ -171,6 +171,7 @@ export const issueCodes = [
   'beyond_credit_limit',
   'holds_custody',
   'account_of_holder',
+  'account_has_entries',
   'parent_type_differs',
   'parent_is_itself',
   'discount_above_amount',

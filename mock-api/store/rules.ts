@@ -18,6 +18,7 @@ import {
   newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
+  type PlaceOfCustody,
   productIssues,
   renamedCustody,
   type StandingOfHolder,
@@ -80,6 +81,20 @@ function standingOfHolder({ state, organization }: Work, holder: StoredRecord | 
   return { balance: balanceOf(state, organization.id, accountId), isMoved }
 }
 
+function placeOfCustody(work: Work, accountId: unknown): PlaceOfCustody | undefined {
+  const { state, organization } = work
+  const account = accountsOf(state, organization.id).find(({ id }) => id === accountId)
+  const holders = ownedBy(state.collections.custody_holders, organization.id)
+  return (
+    account && {
+      type: account.type,
+      hasRole: hasRole(work, account.id),
+      isMoved: hasLines(work, account.id),
+      isHeld: holders.some(({ account_id }) => account_id === accountId),
+    }
+  )
+}
+
 const chartNames = new Map(chart.map(account => [account.seed as string, account.name]))
 
 const rules: Partial<Record<ResourceName, Rules>> = {
@@ -118,10 +133,13 @@ const rules: Partial<Record<ResourceName, Rules>> = {
     beside: stockOf,
   },
   custody_holders: {
-    issues: (work, record, before) => {
-      const types = new Map(accountsOf(work.state, work.organization.id).map(({ id, type }) => [id, type]))
-      return holderIssues(record, before as Values | null, standingOfHolder(work, before), id => types.get(id))
-    },
+    issues: (work, record, before) =>
+      holderIssues(
+        record,
+        before as Values | null,
+        standingOfHolder(work, before),
+        placeOfCustody(work, record.account_id),
+      ),
     created: async (work, { id, values }, keep) => {
       if ((values.account_id ?? null) !== null) return
       const { language } = work.organization

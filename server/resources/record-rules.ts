@@ -113,21 +113,40 @@ export function renamedCustody(account: string, was: string, is: string): string
   return language && custodyAccountName(is, language)
 }
 
+/** What matters of an account that is to be somebody's custody. */
+export interface PlaceOfCustody {
+  type: string
+  /** Whether it plays a part in the postings. */
+  hasRole: boolean
+  /** Whether entries were written to it. */
+  isMoved: boolean
+  /** Whether it is the custody of a holder already. */
+  isHeld: boolean
+}
+
+/** An account that others rely on, or that holds what nobody took along, becomes nobody's custody. */
+function newPlaceIssues({ hasRole, isMoved, isHeld }: PlaceOfCustody): FieldIssues {
+  if (hasRole) return { account_id: ['account_plays_part'] }
+  return isMoved && !isHeld ? { account_id: ['account_has_entries'] } : {}
+}
+
 /** What is wrong with a holder of custody: whoever still holds something, or is owed, stays, and so does where it stands. */
 export function holderIssues(
   record: Values,
   before: Values | null,
   { balance, isMoved }: StandingOfHolder,
-  typeOf: (accountId: number) => string | undefined,
+  place: PlaceOfCustody | undefined,
 ): FieldIssues {
-  const issues = accountTypeIssues(custodyHolders.fields, record, typeOf)
+  const isNewPlace = (record.account_id ?? null) !== (before?.account_id ?? null)
+  const issues = {
+    ...(place && isNewPlace ? newPlaceIssues(place) : {}),
+    ...accountTypeIssues(custodyHolders.fields, record, () => place?.type),
+  }
   if (before === null) return issues
   return {
     ...issues,
     ...(record.active === false && before.active !== false && balance !== 0n ? { active: ['holds_custody'] } : {}),
-    ...(isMoved && (record.account_id ?? null) !== (before.account_id ?? null)
-      ? { account_id: ['account_of_holder'] }
-      : {}),
+    ...(isMoved && isNewPlace ? { account_id: ['account_of_holder'] } : {}),
   } satisfies FieldIssues
 }
 

@@ -205,6 +205,40 @@ describe.each(backends)('on $side', ({ open }) => {
     ).toEqual(['account_id'])
   })
 
+  test('an account that the books rely on, or that has moved, becomes nobody’s custody', async () => {
+    const shop = await newCompany(side)
+    const id = async (code: string) => (await accountByCode(shop, code)).id
+    const [till, petty] = [await id('1101'), await id('1102')]
+    const refusedAs = async (account_id: number, lang: 'ar' | 'en' = 'en') =>
+      refused('custody-holders', { name: 'سامي', account_id }, lang, shop)
+    for (const code of ['1101', '1103', '1104'])
+      expect(await refusedAs(await id(code))).toEqual({ account_id: ['This account already plays another part'] })
+    expect(await refusedAs(till, 'ar')).toEqual({ account_id: ['لهذا الحساب دور آخر في الترحيل'] })
+    for (const code of ['1111', '1201', '1301', '2201'])
+      expect(Object.keys((await refusedAs(await id(code))) as object)).toEqual(['account_id'])
+    const moved = await shop.post('transfers', {
+      ...{ date: '2026-03-01', cash_account_id: till, to_account_id: petty, amount: '10' },
+    })
+    expect(moved.status).toBe(201)
+    expect(await refusedAs(petty)).toEqual({
+      account_id: ['This account has entries already; choose one without, or leave it empty and one is opened'],
+    })
+    expect(await refusedAs(petty, 'ar')).toEqual({
+      account_id: ['على هذا الحساب قيود من قبل؛ اختر حسابًا بلا قيود، أو اترك الخانة فارغة ليُفتح له حساب'],
+    })
+    // Nor later, by a change; what a holder has stays theirs whatever moved it.
+    const holder = await hold('سامي', {}, shop)
+    const change = (body: Body) => shop.put(`custody-holders/${holder.id}`, body, { lang: 'en' })
+    for (const account_id of [till, petty])
+      expect(Object.keys((await change({ account_id })).message as object)).toEqual(['account_id'])
+    const drawer = (await shop.post('accounts', { code: '110299', name: 'درج سامي', type: 'cash' })).one('account')
+    expect((await change({ account_id: drawer.id })).status).toBe(200)
+    await shop.post('custodies', {
+      ...{ date: '2026-03-01', cash_account_id: till, to_account_id: drawer.id, amount: '10' },
+    })
+    expect((await change({ account_id: drawer.id, phone: '0100' })).status).toBe(200)
+  })
+
   test('a cashier gives and takes back; the bills are settled by who holds the right to it', async () => {
     const driver = await hold('وليد')
     const cashier = await colleague(side, company, await roleNamed(company, 'cashier'))

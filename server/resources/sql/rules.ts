@@ -23,6 +23,7 @@ import {
   newCostIssues,
   ofOwnRepresentative,
   ownClientIssues,
+  type PlaceOfCustody,
   productIssues,
   wordsOfCurrency,
 } from '../record-rules.ts'
@@ -58,15 +59,22 @@ interface AccountPlace {
   type: string
   has_role: boolean
   has_lines: boolean
+  is_held: boolean
 }
 
 async function placeOfAccount({ tx, organization }: Work, id: number): Promise<AccountPlace | undefined> {
   const { rows } = await sql<AccountPlace>`
     select type,
       exists (select 1 from posting_accounts where organization_id = ${organization.id} and account_id = ${id}) as has_role,
-      exists (select 1 from entry_lines where organization_id = ${organization.id} and account_id = ${id}) as has_lines
+      exists (select 1 from entry_lines where organization_id = ${organization.id} and account_id = ${id}) as has_lines,
+      exists (select 1 from custody_holders where organization_id = ${organization.id} and account_id = ${id}) as is_held
     from accounts where organization_id = ${organization.id} and id = ${id}`.execute(tx)
   return rows[0]
+}
+
+async function placeOfCustody(work: Work, id: number | null): Promise<PlaceOfCustody | undefined> {
+  const place = id === null ? undefined : await placeOfAccount(work, id)
+  return place && { type: place.type, hasRole: place.has_role, isMoved: place.has_lines, isHeld: place.is_held }
 }
 
 async function accountIssues(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues> {
@@ -161,11 +169,8 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
   cheque_forms: { issues: async (_, record) => chequeFormIssues(record) },
   custody_holders: {
     async issues(work, record, before) {
-      const { tx, organization } = work
-      const ids = [record.account_id as number | null]
-      const types = await rowsById<{ id: number; type: string }>(tx, organization.id, 'accounts', ['id', 'type'], ids)
       const stands = await standingOfHolder(work, (before?.account_id as number | null | undefined) ?? null)
-      return holderIssues(record, before, stands, id => types.get(id)?.type)
+      return holderIssues(record, before, stands, await placeOfCustody(work, record.account_id as number | null))
     },
     created: openCustodies,
     changed: renameCustody,

@@ -32,6 +32,7 @@ import { RateText } from '../exchange-rates/RateText.tsx'
 import { isEmpty } from '../same-values.ts'
 import { roundedTo } from '../sum.ts'
 import formsStyles from './forms.module.css'
+import { useFreeCash } from './useFreeCash.ts'
 import { labelOf, optionsOf } from './words.ts'
 
 interface FieldInputProps {
@@ -94,7 +95,7 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
     case 'month_day':
       return <MonthDayInput {...shared} />
     case 'link':
-      return <LinkInput {...shared} to={field.to} />
+      return field.unique ? <FreeCashInput {...shared} /> : <LinkInput {...shared} to={field.to} />
     case 'currency':
       // What must be named is another currency than the base.
       return field.required ? (
@@ -122,6 +123,9 @@ const currencyChoices = () =>
 const LinkInput = ({ to, ...props }: InputProps<PickId | null> & { to: string }) => (
   <PickInput {...props} {...usePicking(to)} />
 )
+
+/** The one link that no two records share is that of a holder to the account of their custody. */
+const FreeCashInput = (props: InputProps<PickId | null>) => <PickInput {...props} {...useFreeCash()} />
 
 /** Kinds whose cells stand on the right in both directions, so that decimals meet. */
 const figures: ReadonlySet<Kind> = new Set(['money', 'price', 'quantity', 'rate', 'percent'])
