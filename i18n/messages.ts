@@ -412,6 +412,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه {amount}. البيع فوق الحد ليس من صلاحياتك.',
     en: 'This goes beyond the credit limit of the client, of which {amount} is left. Your role may not sell beyond it.',
   },
+  credit_limit_unheld: {
+    ar: 'حد الائتمان يغيّره من يحق له البيع فوقه. اطلب ذلك من مالك المنشأة أو أحد مديريها.',
+    en: 'The credit limit is changed by who may sell beyond it. Ask the owner or an admin for it.',
+  },
   holds_custody: {
     ar: 'عهدته لم تُسوَّ بعد؛ سوّها ثم أوقفه',
     en: 'The custody is not settled; settle it first',

@@ -169,6 +169,7 @@ export const issueCodes = [
   'no_custody_account',
   'beyond_custody',
   'beyond_credit_limit',
+  'credit_limit_unheld',
   'holds_custody',
   'account_of_holder',
   'account_has_entries',

@@ -9,8 +9,10 @@ import {
   numberedRecords,
 } from '../../schema/organization/record-numbers.ts'
 import type { Values } from '../../schema/validate.ts'
+import { asBody } from '../../server/resources/declared.ts'
 import {
   chequeFormIssues,
+  creditLimitIssues,
   custodyAccount,
   exchangeRateIssues,
   holderIssues,
@@ -111,7 +113,15 @@ const rules: Partial<Record<ResourceName, Rules>> = {
   },
   clients: {
     complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),
-    issues: ({ membership }, record) => ownClientIssues(record, membership),
+    issues: ({ membership, permissions, organization }, record, before) => ({
+      ...ownClientIssues(record, membership),
+      ...creditLimitIssues(
+        record,
+        before && asBody('clients', { ...before }, organization),
+        permissions,
+        organization.baseDecimals,
+      ),
+    }),
   },
   products: {
     complete: (work, values) =>

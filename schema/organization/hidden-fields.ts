@@ -36,6 +36,10 @@ export function unwritableFields(resource: string, permissions: Permissions): re
   return [...new Set([...hidden, ...openingFields])]
 }
 
+/** The fields of a record that somebody sees and may not write: how much a client may owe, for who may not sell beyond it. */
+export const keptFields = (resource: string, permissions: Permissions): readonly string[] =>
+  resource === 'clients' && !may(permissions, 'credit_limits', 'create') ? ['credit_limit'] : []
+
 /** Whether somebody may say what goods were there before the books began, and what they were worth. */
 const opensStock = (permissions: Permissions): boolean =>
   may(permissions, 'cost', 'read') && may(permissions, 'opening_balances', 'update')

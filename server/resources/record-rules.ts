@@ -9,7 +9,7 @@ import { accounts as chartAccounts } from '../../schema/resources/accounts.ts'
 import { custodyHolders } from '../../schema/resources/custody-holders.ts'
 import { products } from '../../schema/resources/products.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
-import type { Minor } from '../ledger/money.ts'
+import { type Minor, parseMoney } from '../ledger/money.ts'
 import type { Membership } from '../work.ts'
 
 /** Rules of a record that concern more than one field: pure functions, used by the server and the mock alike. */
@@ -174,6 +174,20 @@ export const ofOwnRepresentative = (record: Values, { scope, representativeId }:
 export const ownClientIssues = (record: Values, { scope, representativeId }: Membership): FieldIssues => {
   const isOwn = scope === 'all' || (representativeId !== null && record.representative_id === representativeId)
   return isOwn ? {} : { representative_id: ['own_only'] }
+}
+
+const limitOf = ({ credit_limit }: Values, decimals: number): Minor | null =>
+  (credit_limit ?? null) === null ? null : parseMoney(String(credit_limit), decimals)
+
+/** How much a client may owe is said by who may sell beyond it: whoever may not would raise it, and sell. */
+export function creditLimitIssues(
+  record: Values,
+  before: Values | null,
+  permissions: Permissions,
+  decimals: number,
+): FieldIssues {
+  const isKept = limitOf(record, decimals) === limitOf(before ?? {}, decimals)
+  return isKept || may(permissions, 'credit_limits', 'create') ? {} : { credit_limit: ['credit_limit_unheld'] }
 }
 
 type Shown = Record<string, unknown>

@@ -93,6 +93,33 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await toLimited('100', seller)).status).toBe(201)
   })
 
+  test('how much a client may owe is said by who may sell beyond it, and by nobody else', async () => {
+    const limited = await make(shop, 'clients', { credit_limit: '300' })
+    const held = { clients: ['create', 'read', 'update'] }
+    const salesman = await colleague(side, shop, await roleWith(shop, held))
+    const change = (body: Body, person = salesman, lang: 'ar' | 'en' = 'en') =>
+      person.put(`clients/${limited.id}`, body, { lang })
+    const said = {
+      ar: 'حد الائتمان يغيّره من يحق له البيع فوقه. اطلب ذلك من مالك المنشأة أو أحد مديريها.',
+      en: 'The credit limit is changed by who may sell beyond it. Ask the owner or an admin for it.',
+    }
+    for (const credit_limit of ['301', '299.99', '0', '', null]) {
+      const refused = await change({ credit_limit })
+      expect([refused.status, refused.message]).toEqual([422, { credit_limit: [said.en] }])
+    }
+    expect((await change({ credit_limit: '1000' }, salesman, 'ar')).message).toEqual({ credit_limit: [said.ar] })
+    const least = { type: 'business', display_name: 'النور', company_name: 'النور' }
+    expect((await salesman.post('clients', { ...least, credit_limit: '50' }, { lang: 'en' })).message).toEqual({
+      credit_limit: [said.en],
+    })
+    // What is not said, or said as it was, stands in nobody's way.
+    expect((await salesman.post('clients', { ...least, credit_limit: '' })).status).toBe(201)
+    for (const body of [{ phone: '0100' }, { credit_limit: '300' }, { credit_limit: '٣٠٠٫٠٠', mobile: '0101' }])
+      expect((await change(body)).status).toBe(200)
+    const manager = await colleague(side, shop, await roleWith(shop, { ...held, credit_limits: ['create'] }))
+    expect((await change({ credit_limit: '1000' }, manager)).one('client').credit_limit).toBe('1000.00')
+  })
+
   test('clients and products get the next number where that is wanted, and keep one that was written', async () => {
     expect((await make(shop, 'clients')).serial_number).toBeNull()
     await shop.put('settings', { numbers_records: true })

@@ -17,6 +17,7 @@ import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening
 import type { Work } from '../../work.ts'
 import {
   chequeFormIssues,
+  creditLimitIssues,
   exchangeRateIssues,
   holderIssues,
   isTakenFromPostings,
@@ -127,7 +128,10 @@ const chartNames = new Map(chart.map(account => [account.seed as string, account
 const rules: Partial<Record<ResourceName, ResourceRules>> = {
   clients: {
     complete: (work, values) => numbered(work, 'clients', ofOwnRepresentative(values, work.membership)),
-    issues: async ({ membership }, record) => ownClientIssues(record, membership),
+    issues: async ({ membership, permissions, organization }, record, before) => ({
+      ...ownClientIssues(record, membership),
+      ...creditLimitIssues(record, before, permissions, organization.baseDecimals),
+    }),
   },
   accounts: {
     issues: accountIssues,

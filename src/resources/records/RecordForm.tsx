@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { issueText } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { formGroupWords } from '../../../i18n/records/resources.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
@@ -19,7 +20,7 @@ import { KeptFormOffer } from '../kept-forms/KeptFormOffer.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
-import { useIsSeen, useIsWritable } from './seen-fields.ts'
+import { useIsKept, useIsSeen, useIsWritable } from './seen-fields.ts'
 
 interface RecordFormProps {
   declaration: Resource
@@ -126,11 +127,13 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
   const values = useWatch() as FormValues
   const isSeen = useIsSeen(declaration.name)
   const isWritable = useIsWritable(declaration.name)
+  const isKept = useIsKept(declaration.name)
+  const { language } = useLanguage()
   const shown = names.filter(name => {
     const field = declaration.fields[name]!
     if (mode === 'update' ? !isSeen(name) : !isWritable(name)) return false
-    const isKept = mode === 'update' && field.createOnly
-    return isShown(field, values) && !(isKept && (values[name] === null || values[name] === undefined))
+    const isFixed = mode === 'update' && field.createOnly
+    return isShown(field, values) && !(isFixed && (values[name] === null || values[name] === undefined))
   })
   if (shown.length === 0) return null
   // A choice comes filled in; typing begins after it.
@@ -148,7 +151,8 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
               field={field}
               required={!isReadOnly && isRequired(field, values)}
               className={name === declaration.title ? pageStyles.wide : undefined}
-              readOnly={isReadOnly || (mode === 'update' && field.createOnly)}
+              readOnly={isReadOnly || isKept(name) || (mode === 'update' && field.createOnly)}
+              hint={!isReadOnly && isKept(name) && issueText('credit_limit_unheld', language, '')}
               autoFocus={mode === 'create' && isFirst && name === firstTyped}
             />
           )

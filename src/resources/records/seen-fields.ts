@@ -1,6 +1,6 @@
 import { usePermissions } from 'react-admin'
 import type { Resource } from '../../../schema/declare.ts'
-import { hiddenFields, unwritableFields } from '../../../schema/organization/hidden-fields.ts'
+import { hiddenFields, keptFields, unwritableFields } from '../../../schema/organization/hidden-fields.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { useHiddenColumns } from '../filter-bar/hidden-columns.ts'
 
@@ -16,6 +16,14 @@ export function useIsWritable(resource: string): (name: string) => boolean {
   const { permissions = {} } = usePermissions<Permissions>()
   const refused = unwritableFields(resource, permissions)
   return name => !refused.includes(name)
+}
+
+/** Whether a field is shown and stays as it is, whatever else of the record its reader may write. */
+export function useIsKept(resource: string): (name: string) => boolean {
+  const { permissions } = usePermissions<Permissions>()
+  // Nothing is said of a role before it is known.
+  const kept = permissions ? keptFields(resource, permissions) : []
+  return name => kept.includes(name)
 }
 
 /** The fields that stand in the list of a resource. */
