@@ -41,10 +41,12 @@ async function prepareAgain(
   kind: DocumentKind,
   entered: Entered,
   before: DocumentWithItems,
+  payment: Values | null,
 ): Promise<Prepared> {
   const standing = withStanding(context, before)
   const isPosted = before.document.status === 'posted'
-  const prepared = await prepare(isPosted ? mayKeepNamed(standing, before) : standing, kind, entered, before.document)
+  const named = isPosted ? mayKeepNamed(standing, before) : standing
+  const prepared = await prepare(named, kind, entered, before.document, payment)
   const fulfilled = before.items.filter(item => item.source_item_id !== null)
   for (const item of prepared.items)
     item.source_item_id = fulfilled.find(({ product_id }) => product_id === item.product_id)?.source_item_id ?? null
@@ -111,7 +113,7 @@ export async function createDocument(
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
   const [prepared, ids, terms] = await Promise.all([
-    prepare(withStanding(context, source?.order ?? null, { isMadeOfIt: true }), kind, entered, null),
+    prepare(withStanding(context, source?.order ?? null, { isMadeOfIt: true }), kind, entered, null, payment),
     store.takeIds(1, entered.items.length),
     agreedTerms(context, kind, body),
   ])
@@ -211,7 +213,7 @@ export async function updateDocument(
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (!payment && !isPosting && (await saysTheSame(context, entered, before))) return
   if (isPosted) await release(context, before, before.document.date)
-  const prepared = await prepareAgain(context, kind, entered, before)
+  const prepared = await prepareAgain(context, kind, entered, before, payment)
   if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language, kind)
   const revision = before.document.revision + 1
   const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
@@ -252,7 +254,7 @@ export async function postDraft(context: BooksContext, kind: DocumentKind, id: n
   refuseStale(before.document.revision, body)
   const payment = readPayment(context, kind, body, before.document.currency_id)
   const entered = asEntered(before, context.organization.baseDecimals)
-  const prepared = await prepareAgain(context, kind, entered, before)
+  const prepared = await prepareAgain(context, kind, entered, before, payment)
   const revision = before.document.revision + 1
   const identified = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { numbers, paymentNumbers } = numbersBeforehand(context, identified[0]!.document, payment)

@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import type { Values } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { firstOpenDay, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
@@ -18,11 +19,12 @@ export async function prepare(
   kind: DocumentKind,
   entered: Entered,
   before: DocumentRow | null,
+  payment: Values | null = null,
 ): Promise<Prepared> {
   const rules = rulesOf[kind]
   const completed = rules.complete ? await rules.complete(context, kind, entered) : entered
   refuseMissing(kind, completed)
-  return rules.prepare(context, kind, completed, before)
+  return rules.prepare(context, kind, completed, before, payment)
 }
 
 /** Gives rows their ids; lines keep the order in which they were entered. */

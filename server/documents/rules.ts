@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../schema/documents.ts'
+import type { Values } from '../../schema/validate.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { Line } from '../ledger/lines.ts'
@@ -29,6 +30,12 @@ export interface Prepared extends DocumentWithItems {
 export interface Rules {
   /** Fills in what a body leaves to the documents that it refers to. */
   complete?(context: BooksContext, kind: DocumentKind, entered: Entered): Promise<Entered>
-  /** Checks everything a body names, and computes what follows from it. */
-  prepare(context: BooksContext, kind: DocumentKind, entered: Entered, before: DocumentRow | null): Promise<Prepared>
+  /** Checks everything a body names, and computes what follows from it. `payment` is what an invoice carries with it. */
+  prepare(
+    context: BooksContext,
+    kind: DocumentKind,
+    entered: Entered,
+    before: DocumentRow | null,
+    payment: Values | null,
+  ): Promise<Prepared>
 }

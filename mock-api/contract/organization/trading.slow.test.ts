@@ -93,6 +93,34 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await toLimited('100', seller)).status).toBe(201)
   })
 
+  test('what is paid in the same breath is not owed, and stays within a credit limit', async () => {
+    const limited = await make(shop, 'clients', { credit_limit: '100' })
+    const held = { invoice_sales: ['create', 'read', 'update'], invoice_sales_details: ['read', 'update'] }
+    const clerk = await colleague(side, shop, await roleWith(shop, { ...held, payment_sales: ['create', 'read'] }))
+    const toLimited = (more: Body) => sell({ client_id: limited.id, items: [line({ price: '1000' })], ...more }, clerk)
+    const pay = (amount: string) => ({ payment: { amount } })
+    const left = (text: string) => ({ client_id: [expect.stringContaining(text)] })
+    expect((await toLimited({})).message).toEqual(left('100.00'))
+    // Of 1,140 all but 100 at once; a piastre less is a piastre beyond the limit.
+    expect((await toLimited(pay('1039.99'))).message).toEqual(left('100.00'))
+    expect((await toLimited(pay('1040'))).one('invoice_sale')).toMatchObject({ residual: '100.00' })
+    expect((await toLimited(pay('1139.99'))).message).toEqual(left('0.00'))
+    for (const amount of ['1140', '1200']) expect((await toLimited(pay(amount))).status).toBe(201)
+    // A draft that is posted with its payment, by either call, and one that is changed and paid.
+    const draft = async () => (await toLimited({ status: 'draft' })).one('invoice_sale')
+    const [one, other] = [await draft(), await draft()]
+    expect((await clerk.post(`invoice-sales/${one.id}/post`, pay('1000'))).message).toEqual(left('0.00'))
+    expect((await clerk.post(`invoice-sales/${one.id}/post`, pay('1140'))).status).toBe(200)
+    const posted = { status: 'posted', ...pay('1140') }
+    expect((await clerk.put(`invoice-sales/${other.id}`, posted)).status).toBe(200)
+    const dearer = { items: [line({ price: '2000' })] }
+    expect((await clerk.put(`invoice-sales/${other.id}`, { ...dearer, ...pay('1139') })).message).toEqual(left('0.00'))
+    expect((await clerk.put(`invoice-sales/${other.id}`, { ...dearer, ...pay('1140') })).status).toBe(200)
+    const dollars = { currency_id: 840, exchange_rate: '50', items: [line({ price: '100' })] }
+    expect((await toLimited({ ...dollars, ...pay('113.99') })).message).toEqual(left('0.00'))
+    expect((await toLimited({ ...dollars, ...pay('114') })).status).toBe(201)
+  })
+
   test('how much a client may owe is said by who may sell beyond it, and by nobody else', async () => {
     const limited = await make(shop, 'clients', { credit_limit: '300' })
     const held = { clients: ['create', 'read', 'update'] }

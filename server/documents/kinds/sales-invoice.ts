@@ -1,9 +1,10 @@
 import { refuseIfAny } from '../../../schema/errors.ts'
 import { may } from '../../../schema/permissions.ts'
+import type { Values } from '../../../schema/validate.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { formatMoney } from '../../ledger/money.ts'
+import { convertToBase, formatMoney, type Minor, parseMoney } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { amountsInBase, type TradeAmounts } from '../../ledger/trade-amounts.ts'
 import { moveGoods } from '../../stock/goods.ts'
@@ -56,15 +57,25 @@ export function postSale(context: BooksContext, products: Products): Prepared['p
   }
 }
 
+/** What of an invoice is paid in the same breath, in the base currency: never more than the whole of it. */
+function paidAtOnce(context: BooksContext, document: DocumentRow, payment: Values | null): Minor {
+  const { decimals, rate, baseDecimals } = exchangeOf(context, document)
+  const paid = payment ? parseMoney(String(payment.amount), decimals) : 0n
+  return paid < document.total ? convertToBase(paid, decimals, rate, baseDecimals) : document.base_total
+}
+
 /** Who may not sell beyond credit limits is refused where the client would owe more than theirs, and more than before. */
 async function refuseBeyondCredit(
-  { store, organization, permissions }: BooksContext,
-  { client_id, base_total }: DocumentRow,
+  context: BooksContext,
+  document: DocumentRow,
   before: DocumentRow | null,
+  payment: Values | null,
 ): Promise<void> {
+  const { store, organization, permissions } = context
+  const { client_id, base_total } = document
   if (may(permissions, 'credit_limits', 'create')) return
   const isOwed = before?.status === 'posted' && before.client_id === client_id
-  const added = base_total - (isOwed ? before.base_total : 0n)
+  const added = base_total - paidAtOnce(context, document, payment) - (isOwed ? before.base_total : 0n)
   const { limit, owed } = await store.creditOf(client_id!)
   if (limit === null || added <= 0n || owed + added <= limit) return
   const left = limit > owed ? limit - owed : 0n
@@ -72,13 +83,13 @@ async function refuseBeyondCredit(
 }
 
 export const salesInvoiceRules: Rules = {
-  async prepare(context, kind, entered, before) {
+  async prepare(context, kind, entered, before, payment) {
     const { rows, products } = await preparedTrade(context, kind, entered, before)
     const post = postSale(context, products)
     return {
       ...rows,
       async post(...posted) {
-        await refuseBeyondCredit(context, rows.document, before)
+        await refuseBeyondCredit(context, rows.document, before, payment)
         return post(...posted)
       },
     }
