@@ -234,6 +234,10 @@ export const reasonWords = {
     ar: 'رُدّ منها بالمرتجع رقم {number}؛ ألغِ المرتجع أولًا.',
     en: 'return {number} gave some of it back; void the return first.',
   },
+  custody_given_back: {
+    ar: 'ما رُدّ من العهدة يصبح أكثر مما كان فيها بمبلغ {amount}؛ ألغِ سند الرد أولًا.',
+    en: 'what was given back would then be {amount} more than was held; void that voucher first.',
+  },
   goods_gone: {
     ar: 'خرجت بضاعته من المخزن بعده، وبإلغائه ينقص الرصيد {quantity}.',
     en: 'its goods have gone out since; without it the stock is {quantity} short.',

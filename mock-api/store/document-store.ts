@@ -41,6 +41,21 @@ function documentStore(work: Work): Store {
     )
   }
   const documents = () => ownedBy(collections.documents, organization.id)
+  /** What moved an account of custody, without one voucher. */
+  const custodyWithout = (accountId: number, voucherId: number) => {
+    const entries = entriesOf(state, organization.id).filter(
+      ({ source_kind, source_id }) => source_kind !== 'custody' || source_id !== voucherId,
+    )
+    const upTo = (day: string) =>
+      sum(
+        entries
+          .filter(({ date }) => date <= day)
+          .flatMap(({ lines }) => lines)
+          .filter(({ account_id }) => account_id === accountId)
+          .map(({ debit, credit }) => debit - credit),
+      )
+    return { entries, upTo }
+  }
   const openLedger: Store['openLedger'] = async dates => {
     for (const date of dates) refuseLocked(date, organization.own_lock_date)
     const ids = dates.map(() => state.nextId('entries'))
@@ -86,19 +101,18 @@ function documentStore(work: Work): Store {
       )
     },
     async leastInCustody(accountId, from, but) {
-      const entries = entriesOf(state, organization.id).filter(
-        ({ source_kind, source_id }) => source_kind !== 'custody' || source_id !== but,
-      )
-      const upTo = (day: string) =>
-        sum(
-          entries
-            .filter(({ date }) => date <= day)
-            .flatMap(({ lines }) => lines)
-            .filter(({ account_id }) => account_id === accountId)
-            .map(({ debit, credit }) => debit - credit),
-        )
+      const { entries, upTo } = custodyWithout(accountId, but)
       const days = [from, ...entries.flatMap(({ date }) => (date > from ? [date] : []))]
       return days.map(upTo).reduce((least, stood) => (stood < least ? stood : least))
+    },
+    async heldOnReturns(accountId, from, but) {
+      const { upTo } = custodyWithout(accountId, but)
+      const days = documents().flatMap(({ id, kind, status, date, cash_account_id }) =>
+        kind === 'custody' && status === 'posted' && cash_account_id === accountId && id !== but && date >= from
+          ? [date]
+          : [],
+      )
+      return [...new Set(days)].sort().map(date => ({ date, held: upTo(date) }))
     },
     creditOf: async clientId => ({
       limit: (owned('clients').find(({ id }) => id === clientId)?.credit_limit as Minor | null | undefined) ?? null,

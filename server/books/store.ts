@@ -45,6 +45,8 @@ export interface Store {
   accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
   /** The least that somebody holds from a day on without one voucher; others who take back wait until this work is done. */
   leastInCustody(accountId: number, from: string, but: number): Promise<Minor>
+  /** What somebody holds without one voucher, at the end of each day from one on when others say that they gave back. */
+  heldOnReturns(accountId: number, from: string, but: number): Promise<{ date: string; held: Minor }[]>
   /** What a client may owe and does owe, in the base currency; other sales to them wait until this work is done. */
   creditOf(clientId: number): Promise<{ limit: Minor | null; owed: Minor }>
   /** Which of these suppliers have a tax number. */

@@ -24,6 +24,7 @@ import {
   verdicts,
 } from './allowed-actions.ts'
 import { asEntered, type Entered, readBody } from './entered.ts'
+import { rulesOf } from './kinds.ts'
 import { mayKeepNamed, withStanding } from './may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
 import { numbersBeforehand, payAtOnce, readPayment, unnumbered } from './own-payment.ts'
@@ -288,6 +289,7 @@ export async function voidDocument(
   const ties = await tiesOfLocked(context, before)
   refuseUnless(verdicts(document, ties, circumstancesOf(context, kind)).void, 'cannot_void', language)
   refuseStale(document.revision, body)
+  await rulesOf[kind].refuseVoid?.(context, document)
   const { date, reason } = readVoiding(context, document, body)
   await release(context, before, date)
   const { adjustments } = await takeGoodsBack(context, before, date)

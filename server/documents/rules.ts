@@ -38,4 +38,6 @@ export interface Rules {
     before: DocumentRow | null,
     payment: Values | null,
   ): Promise<Prepared>
+  /** Refuses to take back what others rely on, beyond what holds for every kind. */
+  refuseVoid?(context: BooksContext, document: DocumentRow): Promise<void>
 }

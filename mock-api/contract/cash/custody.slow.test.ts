@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colleague, roleNamed } from '../organization/testing-people.ts'
+import { plain } from '../reports/testing-trade.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { accountByCode } from '../testing-bodies.ts'
 
@@ -147,6 +148,53 @@ describe.each(backends)('on $side', ({ open }) => {
     await company.post(`custodies/${back.id}/void`)
     await company.post(`custodies/${given.id}/void`)
     expect(await read(driver)).toMatchObject({ given: '0.00', returned: '0.00', settled: '100.00', in_hand: '-100.00' })
+  })
+
+  test('a voucher stays as it is while its receiver has given back what it gave; bills go below zero, and nothing else', async () => {
+    const driver = await hold('مجدي')
+    const given = await custody(giving(driver, '1000', '2026-03-10'))
+    const back = await custody(returning(driver, '1000', '2026-03-12'))
+    const taken = (lang: 'ar' | 'en' = 'en', body: Body = {}) =>
+      company.post(`custodies/${given.id}/void`, body, { lang })
+    const changed = (body: Body, lang: 'ar' | 'en' = 'en') => company.put(`custodies/${given.id}`, body, { lang })
+    const said = {
+      ar: (amount: string) => `ما رُدّ من العهدة يصبح أكثر مما كان فيها بمبلغ ${amount}؛ ألغِ سند الرد أولًا.`,
+      en: (amount: string) =>
+        `what was given back would then be ${amount} more than was held; void that voucher first.`,
+    }
+    for (const lang of ['ar', 'en'] as const) {
+      const [asVoided, asLowered] = [await taken(lang), await changed({ amount: '1' }, lang)]
+      expect([asVoided.status, asVoided.code, asLowered.status, asLowered.code]).toEqual([
+        ...[409, 'cannot_void', 409, 'cannot_edit'],
+      ])
+      expect(plain(asVoided.message)).toContain(said[lang]('1,000.00'))
+      expect(plain(asLowered.message)).toContain(said[lang]('999.00'))
+    }
+    // Neither later, nor on another day, nor to somebody else, nor taken back on a day after what came back.
+    const other = await hold('شريف')
+    for (const body of [{ date: '2026-03-13' }, { to_account_id: other.account_id }, { amount: '999.99' }])
+      expect((await changed(body)).code).toBe('cannot_edit')
+    await company.put('organizations', { lock_date: '2026-03-31' })
+    expect((await taken('en', { date: '2026-04-01' })).code).toBe('cannot_void')
+    await company.put('organizations', { lock_date: null })
+    expect((await changed({ amount: '1200', date: '2026-03-11' })).status).toBe(200)
+    expect((await changed({ amount: '1000', notes: 'سُلّمت نقدًا' })).status).toBe(200)
+    // Bills may leave less than nothing; what then came back of it stays covered all the same.
+    expect((await company.put(`custodies/${back.id}`, { amount: '400' })).status).toBe(200)
+    await bills('2026-03-20', driver, [{ amount: '700', account_id: ids['5205'] }])
+    expect((await read(driver)).in_hand).toBe('-100.00')
+    expect((await changed({ amount: '399.99' })).code).toBe('cannot_edit')
+    expect((await changed({ amount: '400' })).status).toBe(200)
+    expect((await taken()).code).toBe('cannot_void')
+    expect((await company.post(`custodies/${back.id}/void`)).status).toBe(200)
+    expect((await taken()).status).toBe(200)
+    expect((await read(driver)).in_hand).toBe('-700.00')
+    // What one passed on to another holds for the other too.
+    const [first, second] = [await hold('عادل'), await hold('فادي')]
+    await custody(giving(first, '50'))
+    const passed = await custody({ ...giving(second, '50', '2026-03-02'), cash_account_id: first.account_id })
+    await custody(returning(second, '50', '2026-03-03'))
+    expect((await company.post(`custodies/${passed.id}/void`)).code).toBe('cannot_void')
   })
 
   test('custody goes from one to another, and by no transfer', async () => {

@@ -77,6 +77,24 @@ export function sqlStore(work: Work): Store {
             and (source_kind, source_id) is distinct from ('custody', ${but}::bigint)) as moved`.execute(tx)
       return BigInt(rows[0]?.least ?? 0)
     },
+    async heldOnReturns(accountId, from, but) {
+      await sql`
+        select from custody_holders where organization_id = ${organization.id} and account_id = ${accountId}
+        for update`.execute(tx)
+      const { rows } = await sql<{ date: string; held: string }>`
+        select date, held::text from (
+          select moved.date, sum(sum(debit - credit)) over (order by moved.date) as held
+          from entry_lines as moved
+          join entries on entries.organization_id = moved.organization_id and entries.id = moved.entry_id
+          where moved.organization_id = ${organization.id} and account_id = ${accountId}
+            and (source_kind, source_id) is distinct from ('custody', ${but}::bigint)
+          group by moved.date) as stood
+        where date >= ${from} and date in (
+          select date from documents where organization_id = ${organization.id} and kind = 'custody'
+            and status = 'posted' and cash_account_id = ${accountId} and id <> ${but})
+        order by date`.execute(tx)
+      return rows.map(({ date, held }) => ({ date, held: BigInt(held) }))
+    },
     async creditOf(clientId) {
       const client = sql`from clients where organization_id = ${organization.id} and id = ${clientId}`
       await sql`select ${client} for no key update`.execute(tx)

@@ -3,7 +3,8 @@ import { refuseIfAny } from '../../../schema/errors.ts'
 import { custodyIssues, transferIssues } from '../../books/cash-account.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { formatMoney } from '../../ledger/money.ts'
+import { no, refuseUnless } from '../../books/verdict.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { linksOf, rowsOf } from '../entered.ts'
 import type { Rules } from '../rules.ts'
@@ -31,6 +32,33 @@ async function refuseBeyondCustody(
   refuseIfAny({ amount: [`beyond_custody|${formatMoney(held > 0n ? held : 0n, organization.baseDecimals)}`] })
 }
 
+/** What of a voucher an account gained by the end of a day. */
+const gained = (accountId: number, voucher: DocumentRow | null, day: string): Minor => {
+  if (!voucher || voucher.date > day) return 0n
+  const { cash_account_id, to_account_id, amount, bank_fees } = voucher
+  return (to_account_id === accountId ? amount : 0n) - (cash_account_id === accountId ? amount + bank_fees : 0n)
+}
+
+/** Refuses a voucher to be taken back, or changed, that gave what its receiver has given back since: they never held it then. */
+async function refuseUngrounded(
+  { store, organization, language }: BooksContext,
+  before: DocumentRow,
+  after: DocumentRow | null,
+): Promise<void> {
+  const receiver = (await store.accounts([before.to_account_id!])).get(before.to_account_id!)
+  if (!receiver || receiver.custody === null) return
+  const returns = await store.heldOnReturns(receiver.id, before.date, before.id)
+  const missing = returns
+    .map(({ date, held }) => {
+      const [was, is] = [before, after].map(voucher => held + gained(receiver.id, voucher, date)) as [Minor, Minor]
+      return is < was ? -is : 0n
+    })
+    .reduce((most, each) => (each > most ? each : most), 0n)
+  if (missing === 0n) return
+  const verdict = no('custody_given_back', { amount: formatMoney(missing, organization.baseDecimals) })
+  refuseUnless(verdict, after ? 'cannot_edit' : 'cannot_void', language, after ? before.kind : undefined)
+}
+
 export const transferRules: Rules = {
   async prepare(context, kind, entered, before) {
     const none = { value_added_tax: '0', sales_tax: '0' }
@@ -49,6 +77,8 @@ export const transferRules: Rules = {
       document: { ...document, total: amount, base_total: amount },
       post: async transfer => {
         if (kind === 'custody') await refuseBeyondCustody(context, transfer.document)
+        if (kind === 'custody' && before?.status === 'posted')
+          await refuseUngrounded(context, before, transfer.document)
         return isOnItsWay(document)
           ? {
               lines: postings.transfer({ amount, bankFees, from, to: 'cash_in_transit' }),
@@ -59,5 +89,8 @@ export const transferRules: Rules = {
           : { lines: postings.transfer({ amount, bankFees, from, to }), adjustments: [], document: transfer }
       },
     }
+  },
+  async refuseVoid(context, document) {
+    if (document.kind === 'custody') await refuseUngrounded(context, document, null)
   },
 }
