@@ -4,6 +4,7 @@ import { type FieldIssues, refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import {
   countedNumbers,
+  lastCounter,
   type NumberedResource,
   numberAfter,
   numberedRecords,
@@ -55,7 +56,7 @@ function numbered({ state, organization }: Work, resource: NumberedResource, val
   const counters = ownedBy(state.collections[resource], organization.id).map(record =>
     Number(counted.exec(String(record[field]))?.[1] ?? 0),
   )
-  return { ...values, [field]: numberAfter(prefix, Math.max(0, ...counters)) }
+  return { ...values, [field]: numberAfter(prefix, lastCounter(counters)) }
 }
 
 const hasRole = ({ organization }: Work, id: number) => Object.values(organization.postingAccounts).includes(id)

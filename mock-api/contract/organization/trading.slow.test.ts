@@ -156,6 +156,10 @@ describe.each(backends)('on $side', ({ open }) => {
       [...['C-0001', 'C-0041', 'C-0042', 'C-0043']],
     )
     expect(await numberOf({ serial_number: 'VIP-7' })).toBe('VIP-7')
+    // The highest number that can be counted has none after it; what is longer was never counted.
+    for (const serial_number of ['C-999999999', 'C-999999998', 'C-201001234567'])
+      expect(await numberOf({ serial_number })).toBe(serial_number)
+    expect([await numberOf(), await numberOf()]).toEqual(['C-0044', 'C-0045'])
     expect((await make(shop, 'products', { code: 'P-9' })).code).toBe('P-9')
     expect((await make(shop, 'products')).code).toBe('P-0010')
     const both = await Promise.all([make(shop, 'products'), make(shop, 'products')])

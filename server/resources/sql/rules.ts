@@ -6,6 +6,7 @@ import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import {
   countedNumbers,
+  highestCounter,
   type NumberedResource,
   numberAfter,
   numberedRecords,
@@ -118,8 +119,11 @@ async function numbered(work: Work, resource: NumberedResource, values: Values):
   if (!organization.numbers_records || (values[field] ?? null) !== null) return values
   await context(work).store.alone(`numbers of ${resource}`)
   const { rows } = await sql<{ last: number }>`
-    select coalesce(max(substring(${sql.ref(field)} from ${countedNumbers(prefix)})::int), 0) as last
-    from ${sql.table(resource)} where organization_id = ${organization.id}`.execute(tx)
+    with counted as (
+      select substring(${sql.ref(field)} from ${countedNumbers(prefix)})::int as counter
+      from ${sql.table(resource)} where organization_id = ${organization.id})
+    select coalesce(max(counter), 0) as last from counted where counter < ${highestCounter}
+      and not exists (select from counted as next where next.counter = counted.counter + 1)`.execute(tx)
   return { ...values, [field]: numberAfter(prefix, rows[0]!.last) }
 }
 
