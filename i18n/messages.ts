@@ -506,6 +506,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'أُعطي الرقم {value} من قبل، وبهذا الشكل يتكرر. اختر بادئة أخرى',
     en: 'The number {value} was already given, and this would give it again. Choose another prefix',
   },
+  prefix_of_others: {
+    ar: 'هذه البادئة لنوع آخر من المستندات. اختر بادئة أخرى',
+    en: 'Another kind of document has this prefix. Choose another one',
+  },
   account_type_differs: {
     ar: 'حساب من هذا النوع لا يصلح هنا',
     en: 'An account of this type cannot be used here',

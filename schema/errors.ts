@@ -205,6 +205,7 @@ export const issueCodes = [
   'prefix_characters',
   'counter_width',
   'number_given',
+  'prefix_of_others',
   'account_type_differs',
   'account_plays_part',
   'control_account_used',

@@ -3,6 +3,7 @@ import { refuse } from '../../schema/errors.ts'
 import {
   changedSerial,
   isPassed,
+  refusePrefixOfOthers,
   refuseRepeats,
   type SeriesPage,
   type SeriesRow,
@@ -51,6 +52,7 @@ function change(work: Work, page: SeriesPage, id: number, body: unknown): boolea
   refuseStale(before.revision, body)
   const { prefix, start, width, yearly_reset } = changedSerial(body, before)
   const after = { prefix, start, width, yearly_reset }
+  refusePrefixOfOthers(after, before, serialsOf(work, page))
   const lastOf = (year: number) => before.last[year] ?? 0
   refuseRepeats(after, numbersGiven(work, before), lastOf)
   const { serial_numbers } = work.state.collections

@@ -74,6 +74,18 @@ export function refuseRepeats(
   if (repeated !== undefined) refuseFields(issues)
 }
 
+/** Refuses a prefix that documents of another kind have: nobody would tell their numbers apart. None at all is nobody's. */
+export function refusePrefixOfOthers(
+  { prefix }: SerialNumber,
+  before: SerialNumber & { series: Series },
+  all: readonly (Pick<SerialNumber, 'prefix'> & { series: Series })[],
+): void {
+  if (prefix === '' || prefix === before.prefix || !isDocument(before.series)) return
+  const others = all.filter(({ series }) => isDocument(series) && series !== before.series)
+  if (others.some(other => other.prefix.toLowerCase() === prefix.toLowerCase()))
+    refuseFields({ prefix: ['prefix_of_others'] })
+}
+
 /** Whether a start was chosen that more numbers than that have passed already, so that it changes nothing. */
 export const isPassed = (before: SerialNumber, after: SerialNumber, last: number): boolean =>
   after.start !== before.start && after.start <= last

@@ -92,6 +92,23 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await company.put(`restriction-numbers/${id}`, { prefix: 'JE-0000' })).status).toBe(200)
   })
 
+  test('a prefix that documents of another kind have is refused at its field', async () => {
+    for (const prefix of ['INV-', 'inv-'])
+      for (const lang of languages) {
+        const { status, message } = await change('expense', { prefix }, lang)
+        const said = {
+          ar: 'هذه البادئة لنوع آخر من المستندات. اختر بادئة أخرى',
+          en: 'Another kind of document has this prefix. Choose another one',
+        }
+        expect([status, message]).toEqual([422, { prefix: [said[lang]] }])
+      }
+    // A prefix that was left is free, one's own is one's own, and several kinds may go without.
+    expect((await change('expense', { prefix: 'EX-', width: 4 })).status).toBe(200)
+    await change('sales_invoice', { prefix: 'S-' })
+    expect((await change('expense', { prefix: 'INV-' })).status).toBe(200)
+    for (const kind of ['expense', 'sales_invoice']) expect((await change(kind, { prefix: '' })).status).toBe(200)
+  })
+
   test('what is wrong is told at its field', async () => {
     const wrong = { prefix: 'INV 1', start: 0, width: 13, yearly_reset: 'x' }
     expect((await change('journal_entry', wrong)).message).toEqual({

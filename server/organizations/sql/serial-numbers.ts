@@ -5,12 +5,14 @@ import { pageOf } from '../../../schema/query.ts'
 import {
   changedSerial,
   isPassed,
+  refusePrefixOfOthers,
   refuseRepeats,
   type SeriesPage,
   type SeriesRow,
   seriesPages,
   wireSeries,
 } from '../../books/series.ts'
+import { context } from '../../books/sql/store.ts'
 import { todayIn } from '../../calendar.ts'
 import { lockRow, updateRow } from '../../db/rows.ts'
 import { refuseStale } from '../../documents/allowed-actions.ts'
@@ -72,9 +74,11 @@ async function numbersGiven({ tx, organization }: Work, { series }: SeriesRow, p
 /** Changes how the next numbers of a series look. Answers whether the start it was given is passed already. */
 export async function changeSeries(work: Work, page: SeriesPage, id: number, body: unknown): Promise<boolean> {
   const { tx, organization } = work
+  await context(work).store.alone('serial_numbers')
   const before = await find(work, page, id)
   refuseStale(before.revision, body)
   const serial = changedSerial(body, before)
+  refusePrefixOfOthers(serial, before, await readRows(work, page))
   const { rows: counters } = await sql<{ year: number; last: number }>`
     select year, last from counters where organization_id = ${organization.id} and series = ${before.series}`.execute(
     tx,
