@@ -30,6 +30,7 @@ import {
 } from './addresses.ts'
 import { Bell } from './bell/Bell.tsx'
 import { findRecords } from './findRecords.ts'
+import { forgetOldForms } from './kept-forms/kept-forms.ts'
 import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
 import { placeIn } from './membership/place-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
@@ -96,6 +97,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   useTitleAndFocus(places)
   const waiting = useWaiting()
   useRightsOfNow()
+  useEffect(forgetOldForms, [])
   const disabled = useSyncExternalStore(onSessionChange, saidOfDisabled)
   return (
     <Shell

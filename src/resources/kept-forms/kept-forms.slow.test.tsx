@@ -9,7 +9,10 @@ import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
+import { enterOrganization, forgetUser, login } from '../../public/session.ts'
+import { closeTabSession, openTabSession } from '../../public/tab-session.ts'
 import { CreatePage, EditPage } from '../records/FormPage.tsx'
+import { forgetOldForms } from './kept-forms.ts'
 
 /** A form that was left half-way: by a crash it is offered again, on purpose it is not. */
 
@@ -57,6 +60,7 @@ async function typeAndCrash(page: 'new' | 'edit', words: string) {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  closeTabSession()
   record = cairo
   vi.restoreAllMocks()
 })
@@ -103,4 +107,52 @@ test('what was typed over a record is offered for that record alone, and not onc
   await nameBox()
   await waitFor(() => expect(kept()).toEqual([]))
   expect(offer()).toBeNull()
+})
+
+function enterAs(id: number) {
+  closeTabSession()
+  login({ token: `token ${id}`, owner: { id } })
+  enterOrganization({ id: 7, name: 'النيل', coins: [] })
+  openTabSession()
+}
+
+test('whoever signs in next on the device is not offered what another left, who finds it again', async () => {
+  enterAs(4)
+  await typeAndCrash('new', 'مخزن العاشر')
+  enterAs(5)
+  open('new')
+  expect((await nameBox()).value).toBe('')
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(offer()).toBeNull()
+  crash()
+  enterAs(4)
+  open('new')
+  await screen.findByText(keptFormWords.onDevice.ar)
+})
+
+test('what nobody came back for in a week is gone, whoever opens a form, and so is what is nobody’s', async () => {
+  enterAs(4)
+  await typeAndCrash('new', 'مخزن العاشر')
+  localStorage.setItem('kept-form/7/warehouses/new/1-2', JSON.stringify({ at: new Date().toISOString(), content: {} }))
+  enterAs(5)
+  const week = 7 * 24 * 60 * 60 * 1000
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + week - 60_000)
+  forgetOldForms()
+  expect(kept()).toHaveLength(1)
+  later.mockReturnValue(Date.now() + 120_000)
+  open('new')
+  await nameBox()
+  await waitFor(() => expect(kept()).toEqual([]))
+})
+
+test('after its person has signed out nothing is kept any more of a form that is still open', async () => {
+  enterAs(4)
+  open('new')
+  fireEvent.change(await nameBox(), { target: { value: 'مخزن' } })
+  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  forgetUser()
+  localStorage.clear()
+  fireEvent.change(await nameBox(), { target: { value: 'مخزن العاشر' } })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(kept()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { presentView } from '../../dataProvider/membership.ts'
-import { presentOrganization } from '../../dataProvider/organization.ts'
+import { person, presentOrganization } from '../../dataProvider/organization.ts'
+import { sessionState } from '../../public/tab-session.ts'
 
 /** What was typed into a form and not saved yet, kept on this device until it is saved or left on purpose. */
 export interface KeptForm {
@@ -39,11 +40,25 @@ async function openTabs(): Promise<ReadonlySet<string | undefined>> {
   return new Set(held.map(({ name }) => name))
 }
 
-const placesOf = (form: string) => `${prefix}/${presentOrganization().id}/${form}/`
+/** Of the person too: whoever signs in next on this device is shown nothing of it. */
+const placesOf = (form: string) => `${prefix}/of-${person().id ?? 0}/${presentOrganization().id}/${form}/`
+
+const longest_ms = 7 * 24 * 60 * 60 * 1000
+
+/** What nobody came back for, and what cannot be said whose it is, does not stay on the device. */
+export function forgetOldForms(): void {
+  const since = new Date(Date.now() - longest_ms).toISOString()
+  for (const place of Object.keys(localStorage)) {
+    if (!place.startsWith(`${prefix}/`)) continue
+    const at = place.startsWith(`${prefix}/of-`) ? read(place)?.at : undefined
+    if (at === undefined || at < since) drop(place)
+  }
+}
 
 /** What was left of a form by a tab that is no more, or by this one before it was loaded again; the latest. */
 export async function findKept(form: string): Promise<KeptForm | undefined> {
   if (presentView()) return undefined
+  forgetOldForms()
   const places = placesOf(form)
   const found = Object.keys(localStorage).filter(place => place.startsWith(places))
   if (found.length === 0) return undefined
@@ -68,9 +83,9 @@ function read(place: string): KeptForm | undefined {
   }
 }
 
-/** Keeps what is in a form now. */
+/** Keeps what is in a form now, unless its person has signed out. */
 export function keep(form: string, revision: number | null, content: unknown): void {
-  if (presentView()) return
+  if (presentView() || sessionState() === 'left') return
   holdTab()
   try {
     localStorage.setItem(placesOf(form) + ownTab(), JSON.stringify({ at: new Date().toISOString(), revision, content }))
