@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useDataProvider, useGetIdentity, useLogout, usePermissions } from 'react-admin'
+import { useDataProvider, useGetIdentity, usePermissions } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import { foundingWords, membershipWords } from '../../i18n/pages/membership.ts'
@@ -8,6 +8,7 @@ import { placeWords } from '../../i18n/pages/places.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { reportByKey, reports } from '../../schema/reports.ts'
+import { authProvider } from '../authProvider/index.ts'
 import { reportAhead } from '../dataProvider/books/asked-report.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { presentView } from '../dataProvider/membership.ts'
@@ -16,11 +17,14 @@ import { useLanguage, useText, useWords } from '../layout/language.tsx'
 import { lazyPages } from '../layout/shell/lazy-pages.tsx'
 import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
 import { Shell } from '../layout/shell/Shell.tsx'
+import { askBeforeLeaving } from '../layout/shell/UnsavedGuard.tsx'
 import { loadOrganization, loadProfile } from '../public/organization.ts'
+import { go } from '../public/page/leaving.ts'
 import { onRightsChange, onSessionChange, saidOfDisabled } from '../public/tab-session.ts'
 import { toast } from '../public/toast.ts'
 import {
   consoleAddress,
+  loginAddress,
   newOrganizationAddress,
   openingAddress,
   organizationsAddress,
@@ -51,12 +55,14 @@ const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pag
 
 const nothingHeld: Permissions = {}
 
+/** The page stays as it is until the browser has left it: without its person it would be an empty one. */
+const signOut = () => void authProvider.logout({}).then(() => go(loginAddress))
+
 /** The frame of every page: menus, search and organizations, as the role of the reader allows. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const dataProvider = useDataProvider<typeof ours>()
   const { permissions } = usePermissions<Permissions>()
   const { identity } = useGetIdentity()
-  const logout = useLogout()
   const navigate = useNavigate()
   const words = useWords()
   const view = presentView()
@@ -124,7 +130,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       person={identity ? { name: identity.fullName ?? '', email: identity.email } : person()}
       profile={view ? undefined : profileAddress}
       personPlaces={booksOfSeveral}
-      onLogout={() => void logout({}, '/login', false)}
+      onLogout={() => askBeforeLeaving(signOut)}
     >
       <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { unsavedWords } from '../../../i18n/pages/layout.ts'
@@ -6,13 +6,27 @@ import { Button } from '../Button.tsx'
 import { useText } from '../language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx'
 
+type Leave = () => void
+
+/** Forms with something typed, each as what asks its person. */
+const askedFirst = new Set<(leave: Leave) => void>()
+
+/** Leaves in a way that is no move to another page, such as signing out, once whoever has typed something agrees. */
+export function askBeforeLeaving(leave: Leave): void {
+  const [ask] = askedFirst
+  if (ask) ask(leave)
+  else leave()
+}
+
 /** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const text = useText()
+  const [leave, setLeave] = useState<Leave | null>(null)
+  const isLeft = useRef(false)
   // The same address again begins the page anew; only its hash moves within the page.
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
-      when && (from.pathname !== to.pathname || from.search !== to.search || from.hash === to.hash),
+      when && !isLeft.current && (from.pathname !== to.pathname || from.search !== to.search || from.hash === to.hash),
   )
   // A save that redirects may be stopped a moment before the form knows that it is saved.
   const isBlocked = blocker.state === 'blocked'
@@ -21,20 +35,35 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   }, [isBlocked, when, blocker])
   useEffect(() => {
     if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => !isLeft.current && event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const askFirst = (leaving: Leave) => setLeave(() => leaving)
+    askedFirst.add(askFirst)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      askedFirst.delete(askFirst)
+    }
   }, [when])
+  const stay = () => {
+    setLeave(null)
+    blocker.reset?.()
+  }
+  const go = () => {
+    if (!leave) return blocker.proceed?.()
+    isLeft.current = true
+    setLeave(null)
+    leave()
+  }
 
   return (
-    <Dialog open={isBlocked && when} onClose={() => blocker.reset?.()} aria-labelledby="unsaved-title" maxWidth="xs">
+    <Dialog open={(isBlocked || leave !== null) && when} onClose={stay} aria-labelledby="unsaved-title" maxWidth="xs">
       <DialogTitle id="unsaved-title">{text(unsavedWords.title)}</DialogTitle>
       <DialogContent>{text(unsavedWords.body)}</DialogContent>
       <DialogActions>
-        <Button autoFocus variant="contained" onClick={() => blocker.reset?.()}>
+        <Button autoFocus variant="contained" onClick={stay}>
           {text(unsavedWords.stay)}
         </Button>
-        <Button color="error" onClick={() => blocker.proceed?.()}>
+        <Button color="error" onClick={go}>
           {text(unsavedWords.leave)}
         </Button>
       </DialogActions>
