@@ -17,9 +17,11 @@ import {
 } from '../../../schema/documents.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { check, documentSchema, missing } from '../../../schema/validate.ts'
-import { refusalOf } from '../../dataProvider/calls/refusal.ts'
+import { reasonOf, refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { useLanguage, useText, type Words } from '../../layout/language.tsx'
+import { toast, toastWith } from '../../public/toast.ts'
 import { openPrintTab, type PrintTab } from '../printing/print-tab.ts'
+import { useHere } from '../useHere.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { FieldError, FieldErrors } from './lines/line-store.ts'
@@ -117,6 +119,7 @@ export function useSaveDocument(saving: SaveOptions) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [notSaved, setNotSaved] = useState<SaveFailure | null>(null)
   const isBusy = useRef(false)
+  const here = useHere()
   const [writer] = useState(() => new DocumentWriter(dataProvider, resourceOf(kind)))
 
   const shownErrors = useRef<Record<string, FieldError>>({})
@@ -197,6 +200,7 @@ export function useSaveDocument(saving: SaveOptions) {
     isBusy.current = true
     setPhase(status)
     setNotSaved(null)
+    const isHere = here()
     const paper = extras.isPrinted ? openPrintTab() : null
     try {
       const { record: written, isEarlier } = await write(
@@ -208,18 +212,20 @@ export function useSaveDocument(saving: SaveOptions) {
       if (extras.payment && isInvoice(kind)) {
         void queries.invalidateQueries({ queryKey: [resourceOf(documentsOfInvoice[kind].paid)] })
       }
-      if (isEarlier) {
-        paper?.giveUp()
-        return adopt(written)
+      if (isEarlier) paper?.giveUp()
+      if (!isHere()) tell(written)
+      else if (isEarlier) adopt(written)
+      else {
+        lines.markSaved()
+        form.reset(form.getValues())
+        if (written.status === 'draft') stay(written)
+        else leave(written)
       }
-      lines.markSaved()
-      form.reset(form.getValues())
-      if (written.status === 'draft') stay(written)
-      else leave(written)
-      if (paper) void printed(paper, written)
+      if (paper && !isEarlier) void printed(paper, written)
     } catch (error) {
       paper?.giveUp()
       const { code, errors } = refusalOf(error)
+      if (!isHere()) return toast('bad', text(formWords.notSaved), reasonOf(error))
       const said = Object.fromEntries(Object.entries(errors).map(([path, sentence]) => [path, { said: sentence }]))
       const elsewhere = show(said)
       const message = error instanceof Error ? error.message : String(error)
@@ -262,8 +268,17 @@ export function useSaveDocument(saving: SaveOptions) {
     setNotSaved({ code: 'already_posted', status: 'posted', sentences: [], earlier })
   }
 
+  const done = () => text(saved?.status === 'posted' ? successTexts.updated : successTexts.posted)
+
+  /** To whoever went to another page meanwhile. */
+  const tell = (written: DocumentRecord) => {
+    if (written.status === 'draft') return toast('good', text(formWords.draftSaved))
+    const label = text(formWords.showEarlier, { number: written.number ?? '' })
+    toastWith({ label, run: () => void navigate(pageAddressOf(kind, written.id)) }, done())
+  }
+
   const leave = (written: DocumentRecord) => {
-    const said = text(saved?.status === 'posted' ? successTexts.updated : successTexts.posted)
+    const said = done()
     notify(said, { type: 'success', messageArgs: { _: said } })
     void navigate(pageAddressOf(kind, written.id), { replace: true })
   }

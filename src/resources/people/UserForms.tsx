@@ -24,6 +24,7 @@ import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
 import { UserSessions } from '../security/UserSessions.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
+import { useHere } from '../useHere.ts'
 import { useSay } from '../useSay.ts'
 import { DisableUser } from './DisableUser.tsx'
 import { InvitationSheet } from './InvitationSheet.tsx'
@@ -43,12 +44,14 @@ export const NewUserPage = withAccess({ action: 'create', resource }, function N
   const navigate = useNavigate()
   const roles = useAssistantRoles()
   const [create] = useCreate()
+  const here = useHere()
   const [attempt] = useState(newAttempt)
   const [entry, setEntry] = useState<'invitation' | 'password'>('invitation')
   const hasPassword = entry === 'password'
   const [known, setKnown] = useState<User>()
   const save = async (typed: FormValues) => {
     const data = newUserBody(typed, hasPassword)
+    const isHere = here()
     setKnown(undefined)
     const made: User = await create(resource, { data, meta: { attempt } }, { returnPromise: true }).catch(
       async refused => {
@@ -59,7 +62,7 @@ export const NewUserPage = withAccess({ action: 'create', resource }, function N
     )
     const isIn = made.status !== 'invited'
     say(isIn ? successTexts.added : hasPassword ? successTexts.invited_without_password : successTexts.invited)
-    void navigate(listAddress(resource))
+    if (isHere()) void navigate(listAddress(resource))
   }
   return (
     <>

@@ -87,6 +87,20 @@ test('a save that was not answered is tried again under the same name', async ()
   expect(first?.data).toEqual({ name: 'مخزن العبور', active: true })
 })
 
+test('whoever went elsewhere while a record is saved stays there', async () => {
+  let answer: () => void = () => undefined
+  const create = vi.fn(() => new Promise(resolve => (answer = () => resolve({ data: { id: 1 } }))))
+  const router = openForm(create as never)
+  await userEvent.type(await nameBox(), 'مخزن العبور')
+  await press('حفظ')
+  await waitFor(() => expect(create).toHaveBeenCalled())
+  await router.navigate('/dashboard/transfers/create')
+  await screen.findByText('elsewhere')
+  answer()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(router.state.location.pathname).toBe('/dashboard/transfers/create')
+})
+
 test('another one begins empty, under a name of its own', async () => {
   const create = vi.fn().mockResolvedValue({ data: { id: 1 } })
   openForm(create)

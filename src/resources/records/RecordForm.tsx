@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-admin'
+import { Form, useNotify } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { issueText } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { formGroupWords } from '../../../i18n/records/resources.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
-import { refusalOf } from '../../dataProvider/calls/refusal.ts'
+import { reasonOf, refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
@@ -18,6 +18,7 @@ import { listAddress } from '../addresses.ts'
 import { type FormValues, firstInError, isRequired, isShown, type Mode, resolverOf } from '../body.ts'
 import { KeptFormOffer } from '../kept-forms/KeptFormOffer.tsx'
 import { ReadOnlyNote } from '../ReadOnlyNote.tsx'
+import { useHere } from '../useHere.ts'
 import formsStyles from './forms.module.css'
 import { RecordInput } from './inputs.tsx'
 import { useIsKept, useIsSeen, useIsWritable } from './seen-fields.ts'
@@ -43,13 +44,18 @@ export const aroundWhatWasTyped = { keepDirtyValues: true, keepErrors: true }
 export function RecordForm(props: RecordFormProps) {
   const { declaration, mode, values, isReadOnly = false, save, onSaved, onRepeat, aside, below } = props
   const { language } = useLanguage()
+  const notify = useNotify()
+  const here = useHere()
   const submit = async (typed: FormValues) => {
     // Enter in the only field of a form submits it, with or without a button.
     if (isReadOnly) return
+    const isHere = here()
     try {
       await save(typed)
-      onSaved()
+      if (isHere()) onSaved()
     } catch (error) {
+      // The form that would say it is gone.
+      if (!isHere()) notify(reasonOf(error), { type: 'error' })
       return errorsOf(error)
     }
   }

@@ -25,6 +25,7 @@ import { type FormValues, issuesOfForm } from '../body.ts'
 import { RateText } from '../exchange-rates/RateText.tsx'
 import { useLatestRate } from '../exchange-rates/useProposedRate.ts'
 import { SettingsForm, UnsavedSettings } from '../settings/SettingsForm.tsx'
+import { useHere } from '../useHere.ts'
 import { useSay } from '../useSay.ts'
 import { type AskedRate, askedRates, errorsAtRates, rateField } from './asked-rates.ts'
 import revaluationsStyles from './revaluations.module.css'
@@ -36,15 +37,17 @@ export const NewRevaluationPage = withAccess(toCreate, function NewRevaluationPa
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
+  const here = useHere()
   const [attempt, setAttempt] = useState(newAttempt)
   const coins = currenciesOfOrganization().slice(1)
   const values = useMemo((): FormValues => ({ date: addDays(startOfMonth(today()), -1), rates: {} }), [])
   const save = async (typed: FormValues) => {
     const rates: AskedRate[] = askedRates(typed)
+    const isHere = here()
     try {
       const { id } = await revalue({ date: typed.date, rates }, attempt)
       say(successTexts.posted)
-      navigate(revaluationAddress(id))
+      if (isHere()) navigate(revaluationAddress(id))
     } catch (error) {
       setAttempt(newAttempt())
       const { code, errors } = refusalOf(error)

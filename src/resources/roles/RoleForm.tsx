@@ -24,6 +24,7 @@ import { bodyOfChange, type FormValues, issuesOfForm } from '../body.ts'
 import styles from '../people/people.module.css'
 import { Segments } from '../people/Segments.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
+import { useHere } from '../useHere.ts'
 import { useSay } from '../useSay.ts'
 import { PermissionGrid } from './PermissionGrid.tsx'
 import { changesOf, type Edits, withEdits, withinOwn } from './permission-edits.ts'
@@ -54,6 +55,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
   const [edits, setEdits] = useState<Edits>(noEdits)
   const [refused, setRefused] = useState<string>()
   const [attempt] = useState(newAttempt)
+  const here = useHere()
   const [create] = useCreate()
   const [update] = useUpdate()
   const before = role?.permissions ?? nothing
@@ -89,6 +91,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
       setRefused(issueText('required', language, roleFieldWords.permissions[language]))
       return
     }
+    const isHere = here()
     try {
       await write(typed)
     } catch (error) {
@@ -102,7 +105,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
     }
     setEdits(noEdits)
     say(role ? successTexts.updated : successTexts.added)
-    await onSaved()
+    if (isHere()) await onSaved()
   }
   return (
     <SettingsForm

@@ -26,6 +26,7 @@ import { today } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
 import formsStyles from '../records/forms.module.css'
+import { useHere } from '../useHere.ts'
 import { useSay } from '../useSay.ts'
 import { NewStockLine } from './NewStockLine.tsx'
 import stockStyles from './stock.module.css'
@@ -57,6 +58,7 @@ export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }:
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
+  const here = useHere()
   const { language } = useLanguage()
   const [attempt, setAttempt] = useState(newAttempt)
   const [isSaving, setSaving] = useState(false)
@@ -107,11 +109,12 @@ export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }:
     setMended([])
     if (Object.keys(issues).length > 0) return setRefused({ issues, said: {}, message: null })
     setSaving(true)
+    const isHere = here()
     try {
       const { id } = await postStock(kind, bodyOfStock(kind, typed), attempt)
       setDirty(false)
       say(successTexts.added)
-      void navigate(addressOf(kind, id))
+      if (isHere()) void navigate(addressOf(kind, id))
     } catch (error) {
       setAttempt(newAttempt())
       const said = refusalOf(error).errors

@@ -5,9 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { successTexts } from '../../../../i18n/messages.ts'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { mainLanguages } from '../../../../testing-rarely.ts'
+import { hideToast, type Toast, toastsShown } from '../../../public/toast.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { VoucherForm } from './VoucherForm.tsx'
@@ -21,7 +24,11 @@ const accounts = [
 const posted = { id: 1, number: 'EX-00001', status: 'posted', revision: 1, date: '2026-03-01', total: '60.00' }
 
 /** Opens a form over a server that has these accounts; answers what is sent, and every key that is pressed. */
-function open(kind: VoucherKind | 'transfer', language: 'ar' | 'en' = 'ar') {
+function open(
+  kind: VoucherKind | 'transfer',
+  language: 'ar' | 'en' = 'ar',
+  answer: () => Promise<typeof posted> = async () => posted,
+) {
   writeLanguage(language)
   const sent: FormValues[] = []
   let keys = 0
@@ -36,7 +43,7 @@ function open(kind: VoucherKind | 'transfer', language: 'ar' | 'en' = 'ar') {
     getOne: async (_: string, { id }: { id: number }) => ({ data: accounts.find(each => each.id === id) ?? { id } }),
     create: async (_: string, { data }: { data: FormValues }) => {
       sent.push(data)
-      return { data: posted }
+      return { data: await answer() }
     },
   } as unknown as DataProvider
   const form =
@@ -55,7 +62,7 @@ function open(kind: VoucherKind | 'transfer', language: 'ar' | 'en' = 'ar') {
   // Also those that a box keeps to itself.
   document.addEventListener('keydown', count, true)
   render(<RouterProvider router={router} />)
-  return { sent, user: userEvent.setup(), keys: () => keys }
+  return { sent, user: userEvent.setup(), keys: () => keys, router }
 }
 
 /** Figures within a sentence are isolated. */
@@ -90,6 +97,35 @@ test('a taxi is recorded by its amount and at most eight keys after it', async (
   expect(keys() - before).toBe(6)
   expect(sent).toMatchObject([{ status: 'posted', items: [{ amount: '60.00', account_id: 52 }] }])
 })
+
+test.each([
+  ['done', null],
+  ['refused', 'الفترة مقفلة'],
+] as const)(
+  'whoever went elsewhere while an expense is posted stays there, and is told that it was %s',
+  async (_, why) => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<typeof posted>((resolve, reject) => {
+      answer = () => (why === null ? resolve(posted) : reject(new Error(why)))
+    })
+    const { sent, user, router } = open('expense', 'ar', () => answered)
+    await user.type(await screen.findByRole('textbox', { name: /^المبلغ/ }), '60{Enter}سفر{Enter}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('items.0.details'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await router.navigate('/dashboard/transfers/create')
+    await screen.findByText('صفحة السند')
+    answer()
+    await waitFor(() => expect(toastsShown()).toHaveLength(1))
+    expect(router.state.location.pathname).toBe('/dashboard/transfers/create')
+    const [{ messages, deed, id }] = toastsShown() as [Toast]
+    hideToast(id)
+    if (why !== null) return expect(messages).toEqual([formWords.notSaved.ar, why])
+    expect(messages).toEqual([successTexts.posted.ar])
+    deed?.run()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/expenses/1'))
+  },
+)
 
 test('a taxi that nobody sorts says what it was for; one that says nothing is asked for it', async () => {
   const { sent, user } = open('expense')
