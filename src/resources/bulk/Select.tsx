@@ -45,11 +45,16 @@ export function SelectCell({ id, name }: { id: Identifier; name: string }) {
   )
 }
 
-/** What was selected is forgotten with the page: it would be acted on later by surprise. */
+/**
+ * What was selected is forgotten with the page, and when the list shows others: it would be acted on by surprise. Over the
+ * pages of the same list it stays, as the bar counts it.
+ */
 export function ForgetSelection() {
-  const { onUnselectItems } = useListContext()
+  const { onUnselectItems, filterValues } = useListContext()
   const forget = useRef(onUnselectItems)
   forget.current = onUnselectItems
-  useEffect(() => () => forget.current(), [])
+  const asked = JSON.stringify(filterValues)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question of the list
+  useEffect(() => () => forget.current(), [asked])
   return null
 }

@@ -113,6 +113,29 @@ test('drafts are posted one after the other, and what was refused says why', asy
   ])
 })
 
+test('what is searched or filtered drops the selection: nothing is done to rows that are not shown', async () => {
+  open('ar', <ListPage declaration={declarationOf('warehouses')} />, stores, {})
+  await screen.findByText('مخزن 1')
+  choose(/مخزن 1/)
+  expect(bar('ar').getByText('صف واحد مختار')).toBeTruthy()
+  await userEvent.type(screen.getByRole('searchbox'), 'مخزن 2')
+  await waitFor(() => expect(screen.queryByRole('region', { name: listBarWords.bar.ar })).toBeNull())
+})
+
+test('over the pages of the same list the selection stays, and is counted', async () => {
+  const getList = async (_: string, { pagination: { page } }: { pagination: { page: number } }) => ({
+    data: [{ ...stores[0]!, id: page, name: `مخزن ${page}` }],
+    total: 60,
+  })
+  open('ar', <ListPage declaration={declarationOf('warehouses')} />, stores, { getList })
+  await screen.findByText('مخزن 1')
+  choose(/مخزن 1/)
+  await userEvent.click(screen.getByRole('button', { name: /التالية/ }))
+  await screen.findByText('مخزن 2')
+  choose(/مخزن 2/)
+  expect(bar('ar').getByText('صفان مختاران')).toBeTruthy()
+})
+
 test('what is stopped half-way leaves the rest untouched', async () => {
   let goOn: (() => void) | undefined
   const act = vi.fn(() => new Promise(resolve => (goOn = () => resolve({ data: { id: 1 } }))))
