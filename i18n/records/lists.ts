@@ -37,6 +37,11 @@ export const listBarWords = {
     ar: 'تُحذف المسودات المختارة، ويمكنك أن تعيدها بعد ذلك مباشرة بلا ملفاتها المرفقة.',
     en: 'The selected drafts are deleted. You can bring them back right after, without their attached files.',
   },
+  postAskTotal: { ar: 'بإجمالي {total}.', en: 'They come to {total}.' },
+  postAskBody: {
+    ar: 'تأخذ أرقامها بترتيب تواريخها، الأقدم أولًا. بعدها لا تُحذف، بل تُلغى.',
+    en: 'They get their numbers in the order of their dates, oldest first. After that they are not deleted; they are voided.',
+  },
   undo: { ar: 'تراجع عن ذلك', en: 'Undo' },
   stop: { ar: 'أوقف الباقي', en: 'Stop the rest' },
   doing: { ar: 'جارٍ العمل…', en: 'Working…' },
@@ -55,6 +60,18 @@ export const selectedCounted: Counted = {
     other: '{count} صف مختار',
   },
   en: { one: 'One row selected', other: '{count} rows selected' },
+}
+
+export const postAskCounted: Counted = {
+  ar: {
+    zero: 'لا تُرحّل أي مسودة.',
+    one: 'تُرحّل مسودة واحدة.',
+    two: 'تُرحّل مسودتان.',
+    few: 'تُرحّل {count} مسودات.',
+    many: 'تُرحّل {count} مسودة.',
+    other: 'تُرحّل {count} مسودة.',
+  },
+  en: { one: 'One draft is posted.', other: '{count} drafts are posted.' },
 }
 
 export const doneCounted: Counted = {

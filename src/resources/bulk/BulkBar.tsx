@@ -18,7 +18,8 @@ export interface DeedOfBar extends BulkDeed {
   label: Text
   icon: IconName
   /** What is asked before it is done, where it cannot be taken back. */
-  asks?: Text
+  asks?: (records: readonly RaRecord[]) => ReactNode
+  isDestructive?: boolean
 }
 
 /** All of the selected as one file. */
@@ -134,9 +135,13 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
       {asked?.asks && (
         <Dialog open onClose={() => setAsked(null)} aria-labelledby="bulk-title" maxWidth="xs" fullWidth>
           <DialogTitle id="bulk-title">{text(asked.label)}</DialogTitle>
-          <DialogContent>{text(asked.asks)}</DialogContent>
+          <DialogContent>{asked.asks(selected.filter(asked.applies))}</DialogContent>
           <DialogActions>
-            <Button color="error" onClick={() => void start(asked, selected.filter(asked.applies))}>
+            <Button
+              variant="contained"
+              color={asked.isDestructive ? 'error' : 'primary'}
+              onClick={() => void start(asked, selected.filter(asked.applies))}
+            >
               {text(asked.label)}
             </Button>
             <Button variant="text" autoFocus onClick={() => setAsked(null)}>

@@ -1,17 +1,41 @@
 import { useRef } from 'react'
 import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
 import { listWords, pageWords } from '../../../i18n/pages/document-pages.ts'
-import { listBarWords } from '../../../i18n/records/lists.ts'
+import { listBarWords, postAskCounted } from '../../../i18n/records/lists.ts'
 import { keptDraft } from '../../../schema/documents/kept-draft.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Code } from '../../layout/Fields.tsx'
-import { useText } from '../../layout/language.tsx'
+import { useCount, useText } from '../../layout/language.tsx'
+import { showDecimal } from '../../layout/values/decimal.ts'
+import { inBase, type Listed } from '../documents/list-cells.tsx'
 import { useSeesPrices } from '../documents/standing/useSeesPrices.ts'
+import { sumDecimals } from '../sum.ts'
 import { BulkBar, type DeedOfBar, type FileOfBar } from './BulkBar.tsx'
 
 const isDraft = ({ status }: RaRecord) => status === 'draft'
+
+/** Numbers follow the days. */
+const oldestFirst = (one: RaRecord, other: RaRecord) =>
+  String(one.date).localeCompare(String(other.date)) || Number(one.id) - Number(other.id)
+
+function PostAsk({ drafts, seesPrices }: { drafts: readonly Listed[]; seesPrices: boolean }) {
+  const text = useText()
+  const count = useCount()
+  const { decimals, sign } = baseCurrency()
+  const totals = drafts.map(inBase)
+  const total = seesPrices && totals.every(each => each != null) && showDecimal(sumDecimals(totals), decimals)
+  return (
+    <>
+      <p>
+        {count(postAskCounted, drafts.length)} {total && text(listBarWords.postAskTotal, { total: `${total} ${sign}` })}
+      </p>
+      <p>{text(listBarWords.postAskBody)}</p>
+    </>
+  )
+}
 
 /** What is done with several documents at once, as far as the reader may. */
 export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
@@ -23,7 +47,8 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
   const { canAccess: seesLines } = useCanAccess({ action: 'list', resource: details ?? resource })
   const seesPrices = useSeesPrices(kind)
   const post: DeedOfBar = {
-    ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft },
+    ...{ key: 'post', label: listBarWords.post, icon: 'check', applies: isDraft, inOrder: oldestFirst },
+    asks: drafts => <PostAsk drafts={drafts as Listed[]} seesPrices={seesPrices} />,
     run: ({ id, revision }) =>
       dataProvider.act(resource, { id, action: 'post', data: { revision }, meta: { attempt: newAttempt() } }),
   }
@@ -35,7 +60,8 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
     return dataProvider.create(resource, { data, meta: { attempt: `bring back ${id}` } })
   }
   const remove: DeedOfBar = {
-    ...{ key: 'remove', label: listBarWords.remove, icon: 'trash', applies: isDraft, asks: listBarWords.removeAsk },
+    ...{ key: 'remove', label: listBarWords.remove, icon: 'trash', applies: isDraft, isDestructive: true },
+    asks: () => text(listBarWords.removeAsk),
     run: async record => {
       const { data: whole } = mayMake ? await dataProvider.getOne(resource, { id: record.id }) : { data: null }
       await dataProvider.delete(resource, { id: record.id, previousData: record })

@@ -64,6 +64,11 @@ function open(language: Language, page: React.ReactNode, data: RaRecord[], calls
 const bar = (language: Language) => within(screen.getByRole('region', { name: listBarWords.bar[language] }))
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }))
 
+async function postAll() {
+  await userEvent.click(await bar('ar').findByRole('button', { name: /رحّل المسودات/ }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /رحّل المسودات/ }))
+}
+
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -104,7 +109,7 @@ test('drafts are posted one after the other, and what was refused says why', asy
   open('ar', <DocumentList kind="sales_invoice" />, [draft(1), draft(2)], { act })
   await screen.findByText('عميل 1')
   choose(/اختر صفوف الصفحة/)
-  await userEvent.click(await bar('ar').findByRole('button', { name: /رحّل المسودات/ }))
+  await postAll()
   await waitFor(() => expect(bar('ar').getByText('تم واحد · رُفض واحد')).toBeTruthy())
   expect(bar('ar').getByText('الفترة مقفلة')).toBeTruthy()
   expect(act.mock.calls.map(([, { id, action }]) => [id, action])).toEqual([
@@ -112,6 +117,29 @@ test('drafts are posted one after the other, and what was refused says why', asy
     [2, 'post'],
   ])
 })
+
+test.each([
+  ['ar', 'تُرحّل 3 مسودات.', 'بإجمالي 30.00', 'الأقدم أولًا'],
+  ['en', '3 drafts are posted.', 'They come to 30.00', 'oldest first'],
+] as const)(
+  'in %s posting asks first, says how many and what they come to, and begins with the oldest',
+  async (language, ...said) => {
+    const act = vi.fn(async (_: string, { id }: { id: number }) => ({ data: { id } }))
+    const days = ['2026-11-09', '2026-11-02', '2026-11-02']
+    const drafts = days.map((date, place) => ({ ...draft(place + 1), date }))
+    open(language, <DocumentList kind="sales_invoice" />, drafts, { act })
+    await screen.findByText('عميل 1')
+    choose(new RegExp(listBarWords.selectPage[language]))
+    const post = { name: new RegExp(listBarWords.post[language]) }
+    await userEvent.click(await bar(language).findByRole('button', post))
+    const dialog = within(screen.getByRole('dialog'))
+    const words = screen.getByRole('dialog').textContent!.replace(/[\u2066-\u2069]/g, '')
+    for (const sentence of said) expect(words).toContain(sentence)
+    expect(act).not.toHaveBeenCalled()
+    await userEvent.click(dialog.getByRole('button', post))
+    await waitFor(() => expect(act.mock.calls.map(([, { id }]) => id)).toEqual([2, 3, 1]))
+  },
+)
 
 test('what is searched or filtered drops the selection: nothing is done to rows that are not shown', async () => {
   open('ar', <ListPage declaration={declarationOf('warehouses')} />, stores, {})
@@ -142,7 +170,7 @@ test('what is stopped half-way leaves the rest untouched', async () => {
   open('ar', <DocumentList kind="sales_invoice" />, [draft(1), draft(2)], { act })
   await screen.findByText('عميل 1')
   choose(/اختر صفوف الصفحة/)
-  await userEvent.click(await bar('ar').findByRole('button', { name: /رحّل المسودات/ }))
+  await postAll()
   await userEvent.click(bar('ar').getByRole('button', { name: /أوقف الباقي/ }))
   goOn?.()
   await waitFor(() => expect(bar('ar').getByText(/أوقفت الباقي، ولم يُمس/)).toBeTruthy())

@@ -7,6 +7,8 @@ export interface BulkDeed {
   /** To which of the selected it can be done. */
   applies: (record: RaRecord) => boolean
   run: (record: RaRecord) => Promise<unknown>
+  /** Which of two records comes first, where that is not as they were selected. */
+  inOrder?: (one: RaRecord, other: RaRecord) => number
   /** Takes it back from one record; only of what can be taken back without a trace in the books. */
   undo?: (record: RaRecord) => Promise<unknown>
 }
@@ -36,7 +38,7 @@ export function useBulkRun() {
     wanted.current = true
     let now: BulkRun = { deed, total: records.length, done: [], refused: [], isOver: false, isStopped: false }
     setRun(now)
-    for (const record of records) {
+    for (const record of deed.inOrder ? [...records].sort(deed.inOrder) : records) {
       if (!wanted.current) break
       try {
         await deed.run(record)

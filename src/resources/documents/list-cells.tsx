@@ -19,6 +19,9 @@ export type Listed = DocumentRecord &
   Partial<Pick<VoucherRecord, 'accounts' | 'payee'>> &
   Partial<Pick<TransferRecord, 'cash_account' | 'to_account'>>
 
+/** What of a document stands in the books: what moves cash without an invoice is in the base currency. */
+export const inBase = ({ base_total, total }: Listed) => base_total ?? total
+
 const decimalsOf = (record: Listed) =>
   (record.currency_id ? documentCurrency(record.currency_id) : baseCurrency()).decimals
 

@@ -8,7 +8,7 @@ import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../../layout/Fields.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { sumDecimals } from '../../sum.ts'
-import type { Listed } from '../list-cells.tsx'
+import { inBase, type Listed } from '../list-cells.tsx'
 import styles from './standing.module.css'
 import { useSeesPrices } from './useSeesPrices.ts'
 import { useStandings } from './useStandings.ts'
@@ -17,8 +17,6 @@ type Standing = DocumentStanding | undefined
 
 const isUncounted = (standing: Standing) => (uncountedStandings as readonly Standing[]).includes(standing)
 
-/** What of a document stands in the books: what moves cash without an invoice is in the base currency. */
-const inBase = ({ base_total, total }: Listed) => base_total ?? total
 const openInBase = ({ base_residual, base_unused }: Listed) => base_unused ?? base_residual ?? '0'
 
 /** What the page and the whole list come to in the base currency; of drafts and void ones alone there is nothing to say. */
