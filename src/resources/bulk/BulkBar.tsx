@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type RaRecord, useListContext, useNotify } from 'react-admin'
 import { Link } from 'react-router'
@@ -51,7 +52,8 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
   const text = useText()
   const count = useCount()
   const notify = useNotify()
-  const { selectedIds = [], onUnselectItems, refetch } = useListContext()
+  const { resource, selectedIds = [], onUnselectItems } = useListContext()
+  const queries = useQueryClient()
   const selected = useSelectedRecords()
   const { run, begin, stop, forget } = useBulkRun()
   const [asked, setAsked] = useState<DeedOfBar | null>(null)
@@ -78,7 +80,8 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
     setAsked(null)
     await begin(deed, records)
     onUnselectItems()
-    refetch()
+    // The rows, what the tabs and the foot say of them, and what waits in the menu.
+    for (const queryKey of [[resource], ['dashboard']]) void queries.invalidateQueries({ queryKey })
   }
   const make = async ({ make: made }: FileOfBar) => {
     setMaking(true)

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext, type RaRecord } from 'react-admin'
@@ -140,6 +141,31 @@ test.each([
     await waitFor(() => expect(act.mock.calls.map(([, { id }]) => id)).toEqual([2, 3, 1]))
   },
 )
+
+test('what tabs and menu count is asked for anew after it, without the page being loaded again', async () => {
+  const act = vi.fn(async () => ({ data: { id: 1 } }))
+  const waiting = vi.fn(async () => 7)
+  const Menu = () => <p>waiting {useQuery({ queryKey: ['dashboard', 1], queryFn: waiting, staleTime: 60_000 }).data}</p>
+  const page = (
+    <>
+      <Menu />
+      <DocumentList kind="sales_invoice" />
+    </>
+  )
+  open('ar', page, [draft(1), draft(2)], { act })
+  const sums = { count: 2, total: '20.00', residual: '0.00' }
+  const read = vi.mocked(standings.readStandings)
+  read.mockReset().mockResolvedValue({ all: sums, draft: sums } as never)
+  await screen.findByText('عميل 1')
+  choose(/اختر صفوف الصفحة/)
+  await userEvent.click(await bar('ar').findByRole('button', { name: /رحّل المسودات/ }))
+  const before = read.mock.calls.length
+  expect(waiting).toHaveBeenCalledTimes(1)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /رحّل المسودات/ }))
+  await waitFor(() => expect(bar('ar').getByText('تم اثنان')).toBeTruthy())
+  await waitFor(() => expect(waiting).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(read.mock.calls.length).toBe(before + 1))
+})
 
 test('what is searched or filtered drops the selection: nothing is done to rows that are not shown', async () => {
   open('ar', <ListPage declaration={declarationOf('warehouses')} />, stores, {})
