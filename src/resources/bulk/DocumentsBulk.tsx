@@ -7,10 +7,10 @@ import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { Code } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { showDecimal } from '../../layout/values/decimal.ts'
-import { inBase, type Listed } from '../documents/list-cells.tsx'
+import { decimalsOf, inBase, type Listed } from '../documents/list-cells.tsx'
 import { useSeesPrices } from '../documents/standing/useSeesPrices.ts'
 import { sumDecimals } from '../sum.ts'
 import { BulkBar, type DeedOfBar, type FileOfBar } from './BulkBar.tsx'
@@ -33,6 +33,30 @@ function PostAsk({ drafts, seesPrices }: { drafts: readonly Listed[]; seesPrices
         {count(postAskCounted, drafts.length)} {total && text(listBarWords.postAskTotal, { total: `${total} ${sign}` })}
       </p>
       <p>{text(listBarWords.postAskBody)}</p>
+    </>
+  )
+}
+
+/** Drafts have no number: day, party and amount tell them apart. */
+function NameOf({ record, seesPrices }: { record: Listed; seesPrices: boolean }) {
+  const text = useText()
+  if (record.number) return <Code>{record.number}</Code>
+  const whom = (record.client ?? record.supplier)?.display_name ?? record.payee
+  return (
+    <>
+      {text(listWords.draft)} · <DateText value={record.date} />
+      {whom && (
+        <>
+          {' · '}
+          <Bdi>{whom}</Bdi>
+        </>
+      )}
+      {seesPrices && record.total && (
+        <>
+          {' · '}
+          <Money value={record.total} decimals={decimalsOf(record)} />
+        </>
+      )}
     </>
   )
 }
@@ -78,7 +102,7 @@ export function DocumentsBulk({ kind }: { kind: DocumentKind }) {
     <BulkBar
       deeds={[...(mayPost ? [post] : []), ...(mayRemove ? [remove] : [])]}
       files={seesLines && seesPrices ? [print] : []}
-      nameOf={({ number }) => (number ? <Code>{number}</Code> : text(listWords.draft))}
+      nameOf={record => <NameOf record={record as Listed} seesPrices={seesPrices} />}
     />
   )
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, type RaRecord } from 'react-admin'
+import { CoreAdminContext, HttpError, type RaRecord } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
@@ -141,6 +141,25 @@ test.each([
     await waitFor(() => expect(act.mock.calls.map(([, { id }]) => id)).toEqual([2, 3, 1]))
   },
 )
+
+test('a draft that was refused is named by day, party and amount, with the first sentence about its fields', async () => {
+  const errors = { 'items.0.quantity': 'الرصيد لا يكفي', date: 'التاريخ في فترة مقفلة' }
+  const act = vi.fn().mockRejectedValue(new HttpError('من فضلك تحقق من البيانات', 422, { code: 'validation', errors }))
+  open('ar', <DocumentList kind="sales_invoice" />, [draft(1), { ...draft(2), date: '2026-11-03', total: '25.50' }], {
+    act,
+  })
+  await screen.findByText('عميل 1')
+  choose(/اختر صفوف الصفحة/)
+  await postAll()
+  await waitFor(() => expect(bar('ar').getByText(/رُفض اثنان/)).toBeTruthy())
+  const items = bar('ar').getAllByRole('listitem')
+  const said = items.map(({ textContent }) => textContent!.replace(/[\u2066-\u2069\u200f\u061c]/g, ''))
+  expect(said[0]).toContain('عميل 1 · 10.00: الرصيد لا يكفي')
+  expect(said[1]).toContain('عميل 2 · 25.50: الرصيد لا يكفي')
+  expect(said[0]).not.toContain('من فضلك')
+  expect(items.map(item => item.querySelector('time, [dir]')?.textContent)).not.toContain(undefined)
+  expect(said[0]!.split('·')[1]).not.toBe(said[1]!.split('·')[1])
+})
 
 test('what tabs and menu count is asked for anew after it, without the page being loaded again', async () => {
   const act = vi.fn(async () => ({ data: { id: 1 } }))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
+import { reasonOf } from '../../dataProvider/calls/refusal.ts'
 
 /** Something that is done to each of several records, one after the other. */
 export interface BulkDeed {
@@ -44,8 +45,7 @@ export function useBulkRun() {
         await deed.run(record)
         now = { ...now, done: [...now.done, record] }
       } catch (problem) {
-        const sentence = problem instanceof Error ? problem.message : String(problem)
-        now = { ...now, refused: [...now.refused, { record, sentence }] }
+        now = { ...now, refused: [...now.refused, { record, sentence: reasonOf(problem) }] }
       }
       setRun(now)
     }

@@ -22,7 +22,7 @@ export type Listed = DocumentRecord &
 /** What of a document stands in the books: what moves cash without an invoice is in the base currency. */
 export const inBase = ({ base_total, total }: Listed) => base_total ?? total
 
-const decimalsOf = (record: Listed) =>
+export const decimalsOf = (record: Listed) =>
   (record.currency_id ? documentCurrency(record.currency_id) : baseCurrency()).decimals
 
 const isForeign = (record: Listed) => record.currency_id !== undefined && record.currency_id !== baseCurrency().id
