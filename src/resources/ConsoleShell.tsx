@@ -15,9 +15,9 @@ import { presentView } from '../dataProvider/membership.ts'
 import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage, useText, useWords } from '../layout/language.tsx'
 import { lazyPages } from '../layout/shell/lazy-pages.tsx'
+import { askBeforeLeaving } from '../layout/shell/leaving.ts'
 import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
 import { Shell } from '../layout/shell/Shell.tsx'
-import { askBeforeLeaving } from '../layout/shell/UnsavedGuard.tsx'
 import { loadOrganization, loadProfile } from '../public/organization.ts'
 import { go } from '../public/page/leaving.ts'
 import { onRightsChange, onSessionChange, saidOfDisabled } from '../public/tab-session.ts'
@@ -34,7 +34,6 @@ import {
 } from './addresses.ts'
 import { Bell } from './bell/Bell.tsx'
 import { findRecords } from './findRecords.ts'
-import { forgetOldForms } from './kept-forms/kept-forms.ts'
 import { ConsoleKeys } from './keys/ConsoleKeys.tsx'
 import { placeIn } from './membership/place-words.ts'
 import { ViewBanner } from './membership/ViewBanner.tsx'
@@ -103,7 +102,6 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
   useTitleAndFocus(places)
   const waiting = useWaiting()
   useRightsOfNow()
-  useEffect(forgetOldForms, [])
   const disabled = useSyncExternalStore(onSessionChange, saidOfDisabled)
   return (
     <Shell

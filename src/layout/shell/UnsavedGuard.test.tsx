@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unsavedWords } from '../../../i18n/pages/layout.ts'
-import { askBeforeLeaving, UnsavedGuard } from './UnsavedGuard.tsx'
+import { askBeforeLeaving } from './leaving.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
 
-/** Signing out of a page with something typed asks as any other way of leaving it does. */
+/** Signing out of a page with something typed asks like every other way of leaving it. */
 
 const signOut = vi.fn()
 

@@ -5,18 +5,7 @@ import { unsavedWords } from '../../../i18n/pages/layout.ts'
 import { Button } from '../Button.tsx'
 import { useText } from '../language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx'
-
-type Leave = () => void
-
-/** Forms with something typed, each as what asks its person. */
-const askedFirst = new Set<(leave: Leave) => void>()
-
-/** Leaves in a way that is no move to another page, such as signing out, once whoever has typed something agrees. */
-export function askBeforeLeaving(leave: Leave): void {
-  const [ask] = askedFirst
-  if (ask) ask(leave)
-  else leave()
-}
+import { askedFirst, type Leave } from './leaving.ts'
 
 /** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */
 export function UnsavedGuard({ when }: { when: boolean }) {
