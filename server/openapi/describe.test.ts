@@ -18,6 +18,13 @@ test('the description of the API is valid OpenAPI 3.1', async () => {
   expect([valid, validator.version]).toEqual([true, '3.1'])
 })
 
+test('no body says twice that something is required', () => {
+  const twice = [...text.matchAll(/"required":(\[[^\]]*\])/g)]
+    .map(([, names]) => JSON.parse(names!) as string[])
+    .filter(names => new Set(names).size < names.length)
+  expect(twice).toEqual([])
+})
+
 test('every reference of the description leads somewhere, and every schema is used by a call', () => {
   const { components } = JSON.parse(text) as { components: Record<'schemas' | 'responses', Record<string, unknown>> }
   const used = new Set([...text.matchAll(/"#\/components\/(?:schemas|responses)\/(\w+)"/g)].map(([, name]) => name!))

@@ -42,19 +42,16 @@ export const peoplePaths: Json = {
     post: call(
       'people',
       'Accepts an invitation, which then works no more: with a new password, or signed in with the account that is invited.',
-      withRequired(
-        {
-          ...secretBody,
-          properties: {
-            ...secretBody.properties,
-            first_name: name,
-            last_name: name,
-            password,
-            password_confirmation: password,
-          },
+      {
+        ...secretBody,
+        properties: {
+          ...secretBody.properties,
+          first_name: name,
+          last_name: name,
+          password,
+          password_confirmation: password,
         },
-        'token',
-      ),
+      },
     ),
   },
   '/owner/roles': {
