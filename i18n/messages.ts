@@ -756,8 +756,19 @@ export function issueText(issue: Issue, language: Language, label: string): stri
   return plain(issueTexts[code][language], values)
 }
 
-/** How long to wait, in minutes. */
-const waits: Counted = {
+const seconds: Counted = {
+  ar: {
+    zero: 'لحظات',
+    one: 'ثانية',
+    two: 'ثانيتين',
+    few: '{count} ثوانٍ',
+    many: '{count} ثانية',
+    other: '{count} ثانية',
+  },
+  en: { one: '{count} second', other: '{count} seconds' },
+}
+
+const minutesOf: Counted = {
   ar: {
     zero: 'لحظات',
     one: 'دقيقة',
@@ -781,16 +792,20 @@ const hours: Counted = {
   en: { one: '{count} hour', other: '{count} hours' },
 }
 
-const sayWait = (minutes: number, language: Language): string =>
-  minutes > 90 ? sayCount(hours, language, Math.ceil(minutes / 60)) : sayCount(waits, language, minutes)
+/** How long to wait; in seconds where it is less than a minute and they are known. */
+function sayWait({ minutes: said, retry_after }: Record<string, string>, language: Language): string {
+  const minutes = Number(said)
+  if (Number(retry_after) < 60) return sayCount(seconds, language, Number(retry_after))
+  if (minutes > 90) return sayCount(hours, language, Math.ceil(minutes / 60))
+  return sayCount(minutesOf, language, minutes)
+}
 
 /** The sentence of a refusal. */
 export function errorText(code: ErrorCode, language: Language, values: Record<string, string> = {}): string {
   const ofOthers = values.of === 'document' ? documentErrorTexts[code] : undefined
   const asking = values.names ? askingErrorTexts[code] : undefined
   const sentence = (ofOthers ?? asking ?? errorTexts[code])[language]
-  const timed =
-    values.minutes === undefined ? sentence : sentence.replace('{wait}', sayWait(Number(values.minutes), language))
+  const timed = values.minutes === undefined ? sentence : sentence.replace('{wait}', sayWait(values, language))
   return fill(timed, values)
 }
 
