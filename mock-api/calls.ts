@@ -144,7 +144,7 @@ async function bodyOf(request: Request, takesFile: boolean): Promise<Pick<Call, 
 
 const languageOf = (request: Request): Language => (isLanguage(request.headers.lang) ? request.headers.lang : 'ar')
 
-const tokenOf = ({ headers }: Request) => /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+const tokenOf = ({ headers }: Request) => /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 
 async function callOf(request: Request, takesFile = false): Promise<Call> {
   const key = request.headers['idempotency-key']

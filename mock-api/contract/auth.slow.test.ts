@@ -91,6 +91,16 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(profile.coins).toEqual(organization.coins)
   })
 
+  test('the scheme of a token may be written in small letters, as HTTP lets clients', async () => {
+    const token = await side.newPerson()
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      const headers = { authorization: `${scheme} ${token}` }
+      expect([scheme, (await send(side, 'GET', '/owner/getProfile', { headers })).status]).toEqual([scheme, 200])
+    }
+    const headers = { authorization: `Basic ${token}` }
+    expect((await send(side, 'GET', '/owner/getProfile', { headers })).status).toBe(401)
+  })
+
   test('a new organization has a chart of accounts, units and a warehouse, in both languages', async () => {
     const company = await newCompany(side)
     const accounts = async (lang: 'ar' | 'en') =>

@@ -9,7 +9,7 @@ export function idOf(request: FastifyRequest, name = 'id'): number {
 
 /** The token of who is signed in, as it is sent. */
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{20,200})$/.exec(headers.authorization ?? '')?.[1]
+  /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 
 /** The organization that a request asks for; undefined where it names none, or what is no id. */
 export const organizationAsked = ({ query }: FastifyRequest): number | undefined =>
