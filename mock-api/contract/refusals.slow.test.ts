@@ -7,7 +7,7 @@ import { accountByCode, make, rent } from './testing-bodies.ts'
 
 /**
  * Refusals of fields and reasons of documents, each with its exact sentence in both languages. Refusals of whole
- * requests (stale, locked, forbidden, ...) are provoked one by one in errors.test.ts. That no sentence of the catalogue
+ * requests (stale, locked, forbidden, ...) are provoked one by one in errors.slow.test.ts. That no sentence of the catalogue
  * is left out is asked after all tests, by scripts/sentences.ts.
  */
 
