@@ -3,13 +3,15 @@ export const toAsciiDigits = (text: string): string =>
   text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) - (digit < '۰' ? 0x660 : 0x6f0)))
 
 // After NFKD, a hamza or madda sits on its bearer as a mark: stripping marks folds أ إ آ ؤ ئ by itself.
-const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u06d6-\u06ed]/g
-const invisible = /[\u0640\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g
+const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Marks of direction, joiners and spaces without width, which nobody sees: pasted figures bring them along. */
+export const withoutMarks = (text: string): string => text.replace(invisible, '')
 const folded: Record<string, string> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ء: '', ß: 'ss' }
 
 /** What a person means by the words typed, whatever the keyboard: hamzas, marks, tatweel, case, digits and spaces folded. Stored beside a name and applied to a query, on both sides of the wire. */
 export const normalize = (text: string): string =>
-  toAsciiDigits(text.toLowerCase().normalize('NFKD').replace(marks, '').replace(invisible, ''))
+  toAsciiDigits(withoutMarks(text.toLowerCase().normalize('NFKD').replace(marks, '')))
     .replace(/[ٱىیکةءß]/g, letter => folded[letter]!)
     .normalize('NFC')
     .replace(/\s+/g, ' ')

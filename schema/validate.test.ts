@@ -33,6 +33,15 @@ test('what is no telephone number is refused', () => {
   expect(written.filter(isPhone)).toEqual([])
 })
 
+test('figures and days lose the marks that nobody sees, wherever they stand', () => {
+  for (const mark of '\u200b\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff') {
+    expect(filled({ kind: 'money' }, 2).parse(`${mark}1${mark},234.50${mark}`)).toBe('1234.5')
+    expect(filled({ kind: 'quantity' }, 2).parse(`${mark}٢٫٥${mark}`)).toBe('2.5')
+    expect(filled({ kind: 'date' }, 2).parse(`${mark}2026-${mark}03-10${mark}`)).toBe('2026-03-10')
+    expect(filled({ kind: 'month_day' }, 2).parse(`${mark}07-01${mark}`)).toBe('07-01')
+  }
+})
+
 test('a rate has as many digits as its column', () => {
   const rate = filled({ kind: 'rate' }, 2)
   expect(rate.parse('٩٩٩٬٩٩٩٬٩٩٩.999999999')).toBe('999999999.999999999')

@@ -5,7 +5,7 @@ import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
 import { idIn, isId } from './ids.ts'
 import { colourPattern, paleness } from './print/colours.ts'
-import { toAsciiDigits } from './search.ts'
+import { toAsciiDigits, withoutMarks } from './search.ts'
 import { emailPattern } from './site/email.ts'
 
 /** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */
@@ -31,10 +31,11 @@ const isEmpty = (raw: unknown) =>
 const words = (raw: unknown) =>
   typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? cleanWords(raw) : raw
 
+const digits = (raw: string) => toAsciiDigits(cleanWords(withoutMarks(raw)))
 const figures = (raw: unknown) => {
   if (typeof raw === 'number') return Number.isFinite(raw) ? plainNumber(raw) : raw
   if (typeof raw !== 'string') return raw
-  return toAsciiDigits(cleanWords(raw))
+  return digits(raw)
     .replaceAll('−', '-')
     .replaceAll('٫', '.')
     .replace(/[٬,](?=\d{3})/g, '')
@@ -99,7 +100,7 @@ const realDate = (value: string) => {
 }
 
 const civilDate = z.preprocess(
-  raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)) : raw),
+  raw => (typeof raw === 'string' ? digits(raw) : raw),
   z.string(issue('not_a_date')).superRefine((value, context) => {
     const report = (message: Issue) => context.addIssue({ code: 'custom', message })
     if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || !realDate(value)) return report('not_a_date')
@@ -109,7 +110,7 @@ const civilDate = z.preprocess(
 
 /** A day that every year has. */
 const dayOfYear = z.preprocess(
-  raw => (typeof raw === 'string' ? toAsciiDigits(cleanWords(raw)) : raw),
+  raw => (typeof raw === 'string' ? digits(raw) : raw),
   z.string(issue('not_a_date')).regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/, issue('not_a_date')),
 )
 

@@ -214,6 +214,15 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(part).toMatchObject({ reference: 'SUP-81', total: '36.00', items: [{ quantity: '6', price: '6' }] })
     })
 
+    test('nobody takes more of a line than is left of it, however the quantity is written', async () => {
+      const { goods, made } = await order()
+      for (const quantity of ['10.5', '١٠٫٥', '1,000', '\u200f11\u200b']) {
+        const items = [{ product_id: goods, quantity }]
+        const { status, message } = await shop.company.post(`invoice-purchase-orders/${made.id}/convert`, { items })
+        expect([status, Object.keys(message as object)]).toEqual([422, ['items.0.quantity']])
+      }
+    })
+
     test('amounts that it names once are charged once: discounts by share, shipping first, settlement last', async () => {
       const goods = await shop.product('goods')
       const { made } = await order({

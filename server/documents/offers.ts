@@ -1,14 +1,13 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import { toAsciiDigits } from '../../schema/search.ts'
-import type { Values } from '../../schema/validate.ts'
+import { filled, type Values } from '../../schema/validate.ts'
 import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
 import {
   formatDecimal,
   formatMoney,
   type Millionths,
   type Minor,
-  readDecimal,
+  parseQuantity,
   roundHalfAwayFromZero,
   sum,
 } from '../ledger/money.ts'
@@ -52,8 +51,8 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 /** The quantity that a body names, or `otherwise` where it names none; what cannot be read is refused later. */
 function quantityIn({ quantity }: Values, otherwise: Millionths): Millionths {
   if (quantity === undefined || quantity === null || quantity === '') return otherwise
-  const read = readDecimal(toAsciiDigits(String(quantity)), 6)
-  return typeof read === 'bigint' ? read : otherwise
+  const read = filled({ kind: 'quantity' }, 6).safeParse(quantity)
+  return read.success ? parseQuantity(String(read.data)) : otherwise
 }
 
 /** The line of an order that a line of a body chooses by its product; one on several lines is chosen in their order. */

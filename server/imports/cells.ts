@@ -1,8 +1,8 @@
-import { toAsciiDigits } from '../../schema/search.ts'
+import { toAsciiDigits, withoutMarks } from '../../schema/search.ts'
 
 /** What people and programs write into the cells of a spreadsheet, read as the wire's decimals and dates. */
 
-const marks = /[\u200e\u200f\u061c\u2066-\u2069\u00a0\u202f\s]/g
+const bareOf = (cell: string) => withoutMarks(toAsciiDigits(cell)).replace(/\s/g, '')
 
 /**
  * A number as the wire writes it: any digits, thousands separators, a currency sign, a negative in parentheses. What is
@@ -10,8 +10,7 @@ const marks = /[\u200e\u200f\u061c\u2066-\u2069\u00a0\u202f\s]/g
  */
 export function plainNumber(cell: string, hasDecimalComma: boolean): string {
   if (/^-?\d+(\.\d{1,6})?$/.test(cell)) return cell
-  const bare = toAsciiDigits(cell)
-    .replace(marks, '')
+  const bare = bareOf(cell)
     .replace(/\p{Sc}/gu, '')
     .replaceAll('−', '-')
   const inParentheses = /^\((.+)\)$/.exec(bare)?.[1]
@@ -33,7 +32,7 @@ export function writesDecimalComma(cells: Iterable<string>): boolean {
   let isSure = false
   for (const cell of cells) {
     if (!cell.includes(',') && !cell.includes('.')) continue
-    const number = toAsciiDigits(cell).replace(marks, '')
+    const number = bareOf(cell)
     if (/^-?(\d+|\d{1,3}(\.\d{3})+),(\d{1,2}|\d{4,})$/.test(number)) isSure = true
     else if (/\.\d{1,2}$|\.\d{4,}$|,\d{3}[,.]/.test(number)) return false
   }
@@ -64,10 +63,7 @@ export function dateOrderOf(cells: Iterable<string>): { order: DateOrder; doubtf
   return { order: 'day_first', doubtful }
 }
 
-const tidy = (cell: string) =>
-  toAsciiDigits(cell)
-    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '')
-    .trim()
+const tidy = (cell: string) => withoutMarks(toAsciiDigits(cell)).trim()
 
 // The Gregorian months as Egypt and the Gulf, the Levant and Iraq, and the Maghreb say them.
 const arabicMonths = [

@@ -1,7 +1,7 @@
 import { ClickAwayListener, Popper } from '@mui/material'
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { inputWords } from '../../../i18n/pages/layout.ts'
-import { toAsciiDigits } from '../../../schema/search.ts'
+import { toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../icons.tsx'
@@ -37,7 +37,7 @@ function DateBox({ control }: { control: Control<string> }) {
       box.value = typed
       box.setSelectionRange(caret, caret)
     }
-    const date = isWhole(typed.trim()) ? readDate(typed) : undefined
+    const date = isWhole(withoutMarks(typed).trim()) ? readDate(typed) : undefined
     const meant = date ?? typed
     setDraft({ text: typed, value: meant })
     control.onChange(meant)

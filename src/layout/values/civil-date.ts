@@ -1,5 +1,5 @@
 import * as fns from 'date-fns'
-import { toAsciiDigits } from '../../../schema/search.ts'
+import { toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
 import { type Clock, clockHere, clockOfBooks } from './clock.ts'
 import { inDigitsOfBooks, presentForms, type Weekday } from './forms-of-books.ts'
 import { ZonelessDate } from './zoneless-date.ts'
@@ -63,9 +63,7 @@ export const hourOf = (moment: string): string => clockOf(moment)?.time ?? ''
 
 /** Reads a date as typed: 21/11/2026, ٢١-١١-٢٦, 21112026, 2026-11-21, or 21/11 and 21 of the present year and month. `''` for nothing. */
 export function readDate(typed: string, present: CivilDate = today()): CivilDate | '' | undefined {
-  const text = toAsciiDigits(typed)
-    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
-    .trim()
+  const text = withoutMarks(toAsciiDigits(typed)).trim()
   if (text === '') return ''
   if (isCivilDate(text)) return text
   const joined = /^(\d{2})(\d{2})(\d{4}|\d{2})$/.exec(text)

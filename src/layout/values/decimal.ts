@@ -1,6 +1,6 @@
 import { inParentheses } from '../../../i18n/digits.ts'
 import { grouped } from '../../../i18n/text.ts'
-import { toAsciiDigits } from '../../../schema/search.ts'
+import { toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
 import { inDigitsOfBooks, presentForms } from './forms-of-books.ts'
 
 /** How many decimals a figure shows at least and may have at most. */
@@ -138,9 +138,7 @@ const isSum = (typed: string) => /[*/+()]|[\d).,\s]-/.test(typed)
 
 /** Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too many decimals is refused. */
 export function readDecimal(typed: string, { least, most }: Decimals): Reading {
-  const text = toAsciiNumber(typed)
-    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
-    .trim()
+  const text = withoutMarks(toAsciiNumber(typed)).trim()
   if (text === '') return { value: '' }
   const total = text.length > longest ? undefined : new Sum(text).total()
   if (!total) return { problem: 'notANumber' }

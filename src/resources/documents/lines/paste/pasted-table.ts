@@ -23,7 +23,8 @@ export function readPastedTable(clipboard: string): string[][] {
 
 const clean = (cell: string) =>
   cell
-    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '')
+    // Of a name the joiners between its letters stay.
+    .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
