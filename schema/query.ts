@@ -1,6 +1,7 @@
 import type { FieldIssues, Issue } from './errors.ts'
-import type { Field, Fields } from './fields.ts'
+import type { Field } from './fields.ts'
 import { idOfValue } from './ids.ts'
+import { furthestPage, hasOrder, type ListOptions, mostLettersSearched, mostPerPage } from './lists/asking.ts'
 import { cleanWords, filled, type Value } from './validate.ts'
 
 /** What a list was asked for, checked. */
@@ -17,21 +18,9 @@ export interface ListQuery {
   to: Record<string, string>
 }
 
-/** What a list can be asked for. */
-export interface ListOptions {
-  /** Fields that can be filtered; each takes `<field>`, `<field>_from` and `<field>_to` where its kind has an order. */
-  filters: Fields
-  sorts: readonly string[]
-  sort: { field: string; order: 'asc' | 'desc' }
-}
+export type { ListOptions }
 
-const mostPerPage = 100
 const mostIds = 1000
-const furthestPage = 1_000_000
-
-/** Whether a list takes `<field>_from` and `<field>_to`. */
-export const hasOrder = (field: Field): boolean =>
-  ['date', 'money', 'price', 'quantity', 'percent', 'rate'].includes(field.kind)
 
 const wholeNumber = (raw: unknown, most: number): number | undefined => {
   const number = typeof raw === 'string' && /^\d{1,9}$/.test(raw) ? Number(raw) : undefined
@@ -82,8 +71,8 @@ export function readListQuery(
       if (raw === 'asc' || raw === 'desc') query.order = raw
       else report(name, 'not_an_option')
     } else if (name === 'q') {
-      if (typeof raw === 'string' && raw.length <= 200) query.q = cleanWords(raw)
-      else report(name, 'too_long|200')
+      if (typeof raw === 'string' && raw.length <= mostLettersSearched) query.q = cleanWords(raw)
+      else report(name, `too_long|${mostLettersSearched}`)
     } else if (name === 'ids') {
       const ids = (Array.isArray(raw) ? raw : [raw]).map(idOfValue)
       if (ids.some(id => id === undefined) || ids.length > mostIds) report(name, 'not_found')

@@ -10,6 +10,7 @@ import {
   partyInvoices,
 } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
+import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import { demand } from '../../schema/permissions.ts'
 import { type Audited, unlessUnchanged } from '../../server/audit/event.ts'
 import type { LinkNames } from '../../server/books/document-names.ts'
@@ -24,8 +25,8 @@ import {
   updateDocument,
   voidDocument,
 } from '../../server/documents/life.ts'
-import { documentListOptions, seenListOptions } from '../../server/documents/list-options.ts'
 import { refuseUnseenLines, seenAnswer, seenHead, seenStandings } from '../../server/documents/seen.ts'
+import { seenListOptions } from '../../server/documents/seen-list-options.ts'
 import { tiesOf } from '../../server/documents/ties.ts'
 import { wireDocument, wireSummary } from '../../server/documents/wire.ts'
 import { comparable, found, type Listed, listed } from '../../server/resources/in-memory-list.ts'

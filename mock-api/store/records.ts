@@ -4,6 +4,7 @@ import { headerOf, itemOf } from '../../schema/document-fields.ts'
 import { type FieldIssues, Refusal, refuse } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, permissionOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { listOptionsOf } from '../../schema/lists/record-list-options.ts'
 import { normalize, sortKey } from '../../schema/search.ts'
 import { missing, type Values, withDefaults } from '../../schema/validate.ts'
 import { refuseStale } from '../../server/documents/allowed-actions.ts'
@@ -12,7 +13,6 @@ import {
   asBody,
   bodyOf,
   hasSortKey,
-  listOptionsOf,
   onTheWire,
   refuseIfAny,
   seenBy,

@@ -9,10 +9,10 @@ import {
   liveDocumentKinds,
 } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { documentListOptions } from '../../schema/lists/document-list-options.ts'
+import { listOptionsOf } from '../../schema/lists/record-list-options.ts'
 import { type HoldsFrom, settingNames, settings } from '../../schema/organization/settings.ts'
 import type { ListOptions } from '../../schema/query.ts'
-import { documentListOptions } from '../documents/list-options.ts'
-import { listOptionsOf } from '../resources/declared.ts'
 import { bodyOf, type Json } from './bodies.ts'
 import { query } from './calls.ts'
 import { listParameters, withListParameters } from './lists.ts'

@@ -1,9 +1,9 @@
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import type { ListOptions } from '../../schema/lists/asking.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
 import type { Permissions } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
 import { check, recordSchema, type Value, type Values, withMissing } from '../../schema/validate.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
@@ -17,17 +17,6 @@ export const storedFields = (resource: ResourceName) =>
 
 /** Whether a list is ordered by what the words mean, not by their bytes. */
 export const hasSortKey = (field: Field) => ['text', 'code', 'email', 'phone'].includes(field.kind)
-
-/** What a list of this resource can be asked for. */
-export function listOptionsOf(resource: ResourceName): ListOptions {
-  const { fields, filters, sort } = declarationOf(resource)
-  const sorts = Object.entries(fields).filter(([, field]) => field.kind !== 'note' && field.kind !== 'link')
-  return {
-    filters: Object.fromEntries(filters.map(name => [name, fields[name]!])),
-    sorts: ['id', ...sorts.map(([name]) => name)],
-    sort,
-  }
-}
 
 /** Of a list only what the caller may see: an order by what is hidden would tell it. */
 export function seenBy(resource: ResourceName, listOptions: ListOptions, permissions: Permissions): ListOptions {

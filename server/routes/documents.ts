@@ -8,6 +8,7 @@ import {
   liveDocumentKinds,
   partyInvoices,
 } from '../../schema/documents.ts'
+import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import { demand } from '../../schema/permissions.ts'
 import { removeFilesWith } from '../attachments/sql/removal.ts'
 import { unlessUnchanged } from '../audit/event.ts'
@@ -22,8 +23,8 @@ import {
   updateDocument,
   voidDocument,
 } from '../documents/life.ts'
-import { documentListOptions, seenListOptions } from '../documents/list-options.ts'
 import { refuseUnseenLines, seenAnswer, seenPage, seenStandings } from '../documents/seen.ts'
+import { seenListOptions } from '../documents/seen-list-options.ts'
 import {
   listDocuments,
   readCreated,

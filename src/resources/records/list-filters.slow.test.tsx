@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext, type DataProvider } from 'react-admin'
+import { CoreAdminContext, type DataProvider, type GetListParams, localStorageStore } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
@@ -54,6 +54,31 @@ function open(page: 'receipts' | 'warehouses') {
   ])
   render(<RouterProvider router={router} />)
   return router.navigate('/list').then(() => router)
+}
+
+/** The list of receipts at an address, each of its questions, and what the device remembers of it. */
+async function openAt(address: string) {
+  const questions: object[] = []
+  const dataProvider = {
+    getList: async (_: string, { filter, sort, pagination }: GetListParams) => {
+      questions.push({ filter, sort, perPage: pagination?.perPage })
+      return { data: [receipt], total: 1 }
+    },
+    getMany: async () => ({ data: [] }),
+  } as unknown as DataProvider
+  const store = localStorageStore()
+  const element = (
+    <CoreAdminContext authProvider={allowAll} dataProvider={dataProvider} store={store}>
+      <DocumentList kind="receipt" />
+    </CoreAdminContext>
+  )
+  const routes = [
+    { path: '/list', element },
+    { path: '/', element: null },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  return { router, questions, store }
 }
 
 // What stands behind an open menu is hidden from whoever only listens; the test sees it.
@@ -209,4 +234,30 @@ test('a column that was put away is not shown, and a view that was saved brings 
   choose('النقدي')
   await waitFor(() => expect(last()).toEqual({ payment_method: 'cash' }))
   await waitFor(() => expect(heads()).not.toContain(payment_method.ar))
+})
+
+test.each([
+  ['filter=%22x%22', {}],
+  ['filter=%7B%22zzz%22%3A%221%22%7D', {}],
+  ['filter=%7B%22standing%22%3A%22nonsense%22%2C%22q%22%3A%22x%22%7D&sort=zzz&order=ASC&perPage=100000', { q: 'x' }],
+])(
+  'an address with %s asks only what the list knows, and the list opens as ever the next time',
+  async (search, filter) => {
+    const { router, questions } = await openAt(`/list?${search}`)
+    await listed()
+    expect(questions).toEqual([{ filter, sort: { field: 'date', order: 'DESC' }, perPage: 25 }])
+    await router.navigate('/')
+    await router.navigate('/list')
+    await listed()
+    expect(questions.at(-1)).toEqual(questions[0])
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/zzz|nonsense|100000/)
+  },
+)
+
+test('what was remembered before its list stopped to know it is forgotten, not refused at each visit', async () => {
+  const { router, questions, store } = await openAt('/')
+  store.setItem('payment_sales.listParams', { filter: { zzz: '1' }, sort: 'zzz', order: 'ASC', page: 1, perPage: 25 })
+  await router.navigate('/list')
+  await listed()
+  expect(questions).toEqual([{ filter: {}, sort: { field: 'date', order: 'DESC' }, perPage: 25 }])
 })

@@ -9,15 +9,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ListBase, type ListBaseProps, useListContext } from 'react-admin'
-import { useLocation } from 'react-router'
+import { ListBase, type ListBaseProps, useListContext, useStore } from 'react-admin'
+import { Navigate, useLocation } from 'react-router'
 import type { Text } from '../../../i18n/text.ts'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { isEmpty } from '../same-values.ts'
+import { type Asking, knownOf, knownSearch } from './known-asking.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
-interface Asking {
+interface AskingOfList {
   /** What the list is asked for, at once; its address and its rows follow. */
   filters: Filters
   /** Changes some filters and keeps the others. Null and empty words take a filter off. */
@@ -28,7 +29,7 @@ interface Asking {
 
 const patience = 250 // ms between the last key and the question
 
-const AskingContext = createContext<Asking | null>(null)
+const AskingContext = createContext<AskingOfList | null>(null)
 
 const isSame = (one: Filters, other: Filters) =>
   Object.keys(one).length === Object.keys(other).length &&
@@ -41,7 +42,7 @@ const withChanges = (filters: Filters, changes: Filters): Filters =>
  * for the address. A second change must build on the first and not on the address, so what was asked is kept here until
  * the address says it. When the address says something else, somebody went back, forward or elsewhere, and it is right.
  */
-function useAsking(): Asking {
+function useAsking(): AskingOfList {
   const { filterValues, setFilters } = useListContext()
   const { key } = useLocation()
   const [shown, setShown] = useState<Filters | null>(null)
@@ -107,14 +108,36 @@ function WithAsking({ children }: { children: ReactNode }) {
   return <AskingContext value={useAsking()}>{children}</AskingContext>
 }
 
-/** A list whose filters may be changed faster than its address. */
-export const FilteredList = ({ children, ...props }: ListBaseProps & { children: ReactNode }) => (
-  <ListBase exporter={false} disableAuthentication queryOptions={{ onError: () => undefined }} {...props}>
-    <WithAsking key={props.resource}>{children}</WithAsking>
-  </ListBase>
-)
+/** Drops what the list does not know from its address and from what is remembered, before it is asked. */
+function OnlyKnown({ resource, storeKey, children }: { resource: string; storeKey: unknown; children: ReactNode }) {
+  const { search } = useLocation()
+  const [kept, setKept] = useStore<Asking>(`${resource}.listParams`, nothingKept)
+  const known = useMemo(() => knownSearch(search, resource), [search, resource])
+  const knownOfKept = useMemo(() => (storeKey === false ? null : knownOf(kept, resource)), [kept, resource, storeKey])
+  useEffect(() => {
+    if (knownOfKept) setKept(knownOfKept)
+  }, [knownOfKept, setKept])
+  if (known !== null) return <Navigate to={{ search: known }} replace />
+  return knownOfKept ? null : children
+}
+const nothingKept: Asking = {}
 
-export function useFilters(): Asking {
+/** A list whose filters may be changed faster than its address. */
+export function FilteredList({ children, ...props }: ListBaseProps & { children: ReactNode }) {
+  const list = (
+    <ListBase exporter={false} disableAuthentication queryOptions={{ onError: () => undefined }} {...props}>
+      <WithAsking key={props.resource}>{children}</WithAsking>
+    </ListBase>
+  )
+  if (props.disableSyncWithLocation) return list
+  return (
+    <OnlyKnown resource={props.resource ?? ''} storeKey={props.storeKey}>
+      {list}
+    </OnlyKnown>
+  )
+}
+
+export function useFilters(): AskingOfList {
   const asking = useContext(AskingContext)
   if (!asking) throw new Error('Filters stand in a FilteredList')
   return asking

@@ -1,10 +1,8 @@
-import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
-import { choice, date, link, money, text } from '../../schema/fields.ts'
-import { standingsOfKind } from '../../schema/lists/document-standings.ts'
-import { invoiceStates } from '../../schema/lists/invoice-standings.ts'
-import { seesPrices } from '../../schema/organization/hidden-fields.ts'
-import type { Permissions } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
+import { type DocumentKind, isInvoice } from '../documents.ts'
+import { choice, date, link, money, text } from '../fields.ts'
+import type { ListOptions } from './asking.ts'
+import { standingsOfKind } from './document-standings.ts'
+import { invoiceStates } from './invoice-standings.ts'
 
 const common: ListOptions = {
   filters: {
@@ -35,11 +33,3 @@ export const documentListOptions = (kind: DocumentKind): ListOptions => ({
     ...(isInvoice(kind) ? { state: choice(invoiceStates), next_due: date() } : {}),
   },
 })
-
-/** Of these what somebody may ask for: an order or a bound of prices that are not for them would tell them. */
-export function seenListOptions(kind: DocumentKind, permissions: Permissions): ListOptions {
-  const listOptions = documentListOptions(kind)
-  if (seesPrices(permissions, kind)) return listOptions
-  const { total: _, ...filters } = listOptions.filters
-  return { ...listOptions, filters, sorts: listOptions.sorts.filter(name => name !== 'total') }
-}
