@@ -8,18 +8,18 @@ import { placeWords } from '../../i18n/pages/places.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { reportByKey, reports } from '../../schema/reports.ts'
-import { authProvider } from '../authProvider/index.ts'
 import { reportAhead } from '../dataProvider/books/asked-report.ts'
 import type { dataProvider as ours } from '../dataProvider/index.ts'
 import { presentView } from '../dataProvider/membership.ts'
 import { organizationLogo, person, presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage, useText, useWords } from '../layout/language.tsx'
 import { lazyPages } from '../layout/shell/lazy-pages.tsx'
-import { askBeforeLeaving } from '../layout/shell/leaving.ts'
+import { leaving } from '../layout/shell/leaving.ts'
 import { currentNavItem, type NavItem, placesOf } from '../layout/shell/places.ts'
 import { Shell } from '../layout/shell/Shell.tsx'
 import { loadOrganization, loadProfile } from '../public/organization.ts'
 import { go } from '../public/page/leaving.ts'
+import { signOut } from '../public/sign-out.ts'
 import { onRightsChange, onSessionChange, saidOfDisabled } from '../public/tab-session.ts'
 import { toast } from '../public/toast.ts'
 import {
@@ -55,7 +55,7 @@ const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pag
 const nothingHeld: Permissions = {}
 
 /** The page stays as it is until the browser has left it: without its person it would be an empty one. */
-const signOut = () => void authProvider.logout({}).then(() => go(loginAddress))
+const leave = () => signOut().then(() => go(loginAddress))
 
 /** The frame of every page: menus, search and organizations, as the role of the reader allows. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
@@ -128,7 +128,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       person={identity ? { name: identity.fullName ?? '', email: identity.email } : person()}
       profile={view ? undefined : profileAddress}
       personPlaces={booksOfSeveral}
-      onLogout={() => askBeforeLeaving(signOut)}
+      onLogout={() => leaving.by(leave)}
     >
       <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />

@@ -25,10 +25,6 @@ export function asHttpError(error: unknown): HttpError {
 export const refusalOf = (error: unknown): RefusalBody =>
   error instanceof HttpError && error.body ? (error.body as RefusalBody) : { code: null, errors: {} }
 
-/** One sentence for where no field can say its own. */
-export const reasonOf = (error: unknown): string =>
-  Object.values(refusalOf(error).errors)[0] ?? (error instanceof Error ? error.message : String(error))
-
 /** Whether what was asked for does not exist, or not any more. */
 export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 

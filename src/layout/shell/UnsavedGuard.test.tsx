@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unsavedWords } from '../../../i18n/pages/layout.ts'
-import { askBeforeLeaving } from './leaving.ts'
+import { leaving } from './leaving.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
-/** Signing out of a page with something typed asks like every other way of leaving it. */
+/** Who signs out of a page with something typed is asked, as in other ways of leaving it. */
 
 const signOut = vi.fn()
 
@@ -20,7 +20,7 @@ function Form({ when }: { when: boolean }) {
   return (
     <>
       <p>the form</p>
-      <button type="button" onClick={() => askBeforeLeaving(leave)}>
+      <button type="button" onClick={() => leaving.by(leave)}>
         sign out
       </button>
       <UnsavedGuard when={when} />

@@ -5,12 +5,12 @@ import { unsavedWords } from '../../../i18n/pages/layout.ts'
 import { Button } from '../Button.tsx'
 import { useText } from '../language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx'
-import { askedFirst, type Leave } from './leaving.ts'
+import { atOnce, leaving } from './leaving.ts'
 
 /** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const text = useText()
-  const [leave, setLeave] = useState<Leave | null>(null)
+  const [leave, setLeave] = useState<(() => unknown) | null>(null)
   const isLeft = useRef(false)
   // The same address again begins the page anew; only its hash moves within the page.
   const blocker = useBlocker(
@@ -26,11 +26,11 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => !isLeft.current && event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    const askFirst = (leaving: Leave) => setLeave(() => leaving)
-    askedFirst.add(askFirst)
+    const askFirst = (leave: () => unknown) => setLeave(() => leave)
+    leaving.by = askFirst
     return () => {
       window.removeEventListener('beforeunload', ask)
-      askedFirst.delete(askFirst)
+      if (leaving.by === askFirst) leaving.by = atOnce
     }
   }, [when])
   const stay = () => {

@@ -1,11 +1,6 @@
-export type Leave = () => void
+type Leave = () => unknown
 
-/** Forms with something typed, each as what asks its person. */
-export const askedFirst = new Set<(leave: Leave) => void>()
+export const atOnce = (leave: Leave): unknown => leave()
 
-/** Leaves in a way that is no move to another page, such as signing out, once whoever has typed something agrees. */
-export function askBeforeLeaving(leave: Leave): void {
-  const [ask] = askedFirst
-  if (ask) ask(leave)
-  else leave()
-}
+/** How one leaves in a way that is no move to another page, such as signing out: a form with something typed asks first. */
+export const leaving = { by: atOnce }

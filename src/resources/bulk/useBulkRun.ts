@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { reasonOf } from '../../dataProvider/calls/refusal.ts'
+import { reasonOf } from '../../dataProvider/calls/reason.ts'
 
 /** Something that is done to each of several records, one after the other. */
 export interface BulkDeed {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { dashboardWords } from '../../../i18n/pages/home.ts'
 import type { Dashboard } from '../../../schema/answers/dashboard.ts'
@@ -9,6 +10,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { EmptyState } from '../../layout/States.tsx'
 import { placesOf } from '../../layout/shell/places.ts'
+import { forgetOldForms } from '../kept-forms/old-forms.ts'
 import { railOf } from '../navigation.ts'
 import { Earnings } from './Earnings.tsx'
 import { GetStarted, hasFirstSteps } from './GetStarted.tsx'
@@ -24,6 +26,7 @@ const hasCards = ({ cash, receivable, payable, earnings, clients, products, prov
 
 /** The figures of the first page, and what waits. */
 export function DashboardContent({ dashboard, permissions }: { dashboard: Dashboard; permissions: Permissions }) {
+  useEffect(forgetOldForms, [])
   const { earnings, clients, products, proven, todo, recent, is_empty, currency } = dashboard
   if (!hasCards(dashboard) && todo.length === 0) return <NothingToSee permissions={permissions} />
   // Of books without an entry there is nothing to show but the way to the first.

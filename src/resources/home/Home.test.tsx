@@ -107,6 +107,13 @@ test('each figure leads to its report over the same days', () => {
   )
 })
 
+test('forms that nobody came back for leave the device with the first page, whoever opens it', () => {
+  const place = 'kept-form/of-4/7/clients/new/1-2'
+  localStorage.setItem(place, JSON.stringify({ at: '2020-01-01T00:00:00.000Z', revision: null, content: {} }))
+  show(shop)
+  expect(localStorage.getItem(place)).toBeNull()
+})
+
 test('each age of what is owed leads to the invoices that fell due in its days', () => {
   const late = ['days_1_30', 'days_31_60', 'over_90'].map(key => ({ key, amount: '10.00' }))
   show({ ...shop, receivable: { ...shop.receivable!, ages: late } } as Dashboard)

@@ -12,7 +12,7 @@ import { dataProvider } from '../../dataProvider/index.ts'
 import { enterOrganization, forgetUser, login } from '../../public/session.ts'
 import { closeTabSession, openTabSession } from '../../public/tab-session.ts'
 import { CreatePage, EditPage } from '../records/FormPage.tsx'
-import { forgetOldForms } from './kept-forms.ts'
+import { forgetOldForms } from './old-forms.ts'
 
 /** A form that was left half-way: by a crash it is offered again, on purpose it is not. */
 

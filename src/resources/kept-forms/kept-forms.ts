@@ -1,6 +1,7 @@
 import { presentView } from '../../dataProvider/membership.ts'
 import { person, presentOrganization } from '../../dataProvider/organization.ts'
 import { sessionState } from '../../public/tab-session.ts'
+import { forgetOldForms, prefix } from './old-forms.ts'
 
 /** What was typed into a form and not saved yet, kept on this device until it is saved or left on purpose. */
 export interface KeptForm {
@@ -11,8 +12,6 @@ export interface KeptForm {
   revision: number | null
   content: unknown
 }
-
-const prefix = 'kept-form'
 
 const nameOfTab = 'kept-forms-tab'
 /** This tab, also after it is loaded again. */
@@ -42,18 +41,6 @@ async function openTabs(): Promise<ReadonlySet<string | undefined>> {
 
 /** Of the person too: whoever signs in next on this device is shown nothing of it. */
 const placesOf = (form: string) => `${prefix}/of-${person().id ?? 0}/${presentOrganization().id}/${form}/`
-
-const longest_ms = 7 * 24 * 60 * 60 * 1000
-
-/** What nobody came back for, and what cannot be said whose it is, does not stay on the device. */
-export function forgetOldForms(): void {
-  const since = new Date(Date.now() - longest_ms).toISOString()
-  for (const place of Object.keys(localStorage)) {
-    if (!place.startsWith(`${prefix}/`)) continue
-    const at = place.startsWith(`${prefix}/of-`) ? read(place)?.at : undefined
-    if (at === undefined || at < since) drop(place)
-  }
-}
 
 /** What was left of a form by a tab that is no more, or by this one before it was loaded again; the latest. */
 export async function findKept(form: string): Promise<KeptForm | undefined> {
