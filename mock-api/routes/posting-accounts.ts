@@ -11,13 +11,16 @@ import {
 } from '../../server/organizations/posting-accounts.ts'
 import { type Route, success } from '../calls.ts'
 import { accountsOf, entriesOf } from '../populations/ledger.ts'
-import type { State } from '../store/state.ts'
+import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
 
 /** Which account plays each part in the postings. */
 
 const accountsById = ({ state, organization }: Work) =>
   new Map(accountsOf(state, organization.id).map(account => [account.id, account]))
+
+const custodiesOf = ({ state, organization }: Work) =>
+  new Set(ownedBy(state.collections.custody_holders, organization.id).map(({ account_id }) => Number(account_id)))
 
 function partsOf(work: Work): Part[] {
   const { state, organization } = work
@@ -62,7 +65,7 @@ export function postingAccountRoutes(state: State): Route[] {
           permission,
           'update',
           work => {
-            const changes = changedParts(partsOf(work), readParts(call.body), accountsById(work))
+            const changes = changedParts(partsOf(work), readParts(call.body), accountsById(work), custodiesOf(work))
             Object.assign(work.organization.postingAccounts, Object.fromEntries(changes))
             return { message: success(call, 'updated'), account_organization: listParts(work) }
           },

@@ -71,11 +71,12 @@ export function readParts(body: unknown): Map<PostingRole, number> {
   return Object.keys(issues).length > 0 ? refuseFields(issues) : chosen
 }
 
-/** The roles whose account changes; refused where an account may not have the role. */
+/** The roles whose account changes; refused where an account may not have the role, as one of `custodies` has none. */
 export function changedParts(
   parts: readonly Part[],
   chosen: ReadonlyMap<PostingRole, number>,
   accounts: ReadonlyMap<number, PartAccount>,
+  custodies: ReadonlySet<number>,
 ): Map<PostingRole, number> {
   const issues: FieldIssues = {}
   const changes = new Map<PostingRole, number>()
@@ -93,7 +94,7 @@ export function changedParts(
     else if (!account) issues[`accounts.${role}`] = ['not_found']
     else if (!account.active) issues[`accounts.${role}`] = ['not_active']
     else if (!typesOfRole(role).includes(account.type)) issues[`accounts.${role}`] = ['account_type_differs']
-    else if (shares) issues[`accounts.${role}`] = ['account_plays_part']
+    else if (shares || custodies.has(id)) issues[`accounts.${role}`] = ['account_plays_part']
     else changes.set(role, id)
   }
   return Object.keys(issues).length > 0 ? refuseFields(issues) : changes

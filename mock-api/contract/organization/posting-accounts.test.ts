@@ -134,6 +134,15 @@ describe.each(backends)('on $side', ({ open }) => {
     })
   })
 
+  test('the custody of somebody plays no part: receipts would go into it', async () => {
+    const { account_id } = (await company.post('custody-holders', { name: 'سامي' })).one('custody_holder')
+    for (const role of ['cash', 'bank', 'undeposited_funds'])
+      expect((await give({ [role]: account_id }, 'en')).message).toEqual({
+        [`accounts.${role}`]: ['This account already plays another part'],
+      })
+    expect((await part('cash')).account_id).not.toBe(account_id)
+  })
+
   test('a form of bracket keys does the same', async () => {
     const other = await account({ type: 'bank' })
     const answer = await company.ask('PUT', 'account-organization', { form: { accounts: { cash: other.id } } })

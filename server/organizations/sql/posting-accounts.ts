@@ -45,7 +45,11 @@ export async function changeParts(work: Work, body: unknown): Promise<void> {
     ['id', 'code', 'name', 'seed', 'type', 'active'],
     [...chosen.values()],
   )
-  for (const [role, id] of changedParts(await readRows(work), chosen, accounts)) {
+  const { rows: held } = await sql<{ account_id: number }>`
+    select account_id from custody_holders
+    where organization_id = ${organization.id} and account_id = any(${[...chosen.values()]}::bigint[])`.execute(tx)
+  const custodies = new Set(held.map(({ account_id }) => account_id))
+  for (const [role, id] of changedParts(await readRows(work), chosen, accounts, custodies)) {
     await sql`
       update posting_accounts set account_id = ${id}
       where organization_id = ${organization.id} and role = ${role}`.execute(tx)
