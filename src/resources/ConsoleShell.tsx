@@ -54,9 +54,6 @@ const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pag
 
 const nothingHeld: Permissions = {}
 
-/** The page stays as it is until the browser has left it: without its person it would be an empty one. */
-const leave = () => signOut().then(() => go(loginAddress))
-
 /** The frame of every page: menus, search and organizations, as the role of the reader allows. */
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const dataProvider = useDataProvider<typeof ours>()
@@ -128,7 +125,8 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       person={identity ? { name: identity.fullName ?? '', email: identity.email } : person()}
       profile={view ? undefined : profileAddress}
       personPlaces={booksOfSeveral}
-      onLogout={() => leaving.by(leave)}
+      // The page stays as it is until the browser has left it: without its person it would be an empty one.
+      onLogout={() => leaving.by(() => signOut().then(() => go(loginAddress)))}
     >
       <SecondFactorGate>{children}</SecondFactorGate>
       <SessionEnded />

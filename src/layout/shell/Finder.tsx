@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { layoutWords, resultsFound } from '../../../i18n/pages/layout.ts'
+import { mostLettersSearched } from '../../../schema/lists/asking.ts'
 import { matchRank } from '../../../schema/search.ts'
 import { Bdi, DateText, Money } from '../Fields.tsx'
 import { Icon, type IconName } from '../icons.tsx'
@@ -162,6 +163,7 @@ export function Finder({ onClose, commands, find, goTo }: FinderProps) {
           // biome-ignore lint/a11y/noAutofocus: a person who asked for the palette wants to type
           autoFocus
           value={typed}
+          maxLength={mostLettersSearched}
           onChange={event => {
             setTyped(event.target.value)
             setActive(0)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { localStorageStore, StoreContextProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mostLettersSearched } from '../../../schema/lists/asking.ts'
 import { Direction } from '../theme/Direction.tsx'
 import type { FoundRecord } from './CommandPalette.tsx'
 import { mostFavourites } from './favourites.ts'
@@ -205,6 +206,15 @@ test('Ctrl+K finds a record in the books and goes there', async () => {
   await screen.findByRole('option', { name: /النور للتجارة/ })
   await userEvent.keyboard('{Enter}')
   expect(router.state.location.pathname).toBe('/dashboard/clients/7')
+})
+
+test('what is pasted into the palette is cut to what the server looks for', async () => {
+  open('/dashboard')
+  await userEvent.keyboard('{Control>}[KeyK]{/Control}')
+  await userEvent.click(await screen.findByRole('combobox'))
+  await userEvent.paste('ن'.repeat(mostLettersSearched + 100))
+  const found = await screen.findByRole('option', { name: /للتجارة/ })
+  expect(/ن+/.exec(found.textContent ?? '')?.[0]).toHaveLength(mostLettersSearched)
 })
 
 test('a command is found by its English name in Arabic', async () => {
