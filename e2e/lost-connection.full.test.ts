@@ -131,6 +131,30 @@ rarely('a logout in another tab is said in this one at once, and its form waits'
   await close()
 })
 
+rarely(
+  'signing out of a typed invoice asks first; whoever leaves is at the login, and leaves nothing on the device',
+  async () => {
+    const company = await companyWithGoods('الضحى', 'doha@books.example')
+    const { page, close, errors } = await readyVisitor()
+    await signIn(page, product, company)
+    await typeInvoice(page)
+    const asked = page.getByRole('dialog', { name: 'لم يُحفظ ما كتبته' })
+    await signOut(page)
+    await asked.getByRole('button', { name: 'ابقَ في الصفحة' }).click()
+    await asked.waitFor({ state: 'hidden' })
+    expect(await reference(page).inputValue()).toBe('أمر 88')
+
+    await signOut(page)
+    await asked.getByRole('button', { name: 'غادر بدون حفظ' }).click()
+    await page.waitForURL('**/login')
+    await sees(() => textOf(page.locator('body'))).toContain('تم تسجيل الخروج بنجاح')
+    expect(await dialog(page).count()).toBe(0)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('kept-form')))).toEqual([])
+    expect(errors).toEqual([])
+    await close()
+  },
+)
+
 test('an invoice whose answer was lost is not posted twice, also when it was changed since', async () => {
   const company = await companyWithGoods('الفجر', 'fajr@books.example')
   const { page, context, close } = await readyVisitor()
@@ -274,11 +298,15 @@ async function again(company: Company): Promise<Company> {
   return { ...company, call: callerOf(product, { token: data.token, organizationId: company.organizationId }) }
 }
 
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^حسابي/ }).click()
+  await page.getByRole('menuitem', { name: 'تسجيل الخروج' }).click()
+}
+
 async function logOutElsewhere(context: BrowserContext): Promise<Page> {
   const other = await context.newPage()
   await other.goto(`${product.url}/dashboard`)
-  await other.getByRole('button', { name: /^حسابي/ }).click()
-  await other.getByRole('menuitem', { name: 'تسجيل الخروج' }).click()
+  await signOut(other)
   await other.waitForURL('**/login')
   return other
 }
