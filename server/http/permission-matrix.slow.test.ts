@@ -242,6 +242,7 @@ const needs = new Map<string, Needs>([
   ['GET /owner/period-seals', only('period_seals', 'read')],
   ['POST /owner/period-seals', only('period_seals', 'create')],
   ['GET /owner/period-seals/{id}', only('period_seals', 'read')],
+  ['GET /owner/period-seals/{id}/file', only('period_seals', 'read')],
   ['GET /owner/period-seals/{id}/pdf', only('period_seals', 'read')],
   ['POST /owner/period-seals/{id}/withdraw', only('period_seals', 'create')],
   ['GET /owner/revaluations', only('restrictions', 'read')],

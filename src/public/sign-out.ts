@@ -13,5 +13,9 @@ export async function signOut(): Promise<void> {
     toast('bad', authMessages.logoutFailed)
   } finally {
     logout()
+    window.addEventListener('pagehide', forgetScroll)
   }
 }
+
+/** The router of the console notes how far its page was scrolled as that is left: nothing of it stays with the browser. */
+const forgetScroll = () => sessionStorage.removeItem('react-router-scroll-positions')
