@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    // A test is run again by its name, in which its seed stands.
+    env: { PROPERTY_SEED: '1' },
     include: [
       'server/ledger/**/*.test.ts',
       'server/documents/**/*.laws*.test.ts',
