@@ -27,8 +27,8 @@ interface Waiting<Key> {
 
 /**
  * A limit on how many pieces of work run at once, with a fair queue: next is whichever waiting key runs the fewest, then
- * who came first, so that one organization's queue cannot hold up another's. Whoever has one signal aborted leaves the queue. The count
- * is per server process on purpose: it protects what the process owns, such as the connections of its pool.
+ * who came first, so that one organization's queue cannot hold up another's. Whoever has one signal aborted leaves the
+ * queue. The count is per server process on purpose: it protects what the process owns, such as the connections of its pool.
  */
 export function concurrencyLimit<Key = number>({
   most,

@@ -72,7 +72,7 @@ declare module 'fastify' {
 }
 
 const writePatience_ms = 60_000
-const answers = new WeakMap<FastifyRequest, FastifyReply>()
+const replies = new WeakMap<FastifyRequest, FastifyReply>()
 
 /**
  * Writers of one organization wait for each other in the database, behind an import for a minute. They hold at most half of
@@ -85,13 +85,13 @@ export function limitWriters(app: FastifyInstance): void {
   const limits = { most, mostOfOne, keptForOthers: Math.max(0, most - mostOfOne) }
   const limit = concurrencyLimit({ ...limits, patience_ms: writePatience_ms, refusal: 'unavailable' })
   app.decorate('writers', { limit })
-  app.addHook('onRequest', async (request, reply) => void answers.set(request, reply))
+  app.addHook('onRequest', async (request, reply) => void replies.set(request, reply))
 }
 
 /** Runs a write in its turn. Who is no member of the organization never stands in its line, and who has gone leaves it. */
 function inTurn<T>(request: FastifyRequest, write: () => Promise<T>): Promise<T> {
   const { writers, stopping } = request.server
-  const run = writers.limit(goneOf(answers.get(request)!), stopping)
+  const run = writers.limit(goneOf(replies.get(request)!), stopping)
   const organizationId = request.apiKey?.organizationId ?? organizationAsked(request) ?? 0
   return run(organizationId, write, () => membershipOf(request))
 }

@@ -8,7 +8,8 @@ export const firstPaint = readFileSync(new URL('../../public/first-paint.js', im
   '',
 )
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** How a policy names what is written into a page itself. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * What a page of ours may load and do. The script and the styles in the page itself are known by their hashes. The console

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { sealCheckWords as words } from '../../../i18n/books/seal-check.ts'
 import { brandName } from '../../../i18n/site/brand.ts'
 import { type Language, languages } from '../../../i18n/text.ts'
 import { vary } from '../../http/compression.ts'
+import { hashOf } from '../../http/content-policy.ts'
 import { once } from '../../once.ts'
 import { html } from '../../openapi/page/html.ts'
 import { pageLanguage } from '../../site/language.ts'
@@ -12,7 +12,6 @@ import { pageLanguage } from '../../site/language.ts'
 const read = (name: string) => readFileSync(new URL(`../../site/seal-check/${name}`, import.meta.url), 'utf8')
 const script = read('seal-check.mjs')
 const styles = read('seal-check.css')
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Nothing is fetched and nothing is sent: the page is whole in itself. */
 const whole = {
