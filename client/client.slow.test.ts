@@ -75,7 +75,7 @@ test('a client, an invoice that is sent twice and posted once, and the report th
     }),
   )
   expect([report.title, JSON.stringify(report.rows)]).toEqual([
-    'Customer balances',
+    'Client balances',
     expect.stringContaining('Nile Trading'),
   ])
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Field, type Fields, type IsFilled, isFilled, type ValueOf } from '../fields.ts'
 import { declarationOf, type ResourceName, type Resources } from '../index.ts'
+import { hideableFields } from '../organization/hidden-fields.ts'
 import { colourPattern } from '../print/colours.ts'
-import { currencyId, day, decimal, id } from './values.ts'
+import { currencyId, day, decimal, hideable, id } from './values.ts'
 
 /** Records of the declared resources: their fields, each as its kind stands in an answer. */
 
@@ -96,7 +97,9 @@ const made = new Map<ResourceName, RecordAnswers>()
 export function recordAnswers(resource: ResourceName): RecordAnswers {
   const known = made.get(resource)
   if (known) return known
-  const shape = { id, ...shapeOf(declarationOf(resource).fields), revision: id }
+  const { fields } = declarationOf(resource)
+  const hidden = hideableFields(resource).filter(name => isFilled(fields[name]!))
+  const shape = { id, ...hideable(shapeOf(fields), hidden), revision: id }
   const listed = z.strictObject(shape)
   const more = besideOf(resource)
   // Where the page shows no more than the list, both are one schema.

@@ -10,18 +10,33 @@ import { costFields } from '../resources/products.ts'
 /** What was invoiced to a party or by it comes to: for who may read these invoices. */
 const dealtFields = ['paid', 'residual', 'returned', 'credit'] as const
 
-const limited: Partial<Record<ResourceName, { fields: readonly string[]; seenWith: PermissionName }>> = {
+/** What a representative earns: for who pays it, and for who writes it down. */
+const earnedFields = ['basic_salary', 'sale_percentage_value'] as const
+
+type Limited = {
+  fields: readonly string[]
+  seenWith: PermissionName
+  /** Who may write these records sees the fields too. */
+  keptWith?: PermissionName
+}
+
+const limited: Partial<Record<ResourceName, Limited>> = {
   products: { fields: costFields, seenWith: 'cost' },
   accounts: { fields: balanceFields, seenWith: 'trial-balance' },
   custody_holders: { fields: heldFields, seenWith: 'custody' },
   clients: { fields: dealtFields, seenWith: documentKinds.sales_invoice.wire.permission },
   suppliers: { fields: dealtFields, seenWith: documentKinds.purchase_invoice.wire.permission },
+  representatives: { fields: earnedFields, seenWith: 'representative_salaries', keptWith: 'representatives' },
 }
+
+/** The fields of a record that not everybody sees who may read it. */
+export const hideableFields = (resource: ResourceName): readonly string[] => limited[resource]?.fields ?? []
 
 /** The fields of a record that somebody does not see; of what is no declared resource none. */
 export function hiddenFields(resource: string, permissions: Permissions): readonly string[] {
   const own = limited[resource as ResourceName]
-  return own && !may(permissions, own.seenWith, 'read') ? own.fields : []
+  if (!own || may(permissions, own.seenWith, 'read')) return []
+  return own.keptWith && mayWrite(permissions, own.keptWith) ? [] : own.fields
 }
 
 const openingFields = ['opening_quantity', 'opening_cost', 'opening_date']

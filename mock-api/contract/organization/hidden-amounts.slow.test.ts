@@ -232,4 +232,24 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await namedTo(['read'])).toBe(0)
     expect(await namedTo(['read', 'update'])).toBeGreaterThan(1)
   })
+
+  test('what representatives earn is seen by who pays them or keeps their records, and by nobody else', async () => {
+    const earns = { basic_salary: '6000.00', sale_percentage_value: '1.5' }
+    const { id } = await make(company, 'representatives', earns)
+    const path = `representatives/${id}`
+    const payer = await roleWith(company, { representatives: ['read'], representative_salaries: ['read'] })
+    const keeper = await roleWith(company, { representatives: ['read', 'update'] })
+    for (const role of [payer, keeper]) {
+      const seeing = await colleague(side, company, role)
+      expect((await seeing.get(path)).one('representative')).toMatchObject(earns)
+    }
+    for (const role of ['assistant_user', 'salesman']) {
+      const other = await colleague(side, company, await roleNamed(company, role))
+      const hidden = { basic_salary: null, sale_percentage_value: null }
+      if (role === 'assistant_user') expect((await other.get(path)).one('representative')).toMatchObject(hidden)
+      for (const listed of (await other.get('representatives')).rows('representative'))
+        expect(listed, role).toMatchObject(hidden)
+      expect((await other.get('representatives?sort=basic_salary')).status, role).toBe(422)
+    }
+  })
 })
