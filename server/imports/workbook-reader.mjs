@@ -26,6 +26,11 @@ const countUnpacked = bytes => {
   refuseLarge(unpacked)
 }
 
+const tooManyCells = () => new Refused(`too_many_cells|${limits.cells.toLocaleString('en')}`)
+const refuseLong = characters => {
+  if (characters > limits.cellCharacters) throw tooManyCells()
+}
+
 /** The parts of the archive by their names. */
 async function partsOf(archive) {
   const parts = new Map()
@@ -44,17 +49,26 @@ const bare = name => name.slice(name.indexOf(':') + 1)
 /** Reads a part as XML. `handlers` hear of each tag by its bare name; `settle` is awaited between two pieces. */
 async function readPart(archive, entry, handlers, settle = async () => undefined) {
   const parser = new SaxesParser({ position: false })
-  parser.on('opentag', ({ name, attributes }) => handlers.open?.(bare(name), attributes))
-  parser.on('closetag', ({ name }) => handlers.close?.(bare(name)))
-  parser.on('text', text => handlers.text?.(text))
-  parser.on('cdata', text => handlers.text?.(text))
+  // What the parser has heard since it last told of anything: it gathers a text or a tag whole before it tells.
+  let untold = 0
+  const on = (event, tell) =>
+    parser.on(event, said => {
+      untold = 0
+      tell(said)
+    })
+  on('opentag', ({ name, attributes }) => handlers.open?.(bare(name), attributes))
+  on('closetag', ({ name }) => handlers.close?.(bare(name)))
+  on('text', text => handlers.text?.(text))
+  on('cdata', text => handlers.text?.(text))
   // What says itself that it is too large need not be unpacked; what says less is counted.
   refuseLarge(entry.uncompressedSize)
   const stream = await archive.openReadStreamPromise(entry)
   const decoder = new TextDecoder('utf-8')
   for await (const piece of stream) {
     countUnpacked(piece.length)
+    untold += piece.length
     parser.write(decoder.decode(piece, { stream: true }))
+    refuseLong(untold)
     await settle()
   }
   parser.close()
@@ -96,6 +110,7 @@ function textCollector() {
     },
     text(piece) {
       if (isText) collected += piece
+      refuseLong(collected.length)
     },
     take() {
       const taken = unescaped(collected)
@@ -123,8 +138,6 @@ async function sharedStringsOf(archive, entry) {
   })
   return strings
 }
-
-const tooManyCells = () => new Refused(`too_many_cells|${limits.cells.toLocaleString('en')}`)
 
 // A spreadsheet keeps fifteen digits; what stands beyond them is the noise of binary fractions.
 const plain = written => {
@@ -258,6 +271,7 @@ async function readSheet(archive, entry, strings) {
     text(piece) {
       collector.text(piece)
       if (state.isValue) state.written += piece
+      refuseLong(state.written.length)
     },
     close(name) {
       collector.close(name)

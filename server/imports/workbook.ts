@@ -8,6 +8,8 @@ export const limits = {
   cells: 6_000_000,
   /** Of all cells together. */
   characters: 64 * 1024 * 1024,
+  /** Of one cell, and between two tags. A workbook holds 32,767 in a cell, each written with ten at most. */
+  cellCharacters: 400_000,
   /** What a workbook may be when it is unpacked, counted as it is unpacked. */
   unpackedBytes: 600 * 1024 * 1024,
   /** Elements of a sheet: a cell has two or three, also one with nothing in it. */
