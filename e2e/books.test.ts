@@ -293,6 +293,11 @@ test('a client that an invoice names is not deleted, is told why, and can be dea
   await sees(heading).toBe('العملاء')
   const { client: kept } = await company.call<{ client: object }>('GET', `clients/${clientId}`)
   expect(kept).toMatchObject({ active: false })
+  // The list says so beside the name, and what was done can be taken back at once.
+  const row = page.getByRole('row').filter({ hasText: 'شركة السلام' })
+  await sees(() => textOf(row)).toContain('موقوف')
+  await button('تراجع عن ذلك').click()
+  await sees(() => textOf(row)).not.toContain('موقوف')
 })
 
 test('a search forgives what Arabic is written with: hamza, taa marbuta, joined names, digits', async () => {

@@ -35,6 +35,8 @@ export const crudWords = {
   saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
   delete: { ar: 'حذف', en: 'Delete' },
+  deactivated: { ar: 'أُوقف، ولا يُعرض للاختيار', en: 'Deactivated: it is not offered any more' },
+  activeAgain: { ar: 'عاد نشطًا', en: 'Active again' },
   deactivate: { ar: 'أوقفه بدلًا من حذفه', en: 'Deactivate it instead' },
   typedIsSafe: { ar: 'ما كتبته باقٍ كما هو.', en: 'What you typed is still here.' },
   figures: { ar: 'في الدفاتر', en: 'In the books' },

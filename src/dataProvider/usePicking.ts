@@ -3,12 +3,15 @@ import { type RaRecord, useDataProvider } from 'react-admin'
 import { declarationOf, isResourceName } from '../../schema/index.ts'
 
 const asMany = 20
+const asFew = 3
 
 /** A record as a line of a list to pick from. */
 export interface Pickable {
   id: number
   label: string
   code?: string
+  /** It was deactivated: it is named, so that nobody makes it a second time, and cannot be chosen. */
+  isStopped?: true
 }
 
 /** A record by its title, and its code where it has one. */
@@ -29,25 +32,34 @@ const nothingElse: Record<string, string> = {}
 
 /**
  * Finds records of a resource by what is typed, among those that `only` chooses (one object for good); those that were
- * deactivated are not offered, but still named.
+ * deactivated are named and not offered for what is new, and offered where something is looked for (`'to_find'`).
  */
-export function usePicking(resource: string, only = nothingElse): PickingOf {
+export function usePicking(resource: string, only = nothingElse, purpose?: 'to_find'): PickingOf {
   const dataProvider = useDataProvider()
   return useMemo(() => {
     const hasActive = isResourceName(resource) && declarationOf(resource).filters.includes('active')
     return {
       async search(query) {
-        const { data } = await dataProvider.getList(resource, {
-          pagination: { page: 1, perPage: asMany },
-          sort: { field: 'id', order: 'ASC' },
-          filter: { q: query, ...only, ...(hasActive && { active: true }) },
-        })
-        return data.map(record => pickableOf(resource, record))
+        const found = async (filter: object, perPage: number) => {
+          const { data } = await dataProvider.getList(resource, {
+            pagination: { page: 1, perPage },
+            sort: { field: 'id', order: 'ASC' },
+            filter: { q: query, ...only, ...filter },
+          })
+          return data.map(record => pickableOf(resource, record))
+        }
+        if (!hasActive || purpose === 'to_find') return found({}, asMany)
+        const [offered, stopped] = await Promise.all([
+          found({ active: true }, asMany),
+          query === '' ? [] : found({ active: false }, asFew),
+        ])
+        const isElse = ({ id }: Pickable) => offered.every(option => option.id !== id)
+        return [...offered, ...stopped.filter(isElse).map(option => ({ ...option, isStopped: true as const }))]
       },
       async load(id) {
         const { data } = await dataProvider.getMany(resource, { ids: [id] })
         return data[0] && pickableOf(resource, data[0])
       },
     }
-  }, [dataProvider, resource, only])
+  }, [dataProvider, resource, only, purpose])
 }

@@ -5,7 +5,8 @@ import { Icon } from '../icons.tsx'
 import { useText } from '../language.tsx'
 import { FormPopover } from '../overlays/FormPopover.tsx'
 import styles from './FilterChip.module.css'
-import { type PickId, PickInput, type Picking } from './PickInput.tsx'
+import { PickInput, type Picking } from './PickInput.tsx'
+import type { PickId } from './PickOption.tsx'
 
 interface FilterChipProps {
   field: string

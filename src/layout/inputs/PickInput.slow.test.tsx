@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { matchRank } from '../../../schema/search.ts'
 import { EnterNavigation } from '../EnterNavigation.tsx'
-import { type PickId, PickInput, type PickOption } from './PickInput.tsx'
+import { PickInput } from './PickInput.tsx'
+import type { PickId, PickOption } from './PickOption.tsx'
 
 beforeEach(() => {
   localStorage.clear()
+  stoppedClients.length = 0
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined
 })
@@ -17,7 +19,9 @@ const clients: PickOption[] = [
   { id: 1, label: 'شركة الدلتا للمقاولات', code: 'C-0112' },
   { id: 2, label: 'مؤسسة النور', code: 'C-0140' },
 ]
-const search = async (query: string) => clients.filter(client => matchRank(client.label, query) !== undefined)
+const stoppedClients: PickOption[] = []
+const search = async (query: string) =>
+  [...clients, ...stoppedClients].filter(client => matchRank(client.label, query) !== undefined)
 const load = async (id: PickId) => clients.find(client => client.id === id)
 
 function Client({ start = null }: { start?: PickId | null }) {
@@ -102,6 +106,17 @@ test('a client who does not exist yet is made from the words typed', async () =>
   await userEvent.click(await screen.findByRole('option', { name: /أضف/ }))
   expect(stored()).toBe('9')
   expect(await screen.findByDisplayValue('عميل جديد')).toBe(box())
+})
+
+test('a client who was stopped is named, so that nobody makes it a second time, and is not chosen', async () => {
+  stoppedClients.push({ id: 3, label: 'ورشة الأمل', isStopped: true })
+  render(<Client />)
+  await userEvent.type(box(), 'ورشة')
+  const stopped = await screen.findByRole('option', { name: /ورشة الأمل.*موقوف/ })
+  expect(stopped.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(stopped)
+  await userEvent.keyboard('{Enter}{Tab}')
+  expect(stored()).toBe('null')
 })
 
 const enters = '{Enter}{Enter}{Enter}'

@@ -1,25 +1,16 @@
 import { Popper } from '@mui/material'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords, resultsFound } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import inputStyles from '../../elements/inputs.module.css'
 import { useFocusNextField } from '../EnterNavigation.tsx'
-import { Bdi } from '../Fields.tsx'
 import { Icon } from '../icons.tsx'
 import { useCount, useText } from '../language.tsx'
 import styles from '../options.module.css'
 import { saidOfRight } from '../said-of-right.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
-
-export type PickId = string | number
-
-export interface PickOption {
-  id: PickId
-  label: string
-  code?: string
-  /** A line at the end: a balance, a unit. */
-  end?: string
-}
+import { OptionWords, type PickId, type PickOption, StoppedOptions } from './PickOption.tsx'
 
 export interface Picking {
   /** The records that answer what was typed, best first; all of them, first page, for nothing typed. */
@@ -34,7 +25,9 @@ export interface Picking {
 const patience = 150 // ms between the last key and the question
 
 /** The options stay in view while the next question is asked; `to` says which question they answer. */
-type Answer = { to: string | null; options: PickOption[]; failure?: unknown }
+type Answer = { to: string | null; found: PickOption[]; failure?: unknown }
+
+const isOffered = ({ isStopped }: PickOption) => !isStopped
 
 /**
  * A box that finds a record: type, arrows, Enter; Alt+↓ opens it. What is typed over a picked name replaces it. A record
@@ -49,7 +42,9 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
   const leadOn = useFocusNextField()
   // -1: no row is chosen. The row that makes a record is chosen by an arrow only.
   const [active, setActive] = useState(-1)
-  const [{ to, options, failure }, setAnswer] = useState<Answer>({ to: null, options: [] })
+  const [{ to, found, failure }, setAnswer] = useState<Answer>({ to: null, found: [] })
+  const options = found.filter(isOffered)
+  const stopped = found.filter(option => !isOffered(option))
   const [takesFirst, setTakesFirst] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [isMissed, setMissed] = useState(false)
@@ -68,9 +63,10 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
   const fetchCurrent = useEffectEvent((id: PickId, signal: AbortSignal) => load(id, signal))
 
   const answered = useEffectEvent((found: PickOption[]) => {
-    setAnswer({ to: query, options: found })
-    if (active >= 0 || query !== '') setActive(Math.min(0, found.length - 1))
-    if (takesFirst) takeByEnter(found[0])
+    setAnswer({ to: query, found })
+    const offered = found.filter(isOffered)
+    if (active >= 0 || query !== '') setActive(Math.min(0, offered.length - 1))
+    if (takesFirst) takeByEnter(offered[0])
   })
 
   const isKnown = value === null || current !== null
@@ -93,7 +89,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
           found => {
             if (!stop.signal.aborted) answered(found)
           },
-          failure => !stop.signal.aborted && setAnswer({ to: query, options: [], failure }),
+          failure => !stop.signal.aborted && setAnswer({ to: query, found: [], failure }),
         )
       },
       query === '' ? 0 : patience,
@@ -132,7 +128,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
 
   const open = (place = -1) => {
     if (isOpen || control.readOnly || control.disabled) return
-    setAnswer({ to: null, options: [] })
+    setAnswer({ to: null, found: [] })
     setActive(place)
     setOpen(true)
   }
@@ -156,7 +152,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
   }
   // Whoever types and goes on faster than the answer comes still gets the first match.
   const giveFirst = async (words: string) => {
-    const [first] = await search(words, new AbortController().signal).catch(() => [])
+    const first = (await search(words, new AbortController().signal).catch(() => [])).find(isOffered)
     if (first) give(first)
   }
   const take = (place: number) => {
@@ -300,15 +296,10 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
                 onMouseMove={() => setActive(place)}
                 onClick={() => take(place)}
               >
-                <Bdi>{option.label}</Bdi>
-                {option.code && (
-                  <bdi dir="ltr" className="code">
-                    {option.code}
-                  </bdi>
-                )}
-                {option.end && <span className="at-end">{option.end}</span>}
+                <OptionWords {...option} />
               </div>
             ))}
+            <StoppedOptions options={stopped} />
             {offersNew && (
               // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the box that keeps the focus
               // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus
@@ -327,10 +318,11 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
               </div>
             )}
           </div>
-          <div className={rows === 0 || isMissed ? styles.silent : 'visually-hidden'} role="status">
+          <div className={rows + stopped.length === 0 || isMissed ? styles.silent : 'visually-hidden'} role="status">
             {!isAnswered && text(inputWords.searching)}
             {isAnswered && failure !== undefined && (saidOfRight(failure) ?? text(inputWords.searchFailed))}
             {isAnswered && failure === undefined && count(resultsFound, options.length)}
+            {isAnswered && stopped.map(({ label }) => ` · ${label}: ${text(crudWords.inactive)}`)}
             {isMissed && offersNew && ` · ${text(inputWords.createByArrow)}`}
           </div>
         </div>

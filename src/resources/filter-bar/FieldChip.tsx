@@ -112,7 +112,7 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
 function LinkChip({ field, ...chip }: ChipProps & { field: LinkField }) {
   const { filters, ask } = useFilters()
   const { name, label, to } = field
-  const picking = usePicking(to)
+  const picking = usePicking(to, undefined, 'to_find')
   const id = filters[name] === undefined ? undefined : String(filters[name])
   const { referenceRecord } = useReference({ reference: to, id: id ?? '', options: { enabled: id !== undefined } })
   const called = id !== undefined && referenceRecord ? pickableOf(to, referenceRecord).label : id

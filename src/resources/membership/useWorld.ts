@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useDataProvider } from 'react-admin'
-import type { PickId, PickOption } from '../../layout/inputs/PickInput.tsx'
+import type { PickId, PickOption } from '../../layout/inputs/PickOption.tsx'
 
 interface Place {
   id: number

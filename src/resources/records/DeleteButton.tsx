@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RaRecord, useCanAccess, useDelete, useUpdate } from 'react-admin'
+import { type RaRecord, useCanAccess, useDataProvider, useDelete, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
@@ -12,6 +14,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
+import { toast, toastWith } from '../../public/toast.ts'
 import { listAddress } from '../addresses.ts'
 import { useSay } from '../useSay.ts'
 import { confirmDeleteOf } from './words.ts'
@@ -22,6 +25,8 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
+  const dataProvider = useDataProvider()
+  const queries = useQueryClient()
   const { canAccess } = useCanAccess({ action: 'delete', resource })
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<Error | null>(null)
@@ -41,11 +46,25 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
       { id: record.id, previousData: record },
       { mutationMode: 'pessimistic', onSuccess: () => leave(successTexts.deleted), onError: refused },
     )
+  // Asked for on the page that is shown next, where this button stands no more.
+  const activate = async () => {
+    try {
+      await dataProvider.update(resource, { id: record.id, data: { active: true }, previousData: record })
+      await queries.invalidateQueries({ queryKey: [resource] })
+      toast('good', crudWords.activeAgain)
+    } catch (error) {
+      toast('bad', (error as Error).message)
+    }
+  }
+  const stopped = () => {
+    toastWith({ label: listBarWords.undo, run: () => void activate() }, crudWords.deactivated)
+    navigate(listAddress(resource))
+  }
   const deactivate = () =>
     update(
       resource,
       { id: record.id, data: { active: false }, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: () => leave(successTexts.updated), onError: refused },
+      { mutationMode: 'pessimistic', onSuccess: stopped, onError: refused },
     )
   const open = () => {
     setRefusal(null)

@@ -161,3 +161,11 @@ test('who loses the right while they type keeps what they typed, and reads which
   await press('حفظ')
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/warehouses'))
 })
+
+test('the page of a record that was stopped says so beside its name', async () => {
+  const stopped = { id: 4, name: 'العبور', code: 'W1', address: null, active: false, revision: 1 }
+  const getOne = vi.fn().mockResolvedValue({ data: stopped })
+  openPage('/dashboard/warehouses/4', <EditPage declaration={warehouses} />, { getOne })
+  const head = await screen.findByRole('heading', { level: 1, name: 'العبور' })
+  expect(head.parentElement?.textContent).toContain('موقوف')
+})

@@ -20,7 +20,7 @@ import { useSay } from '../useSay.ts'
 import { DeleteButton } from './DeleteButton.tsx'
 import { FieldsSheet } from './FieldsSheet.tsx'
 import formsStyles from './forms.module.css'
-import { RecordCell } from './inputs.tsx'
+import { RecordCell, StoppedMark } from './inputs.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { useIsSeen } from './seen-fields.ts'
 import { titleOf, useAddWords } from './words.ts'
@@ -143,6 +143,7 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
       <PageHead
         crumbs={[back]}
         title={<RecordCell resource={resource} name={title} field={declaration.fields[title]!} record={record} />}
+        chip={<StoppedMark record={record} />}
         star={String(record[title] ?? '')}
         actions={
           <>

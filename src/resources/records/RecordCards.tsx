@@ -5,7 +5,7 @@ import type { Field } from '../../../schema/fields.ts'
 import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/lists.module.css'
 import { addressOf } from '../addresses.ts'
-import { isFigure, RecordCell } from './inputs.tsx'
+import { isFigure, RecordCell, StoppedMark } from './inputs.tsx'
 import { useListedFields } from './seen-fields.ts'
 import { labelOf } from './words.ts'
 
@@ -36,7 +36,9 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
         <li key={record.id}>
           <Link to={addressOf(resource, record.id)}>
             <span className={styles.line}>
-              <span className={styles.name}>{cell(title, record)}</span>
+              <span className={styles.name}>
+                {cell(title, record)} {!details.includes('active') && <StoppedMark record={record} />}
+              </span>
               {figure && (
                 <span className={styles.figure}>
                   {figures.length > 1 && <span className="muted dense">{text(labelOf(resource, figure))}</span>}{' '}

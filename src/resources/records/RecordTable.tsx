@@ -13,7 +13,7 @@ import { addressOf } from '../addresses.ts'
 import { hasBulk } from '../bulk/RecordsBulk.tsx'
 import { SelectCell, SelectHead } from '../bulk/Select.tsx'
 import { sumDecimals } from '../sum.ts'
-import { isFigure, RecordCell, TitleLink } from './inputs.tsx'
+import { isFigure, RecordCell, StoppedMark, TitleLink } from './inputs.tsx'
 import { useShownFields } from './seen-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
@@ -52,9 +52,12 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
             {list.map(name => (
               <td key={name} className={isFigure(fields[name]!) ? 'amount' : ''}>
                 {name === title ? (
-                  <TitleLink resource={resource} id={record.id}>
-                    <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
-                  </TitleLink>
+                  <>
+                    <TitleLink resource={resource} id={record.id}>
+                      <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
+                    </TitleLink>{' '}
+                    {!list.includes('active') && <StoppedMark record={record} />}
+                  </>
                 ) : (
                   <RecordCell
                     resource={resource}

@@ -11,7 +11,8 @@ import { Bdi, Code, DateText, Ltr, Money, Percent, Qty, StatusChip } from '../..
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { MoneyInput, PercentInput, PriceInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
 import type { InputProps } from '../../layout/inputs/Input.tsx'
-import { type PickId, PickInput } from '../../layout/inputs/PickInput.tsx'
+import { PickInput } from '../../layout/inputs/PickInput.tsx'
+import type { PickId } from '../../layout/inputs/PickOption.tsx'
 import {
   ChoiceInput,
   CodeInput,
@@ -194,6 +195,10 @@ function Flag({ name, value }: { name: string; value: boolean }) {
     </StatusChip>
   )
 }
+
+/** Says beside the name of a record that it was stopped: it is kept for what was done with it, and chosen no more. */
+export const StoppedMark = ({ record }: { record: RaRecord }) =>
+  record.active === false ? <Flag name="active" value={false} /> : null
 
 /** The title of another record, read together with all the others that the page names. */
 function LinkedName({ to, id }: { to: string; id: number }) {
