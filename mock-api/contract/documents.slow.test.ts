@@ -4,7 +4,7 @@ import { errorText, issueText, tableWords } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
 import { keptDraft } from '../../schema/documents/kept-draft.ts'
-import { type DocumentKind, documentKinds, itemsKeyOf, liveDocumentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import { shopOf } from './reports/testing-trade.ts'
@@ -47,7 +47,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     return met.get(resource)!
   }
 
-  describe.each(inTurns(name, liveDocumentKinds))('%s', kind => {
+  describe.each(inTurns(name, documentKindNames))('%s', kind => {
     const { posts } = documentKinds[kind]
     const { path, list, one } = documentKinds[kind].wire
     const key = itemsKeyOf(kind)
@@ -316,7 +316,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     const shop = await newCompany(side)
     const bodies = new Map<DocumentKind, Line>()
     const ids = new Map<DocumentKind, { posted: number; draft: number }>()
-    for (const kind of liveDocumentKinds) {
+    for (const kind of documentKindNames) {
       const { path, one } = documentKinds[kind].wire
       const sent = await postable[kind](shop)
       bodies.set(kind, sent)
@@ -332,10 +332,10 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     await shop.put(`accounts/${bodies.get('custody')!.to_account_id}`, { active: false })
     const statuses = async (ask: (kind: DocumentKind, path: string) => Promise<{ status: number }>) => {
       const found: Record<string, number> = {}
-      for (const kind of liveDocumentKinds) found[kind] = (await ask(kind, documentKinds[kind].wire.path)).status
+      for (const kind of documentKindNames) found[kind] = (await ask(kind, documentKinds[kind].wire.path)).status
       return found
     }
-    const all = (status: number) => Object.fromEntries(liveDocumentKinds.map(kind => [kind, status]))
+    const all = (status: number) => Object.fromEntries(documentKindNames.map(kind => [kind, status]))
     const noted = await statuses((kind, path) =>
       shop.put(`${path}/${ids.get(kind)!.posted}`, { reference: `R-${kind}` }),
     )
@@ -345,6 +345,36 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     expect(await statuses((kind, path) => shop.post(path, bodies.get(kind)))).toEqual({ ...all(422), ...settling })
     const posting = await statuses((kind, path) => shop.post(`${path}/${ids.get(kind)!.draft}/post`))
     expect(posting).toEqual({ ...all(422), receipt: 200, supplier_payment: 200 })
+  })
+
+  test('how a body is written and what of it names nothing that is there are said at once, new and changed', async () => {
+    const nobody = 999_999_999
+    const faultsOf = async (
+      call: (path: string, body: Line) => ReturnType<Company['post']>,
+      path: string,
+      body: Line,
+    ) => {
+      const { status, message } = await call(path, body)
+      return status === 422 ? Object.keys(message as object).sort() : status
+    }
+    const bad = { client_id: nobody, date: 'x', items: [{ product_id: nobody, quantity: 'x', price: '1' }] }
+    const ofInvoice = ['client_id', 'date', 'items.0.product_id', 'items.0.quantity']
+    expect(await faultsOf(company.post, 'invoice-sales', bad)).toEqual(ofInvoice)
+    const sent = await postable.sales_invoice(company)
+    const { id } = (await company.post('invoice-sales', sent)).one('invoice_sale')
+    expect(await faultsOf(company.put, `invoice-sales/${id}`, bad)).toEqual(ofInvoice)
+    expect(
+      await faultsOf(company.post, 'restrictions', {
+        ...{ date: 'x', name: 'قيد' },
+        items: [{ account_id: nobody, debtor: '1' }, { debtor: 'x' }],
+      }),
+    ).toEqual(['date', 'items.0.account_id', 'items.1.account_id', 'items.1.debtor'])
+    const product = { name: '', category_id: nobody, default_price: 'x' }
+    expect(await faultsOf(company.post, 'products', { stock_type: 'services', ...product })).toEqual(
+      Object.keys(product).sort(),
+    )
+    const made = await make(company, 'products')
+    expect(await faultsOf(company.put, `products/${made.id}`, product)).toEqual(Object.keys(product).sort())
   })
 
   describe('a sales invoice', () => {

@@ -130,12 +130,12 @@ export function keep(
 /** Makes a record of a body, or refuses it at its fields. */
 export function createRecord(work: Work, resource: ResourceName, body: unknown): StoredRecord {
   const { fields } = declarationOf(resource)
-  const { complete, issues } = rulesOf(resource)
-  const given = withDefaults(fields, bodyOf(resource, body, work.organization.baseDecimals))
-  refuseIfAny(missing(fields, given))
-  refuseIfAny(linkIssues(work, resource, given))
-  const record = complete?.(work, given) ?? given
-  refuseIfAny(issues?.(work, record, null) ?? {})
+  const rules = rulesOf(resource)
+  const { values, issues } = bodyOf(resource, body, work.organization.baseDecimals, 'create')
+  const given = withDefaults(fields, values)
+  refuseIfAny({ ...missing(fields, given), ...linkIssues(work, resource, given), ...issues })
+  const record = rules.complete?.(work, given) ?? given
+  refuseIfAny(rules.issues?.(work, record, null) ?? {})
   refuseTaken(work, resource, record, null)
   return keep(work.state, work.organization, resource, record)
 }
@@ -146,10 +146,10 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   const before = find(work, resource, id)
   refuseStale(before.revision, body)
   const stood = asBody(resource, { ...before }, work.organization)
-  const changes = changesOfSeen(resource, bodyOf(resource, body, baseDecimals, stood), work.permissions)
+  const { values, issues } = bodyOf(resource, body, baseDecimals, 'update')
+  const changes = changesOfSeen(resource, values, work.permissions)
   const record = withDefaults(fields, { ...stood, ...changes })
-  refuseIfAny(missing(fields, record))
-  refuseIfAny(linkIssues(work, resource, changes))
+  refuseIfAny({ ...missing(fields, record), ...linkIssues(work, resource, changes), ...issues })
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})
   refuseTaken(work, resource, record, id)
   const changed = Object.assign(before, kept(resource, record, baseDecimals), { revision: before.revision + 1 })

@@ -14,7 +14,7 @@ import { type AgreedTerms, dueBy, offerTerms, type PaymentTerms } from '../../sc
 import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import { may } from '../../schema/permissions.ts'
 import { check, documentSchema, missing, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
-import type { Link, ProductFacts } from '../books/references.ts'
+import type { ProductFacts } from '../books/references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow, PaymentMethod } from '../books/rows.ts'
 import { type CivilDate, instantOf } from '../calendar.ts'
 import { formatMoney, type Minor, parseMoney, parsePrice, plainDecimal } from '../ledger/money.ts'
@@ -92,27 +92,6 @@ export function refuseMissing(kind: DocumentKind, { header, items }: Entered): v
     Object.assign(issues, missing(itemOf(kind), item, `${key}.${index}.`))
   })
   refuseIfAny(issues)
-}
-
-/** What has rules of its own: these are looked up with what the rules ask. */
-const ruledElsewhere = new Set(['products', 'accounts', 'documents', 'document_items'])
-
-/** The links of a body to records that have no rule of their own. */
-export function linksOf(kind: DocumentKind, { header, items }: Entered): Link[] {
-  const tableOf = (fields: Record<string, { kind: string; to?: string }>, name: string) =>
-    fields[name]?.kind === 'link' ? fields[name].to : undefined
-  const links: Link[] = []
-  const collect = (fields: ReturnType<typeof headerOf>, values: Values, prefix: string) => {
-    for (const name of Object.keys(fields)) {
-      const table = tableOf(fields as Record<string, { kind: string; to?: string }>, name)
-      if (table) links.push({ path: prefix + name, table, id: values[name] as number | null | undefined })
-    }
-  }
-  collect(headerOf(kind), header, '')
-  items.forEach((item, index) => {
-    collect(itemOf(kind), item, `${itemsKeyOf(kind)}.${index}.`)
-  })
-  return links.filter(({ table }) => !ruledElsewhere.has(table))
 }
 
 /** Amounts as minor units of a currency; one with too many decimals is an issue at its field. */

@@ -25,7 +25,8 @@ import {
 } from './allowed-actions.ts'
 import { asEntered, type Entered, readBody } from './entered.ts'
 import { rulesOf } from './kinds.ts'
-import { mayKeepNamed, withStanding } from './may-keep-named.ts'
+import { readWhole } from './named/links.ts'
+import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
 import { numbersBeforehand, payAtOnce, readPayment, unnumbered } from './own-payment.ts'
 import { adjustingEntry, postAll, prepare, reversalOf, withIds, writeEntriesOf } from './posting.ts'
@@ -109,7 +110,8 @@ export async function createDocument(
   source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
 ): Promise<Created> {
   const { store, organization } = context
-  const entered = ofWriter(context, kind, body, readBody(kind, body, null, organization, {}))
+  const read = () => readBody(kind, body, null, organization, {})
+  const entered = ofWriter(context, kind, body, await readWhole(context, kind, body, read))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
@@ -207,7 +209,9 @@ export async function updateDocument(
   refuseUnless(verdicts(before.document, ties, circumstancesOf(context, kind)).edit, 'cannot_edit', language, kind)
   refuseStale(before.document.revision, body)
   const stood = asEntered(before, organization.baseDecimals)
-  const entered = readBody(kind, body, stood, organization, await agreedTerms(context, kind, body, stood.header))
+  const terms = await agreedTerms(context, kind, body, stood.header)
+  const read = () => readBody(kind, body, stood, organization, terms)
+  const entered = await readWhole(withStanding(context, before), kind, body, read)
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'

@@ -11,7 +11,8 @@ import { convertToBase, formatMoney, type Millionths, plainDecimal } from '../le
 import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefused } from '../ledger/totals.ts'
 import type { Trade, TradeLine } from '../ledger/trade-amounts.ts'
 import type { NewMove } from '../stock/goods.ts'
-import { type Entered, headerIssues, linksOf, productIssues, repeatedProducts, rowsOf } from './entered.ts'
+import { type Entered, headerIssues, productIssues, repeatedProducts, rowsOf } from './entered.ts'
+import { linksOf } from './named/links.ts'
 
 /** The totals of a document, or a refusal at the fields that allow none. */
 function totalsOf(input: TotalsInput): Totals {

@@ -55,7 +55,14 @@ export const accountsByRole = ({ data }: { data: readonly PostingAccount[] }): R
 const isRole = (name: string): name is PostingRole => (postingRoles as string[]).includes(name)
 
 /** The accounts that a body chooses, by role; a role that it leaves out keeps its account. */
-export function readParts(body: unknown): Map<PostingRole, number> {
+interface ChosenParts {
+  chosen: ReadonlyMap<PostingRole, number>
+  /** What names no account or no role. */
+  issues: Readonly<FieldIssues>
+}
+
+/** What a body chooses, and what is wrong with how it is written. */
+export function readParts(body: unknown): ChosenParts {
   const sent = ((body ?? {}) as { accounts?: unknown }).accounts
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return refuseFields({ accounts: ['required'] })
   const issues: FieldIssues = {}
@@ -68,17 +75,20 @@ export function readParts(body: unknown): Map<PostingRole, number> {
     else if (id === undefined) issues[`accounts.${role}`] = ['not_found']
     else chosen.set(role, id)
   }
-  return Object.keys(issues).length > 0 ? refuseFields(issues) : chosen
+  return { chosen, issues }
 }
 
-/** The roles whose account changes; refused where an account may not have the role, as one of `custodies` has none. */
+/**
+ * The roles whose account changes. Refused with all that is wrong: how it was written, and where an account may not have
+ * the role, as one of `custodies` has none.
+ */
 export function changedParts(
   parts: readonly Part[],
-  chosen: ReadonlyMap<PostingRole, number>,
+  { chosen, issues: written }: ChosenParts,
   accounts: ReadonlyMap<number, PartAccount>,
   custodies: ReadonlySet<number>,
 ): Map<PostingRole, number> {
-  const issues: FieldIssues = {}
+  const issues: FieldIssues = { ...written }
   const changes = new Map<PostingRole, number>()
   const after = new Map(parts.map(({ role, account }) => [role, chosen.get(role) ?? account.id]))
   for (const part of parts) {

@@ -4,7 +4,7 @@ import { declarationOf, type ResourceName } from '../../schema/index.ts'
 import type { ListOptions } from '../../schema/lists/asking.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
 import type { Permissions } from '../../schema/permissions.ts'
-import { check, recordSchema, type Value, type Values, withMissing } from '../../schema/validate.ts'
+import { check, readable, recordSchema, type Value, type Values } from '../../schema/validate.ts'
 import { formatDecimal, formatMoney, parseRate, plainDecimal, RATE_DECIMALS } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
 
@@ -37,11 +37,17 @@ export const onTheWire = (field: Field, value: unknown, { baseCurrencyId, baseDe
   return value
 }
 
-/** A body's values, or a refusal at its fields; an edit is of the record that was there before. */
-export function bodyOf(resource: ResourceName, body: unknown, decimals: number, before?: Values): Values {
+/** A body's values as far as they can be read, and what is wrong with how they are written, at its fields. */
+export function bodyOf(
+  resource: ResourceName,
+  body: unknown,
+  decimals: number,
+  mode: 'create' | 'update',
+): { values: Values; issues: FieldIssues } {
   const { fields } = declarationOf(resource)
-  const checked = check(recordSchema(fields, before ? 'update' : 'create', decimals), body)
-  return 'values' in checked ? checked.values : refuseFields(withMissing(fields, checked.issues, body, before))
+  const checked = check(recordSchema(fields, mode, decimals), body)
+  if ('values' in checked) return { values: checked.values, issues: {} }
+  return { values: readable(fields, body), issues: checked.issues }
 }
 
 /** What a body would have to say to make this record. */

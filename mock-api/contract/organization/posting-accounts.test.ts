@@ -105,6 +105,13 @@ describe.each(backends)('on $side', ({ open }) => {
     )
     await refused({ sales: '' }, { sales: 'required' })
     await refused({ nonsense: 1 }, { nonsense: 'unknown_field' })
+    await refused(
+      { sales: expense.id, shipping_charge: gone.id, rounding: 'x', nonsense: 1 },
+      {
+        ...{ sales: 'account_type_differs', shipping_charge: 'not_active' },
+        ...{ rounding: 'not_found', nonsense: 'unknown_field' },
+      },
+    )
   })
 
   test('what clients owe is never split over two accounts', async () => {

@@ -3,7 +3,8 @@ import type { JournalAccount } from '../../books/references.ts'
 import type { ItemRow } from '../../books/rows.ts'
 import type { JournalEntryFigures } from '../../ledger/postings/period.ts'
 import { postings } from '../../ledger/postings.ts'
-import { linksOf, rowsOf } from '../entered.ts'
+import { rowsOf } from '../entered.ts'
+import { linksOf } from '../named/links.ts'
 import type { Rules } from '../rules.ts'
 
 const partyOfType: Record<string, 'client_id' | 'supplier_id'> = {

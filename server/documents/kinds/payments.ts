@@ -14,7 +14,8 @@ import { allocate } from '../../settlement/allocations.ts'
 import { receiveCheque } from '../../settlement/cheques.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { sharesOf } from '../../settlement/shares.ts'
-import { type Entered, headerIssues, linksOf, rowsOf } from '../entered.ts'
+import { type Entered, headerIssues, rowsOf } from '../entered.ts'
+import { linksOf } from '../named/links.ts'
 import type { Posted, Prepared, Rules } from '../rules.ts'
 
 /**

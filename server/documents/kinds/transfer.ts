@@ -6,7 +6,8 @@ import type { BooksContext } from '../../books/store.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
 import { formatMoney, type Minor } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
-import { linksOf, rowsOf } from '../entered.ts'
+import { rowsOf } from '../entered.ts'
+import { linksOf } from '../named/links.ts'
 import type { Rules } from '../rules.ts'
 
 /** Cash that goes from one account of ours to another, into somebody's custody, or back out of it. */

@@ -1,7 +1,8 @@
-import type { Link } from '../books/references.ts'
-import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
-import type { BooksContext } from '../books/store.ts'
-import { asEntered, linksOf } from './entered.ts'
+import type { Link } from '../../books/references.ts'
+import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import { asEntered } from '../entered.ts'
+import { linksOf } from './links.ts'
 
 /** The same records by id, those that `ids` names as if they had not been put away. */
 const activeAmong = <Facts extends { active: boolean }>(

@@ -37,19 +37,20 @@ export async function lockParts(work: Work) {
 /** Gives parts to other accounts, for the entries that are written from now on. */
 export async function changeParts(work: Work, body: unknown): Promise<void> {
   const { tx, organization } = work
-  const chosen = readParts(body)
+  const asked = readParts(body)
+  const ids = [...asked.chosen.values()]
   const accounts = await rowsById<PartAccount>(
     tx,
     organization.id,
     'accounts',
     ['id', 'code', 'name', 'seed', 'type', 'active'],
-    [...chosen.values()],
+    ids,
   )
   const { rows: held } = await sql<{ account_id: number }>`
     select account_id from custody_holders
-    where organization_id = ${organization.id} and account_id = any(${[...chosen.values()]}::bigint[])`.execute(tx)
+    where organization_id = ${organization.id} and account_id = any(${ids}::bigint[])`.execute(tx)
   const custodies = new Set(held.map(({ account_id }) => account_id))
-  for (const [role, id] of changedParts(await readRows(work), chosen, accounts, custodies)) {
+  for (const [role, id] of changedParts(await readRows(work), asked, accounts, custodies)) {
     await sql`
       update posting_accounts set account_id = ${id}
       where organization_id = ${organization.id} and role = ${role}`.execute(tx)

@@ -205,9 +205,9 @@ export async function createRecord(work: Work, resource: ResourceName, body: unk
   const { organization } = work
   const { fields } = declarationOf(resource)
   const rules = rulesOf(resource)
-  const given = withDefaults(fields, bodyOf(resource, body, organization.baseDecimals))
-  refuseIfAny(missing(fields, given))
-  refuseIfAny(await linkIssues(work, resource, given))
+  const { values, issues } = bodyOf(resource, body, organization.baseDecimals, 'create')
+  const given = withDefaults(fields, values)
+  refuseIfAny({ ...missing(fields, given), ...(await linkIssues(work, resource, given)), ...issues })
   const record = (await rules.complete?.(work, given)) ?? given
   refuseIfAny((await rules.issues?.(work, record, null)) ?? {})
   const [id] = await insertRecords(work, resource, [record])
@@ -222,11 +222,10 @@ export async function updateRecord(work: Work, resource: ResourceName, id: numbe
   const sentRevision = (body as { revision?: unknown } | null)?.revision
   if (sentRevision !== undefined && sentRevision !== '' && Number(sentRevision) !== row.revision) refuse('stale')
   const before = { ...asBody(resource, row, organization), id, revision: row.revision } as StoredRecord
-  const given = bodyOf(resource, body, organization.baseDecimals, before)
-  const changes = changesOfSeen(resource, given, work.permissions)
+  const { values, issues } = bodyOf(resource, body, organization.baseDecimals, 'update')
+  const changes = changesOfSeen(resource, values, work.permissions)
   const record: Values = withDefaults(fields, { ...before, ...changes })
-  refuseIfAny(missing(fields, record))
-  refuseIfAny(await linkIssues(work, resource, changes))
+  refuseIfAny({ ...missing(fields, record), ...(await linkIssues(work, resource, changes)), ...issues })
   refuseIfAny((await rules.issues?.(work, record, before)) ?? {})
   const searchable = { ...record, seed: row.seed }
   const columns = columnsFrom(resource, searchable, organization.baseDecimals)
