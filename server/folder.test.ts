@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { restoreIntoFolder } from './backup/sql/into.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { makeFolder, tryFolder } from './folder.ts'
 
@@ -33,6 +34,17 @@ describe('the data folder', () => {
       await expect(makeFolder(folder), folder).rejects.toMatchObject(refusal)
       await expect(startEmbedded(folder), folder).rejects.toMatchObject(refusal)
     }
+  })
+})
+
+describe('the folder to restore into', () => {
+  it('that cannot be made is refused by the way it was named', async () => {
+    const folder = path.join(place, 'file', 'restored')
+    await writeFile(path.join(place, 'file'), '')
+    await expect(restoreIntoFolder('a.jornal', folder)).rejects.toMatchObject({
+      code: 'restore_folder_not_made',
+      text: { ar: expect.stringMatching(/file .*--to/), en: expect.stringMatching(/file .*After --to/) },
+    })
   })
 })
 

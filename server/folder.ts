@@ -9,7 +9,7 @@ import { DatabaseProblem, reasonOf } from './problem.ts'
  */
 export async function makeFolder(
   folder: string,
-  problem: 'folder_not_made' | 'backup_folder_not_made' = 'folder_not_made',
+  problem: 'folder_not_made' | 'backup_folder_not_made' | 'restore_folder_not_made' = 'folder_not_made',
 ): Promise<void> {
   try {
     await make(path.resolve(folder))

@@ -5,6 +5,10 @@ const sentences = {
     ar: 'تعذّر إنشاء مجلد البيانات {folder}: {reason}. اختر مجلدًا آخر بالمتغير DATA_DIR.',
     en: 'The data folder {folder} could not be created: {reason}. Choose another one with DATA_DIR.',
   },
+  restore_folder_not_made: {
+    ar: 'تعذّر تجهيز المجلد {folder} الذي يُستعاد إليه: {reason}. اختر بعد --to مجلدًا تملك الكتابة فيه.',
+    en: 'The folder {folder} to restore into cannot be made: {reason}. After --to, choose a folder that you may write to.',
+  },
   backup_folder_not_made: {
     ar: 'تعذّر إنشاء مجلد النسخ الاحتياطية {folder}: {reason}. اختر مجلدًا آخر بالمتغير BACKUP_DIR.',
     en: 'The backup folder {folder} could not be created: {reason}. Choose another one with BACKUP_DIR.',

@@ -19,12 +19,12 @@ export async function restoreIntoFolder(file: string, folder: string, secret?: s
   const place = path.resolve(folder)
   const inIt = await readdir(place).catch(() => undefined)
   if (inIt && inIt.length > 0) throw new BackupProblem('not_empty', { place })
-  await makeFolder(path.dirname(place))
+  await makeFolder(path.dirname(place), 'restore_folder_not_made')
   const unfinished = path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID()}`)
   const backup = await openBackup(file, { secret, unfinished })
   try {
     await refuseUnknownMigrations(backup.manifest, file)
-    await makeFolder(unfinished)
+    await makeFolder(unfinished, 'restore_folder_not_made')
     const server = await startEmbedded(unfinished)
     try {
       await restoreRows(server.connection, backup)
