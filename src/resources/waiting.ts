@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds } from '../../schema/documents.ts'
@@ -52,3 +52,7 @@ export function useWaiting(): ReadonlyMap<string, Waiting> | undefined {
   })
   return useMemo(() => data && waitingOf(data.todo), [data])
 }
+
+/** Reads anew the lists of a kind of documents, what their tabs and feet say of them, and what waits in the menu. */
+export const readDocumentsAgain = (queries: QueryClient, resource: string): Promise<unknown> =>
+  Promise.all([[resource], ['dashboard']].map(queryKey => queries.invalidateQueries({ queryKey })))

@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
+import { readDocumentsAgain } from '../waiting.ts'
 import styles from './bulk.module.css'
 import { type BulkDeed, type BulkRun, useBulkRun } from './useBulkRun.ts'
 
@@ -80,8 +81,7 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
     setAsked(null)
     await begin(deed, records)
     onUnselectItems()
-    // The rows, what the tabs and the foot say of them, and what waits in the menu.
-    for (const queryKey of [[resource], ['dashboard']]) void queries.invalidateQueries({ queryKey })
+    void readDocumentsAgain(queries, resource)
   }
   const make = async ({ make: made }: FileOfBar) => {
     setMaking(true)

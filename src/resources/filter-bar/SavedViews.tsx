@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { SavedView } from '../../../schema/answers/lists/saved-views.ts'
 import type { Page } from '../../../schema/answers/values.ts'
@@ -13,6 +14,7 @@ import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { Menu, type MenuChoice } from '../../layout/overlays/Menu.tsx'
 import { useFilters } from '../records/list-filters.tsx'
+import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { useHiddenColumns } from './hidden-columns.ts'
 
 /** The views of all lists that the reader may see, asked for once. */
@@ -32,19 +34,15 @@ export function SavedViews({ resource }: { resource: string }) {
   const { setSort } = useListContext()
   const { setHidden } = useHiddenColumns(resource)
   const { views, refetch } = useSavedViews(resource)
-  const notify = useNotify()
   const [isNaming, setNaming] = useState(false)
+  const [removing, setRemoving] = useState<SavedView | null>(null)
   const show = ({ look }: SavedView) => {
     setHidden(look.hidden)
     setSort(look.sort)
     askOnly(look.filter)
   }
   const remove = async ({ id }: SavedView) => {
-    try {
-      await send('delete', `saved-views/${id}`)
-    } catch (error) {
-      notify((error as Error).message, { type: 'error' })
-    }
+    await send('delete', `saved-views/${id}`)
     await refetch()
   }
   const nameOf = ({ name, is_shared }: SavedView) => (is_shared ? text(listBarWords.sharedView, { name }) : name)
@@ -57,7 +55,7 @@ export function SavedViews({ resource }: { resource: string }) {
           key: `remove ${view.id}`,
           icon: 'trash',
           label: text(listBarWords.removeView, { name: nameOf(view) }),
-          choose: () => void remove(view),
+          choose: () => setRemoving(view),
         }),
       ),
     { key: 'save', icon: 'plus', label: text(listBarWords.saveView), choose: () => setNaming(true) },
@@ -73,6 +71,16 @@ export function SavedViews({ resource }: { resource: string }) {
           </Button>
         )}
       />
+      {removing && (
+        <ConfirmDialog
+          title={text(listBarWords.removeViewAsked, { name: removing.name })}
+          button={crudWords.delete}
+          act={() => remove(removing)}
+          close={() => setRemoving(null)}
+        >
+          {text(removing.is_shared ? listBarWords.viewGoesForAll : listBarWords.viewGoes)}
+        </ConfirmDialog>
+      )}
       {isNaming && (
         <SaveView
           resource={resource}

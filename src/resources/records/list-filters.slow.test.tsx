@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext, type DataProvider, type GetListParams, localStorageStore } from 'react-admin'
+import { CoreAdminContext, type DataProvider, type GetListParams, HttpError, localStorageStore } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
@@ -10,6 +10,7 @@ import { declarationOf } from '../../../schema/index.ts'
 import * as calls from '../../dataProvider/calls/call.ts'
 import { DocumentList } from '../documents/DocumentList.tsx'
 import { ListPage } from './ListPage.tsx'
+import { FilteredList } from './list-filters.tsx'
 
 const allowAll = {
   login: async () => undefined,
@@ -236,6 +237,34 @@ test('a column that was put away is not shown, and a view that was saved brings 
   await waitFor(() => expect(heads()).not.toContain(payment_method.ar))
 })
 
+test('a shared view is removed only after a question that says for whom', async () => {
+  const look = { filter: {}, sort: { field: 'date', order: 'DESC' }, hidden: [] }
+  const view = {
+    id: 7,
+    resource: 'payment_sales',
+    name: 'الآجل',
+    is_shared: true,
+    is_own: true,
+    can_remove: true,
+    look,
+  }
+  vi.spyOn(calls, 'get').mockImplementation(async () => ({ saved_views: { data: [view] } }))
+  const send = vi.spyOn(calls, 'send').mockResolvedValue({})
+  await open('receipts')
+  await listed()
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: listBarWords.views.ar, hidden }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: /^احذف العرض/, hidden }))
+    return screen.findByText(listBarWords.viewGoesForAll.ar)
+  }
+  await ask()
+  fireEvent.click(screen.getByRole('button', { name: crudWords.cancel.ar, hidden }))
+  expect(send).not.toHaveBeenCalled()
+  await ask()
+  fireEvent.click(screen.getByRole('button', { name: crudWords.delete.ar, hidden }))
+  await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('delete', 'saved-views/7'))
+})
+
 test.each([
   ['filter=%22x%22', {}],
   ['filter=%7B%22zzz%22%3A%221%22%7D', {}],
@@ -260,4 +289,33 @@ test('what was remembered before its list stopped to know it is forgotten, not r
   await router.navigate('/list')
   await listed()
   expect(questions).toEqual([{ filter: {}, sort: { field: 'date', order: 'DESC' }, perPage: 25 }])
+})
+
+test('what only the server knows to be no filter is refused once, and forgotten', async () => {
+  const store = localStorageStore()
+  const asked: object[] = []
+  const dataProvider = {
+    getList: async (_: string, { filter }: { filter: Record<string, unknown> }) => {
+      asked.push(filter)
+      if ('zzz' in filter) throw new HttpError('لا يوجد مرشّح بهذا الاسم', 422, { code: 'validation', errors: {} })
+      return { data: [], total: 0 }
+    },
+  } as unknown as DataProvider
+  const element = (
+    <CoreAdminContext authProvider={allowAll} dataProvider={dataProvider} store={store}>
+      <FilteredList resource="cheques">الشيكات</FilteredList>
+    </CoreAdminContext>
+  )
+  const routes = [
+    { path: '/list', element },
+    { path: '/', element: null },
+  ]
+  const router = createMemoryRouter(routes)
+  render(<RouterProvider router={router} />)
+  await router.navigate('/list?filter=%7B%22zzz%22%3A%221%22%7D')
+  await waitFor(() => expect(asked).toContainEqual({ zzz: '1' }))
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('zzz'))
+  await router.navigate('/')
+  await router.navigate('/list')
+  await waitFor(() => expect(asked.at(-1)).toEqual({}))
 })

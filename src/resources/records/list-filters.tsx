@@ -9,9 +9,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { ListBase, type ListBaseProps, useListContext, useStore } from 'react-admin'
+import { ListBase, type ListBaseProps, useListContext, useStore, useStoreContext } from 'react-admin'
 import { Navigate, useLocation } from 'react-router'
 import type { Text } from '../../../i18n/text.ts'
+import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { isEmpty } from '../same-values.ts'
 import { type Asking, knownOf, knownSearch } from './known-asking.ts'
@@ -124,8 +125,13 @@ const nothingKept: Asking = {}
 
 /** A list whose filters may be changed faster than its address. */
 export function FilteredList({ children, ...props }: ListBaseProps & { children: ReactNode }) {
+  const { removeItem } = useStoreContext()
+  // What the server refused to look for would be asked again at each visit.
+  const onError = (error: unknown) => {
+    if (refusalOf(error).code === 'validation') removeItem(`${props.resource}.listParams`)
+  }
   const list = (
-    <ListBase exporter={false} disableAuthentication queryOptions={{ onError: () => undefined }} {...props}>
+    <ListBase exporter={false} disableAuthentication queryOptions={{ onError }} {...props}>
       <WithAsking key={props.resource}>{children}</WithAsking>
     </ListBase>
   )

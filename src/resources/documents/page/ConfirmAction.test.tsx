@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, HttpError } from 'react-admin'
@@ -18,12 +19,16 @@ const record = {
 } as unknown as DocumentRecord
 
 const act = vi.fn()
+const counts = vi.fn(async () => 0)
+/** Stands for the menu, which counts what waits. */
+const Menu = () => <>{useQuery({ queryKey: ['dashboard', 1], queryFn: counts, staleTime: 60_000 }).data}</>
 function ask(kind: DocumentKind, language: Language, lock_date: string | null = null) {
   writeLanguage(language)
   const organization = async () => ({ id: 1, lock_date, own_lock_date: lock_date }) as never
   render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={{ ...dataProvider, organization, act } as never}>
+        <Menu />
         <ConfirmAction kind={kind} record={record} action="void" close={() => undefined} />
       </CoreAdminContext>
     </MemoryRouter>,
@@ -37,6 +42,7 @@ const press = (language: Language) => userEvent.click(screen.getByRole('button',
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00.000Z'), toFake: ['Date'] })
   act.mockReset()
+  counts.mockClear()
   act.mockResolvedValue({ data: record })
   const coins = [{ id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }]
   localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins }))
@@ -65,6 +71,14 @@ test.each(languages)(
     })
   },
 )
+
+test('what waits in the menu is counted anew once a document was taken back', async () => {
+  ask('sales_invoice', 'ar')
+  await waitFor(() => expect(day('ar')?.value).toBe('21/11/2026'))
+  expect(counts).toHaveBeenCalledTimes(1)
+  await press('ar')
+  await waitFor(() => expect(counts).toHaveBeenCalledTimes(2))
+})
 
 test('a day that the server refuses is marked, and the dialog stays', async () => {
   const errors = { date: 'اختر 01/10/2026 أو تاريخًا بعده' }
