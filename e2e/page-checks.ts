@@ -54,6 +54,7 @@ interface Looked {
 
 /** By night only colours are other than by day: of what was seen by day, nothing else is looked at. */
 export async function checkPage(page: Page, screen: Looked): Promise<Faults> {
+  await layOutWhole(page)
   const turned = await notInDirection(page, screen.language)
   if (screen.isSeenByDay) {
     return [...turned, ...(await seenByAxe(page, { type: 'rule', values: ['color-contrast'] }))]
@@ -67,6 +68,14 @@ export async function checkPage(page: Page, screen: Looked): Promise<Faults> {
     ...(await wordsOfAnotherLanguage(page, screen)),
   ]
 }
+
+/** What is laid out when it is scrolled to has no place before: it is asked about as its reader will see it. */
+const layOutWhole = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
 
 /** What axe calls serious or critical, each with the first element that it found. */
 const seenByAxe = (page: Page, runOnly: axe.RunOnly): Promise<Faults> =>

@@ -127,7 +127,7 @@ function Facts({ seal }: { seal: PeriodSealWhole }) {
           <Code>{seal.fingerprint}</Code>
           <p className="muted dense">{text(words.fingerprintHint)}</p>
           <p className="dense">
-            <a href={`/seal-check?lng=${language}`} target="_blank" rel="noreferrer">
+            <a className="dotted-link" href={`/seal-check?lng=${language}`} target="_blank" rel="noreferrer">
               {text(words.checkIt)}
             </a>{' '}
             <span className="muted">{text(words.checkHint)}</span>
