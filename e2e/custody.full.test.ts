@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
+const toWhom = 'إلى عهدة مَن، أو إلى أي حساب'
 const link = (name: string) => page.getByRole('link', { name: said(name) })
 const picked = (label: string) => page.getByRole('combobox', { name: label, exact: true })
 const figures = () => textOf(page.locator('section').filter({ hasText: 'سُلِّم إليه' }).first())
@@ -39,7 +40,7 @@ test('a driver is given 1,000, settles bills of 730 and gives the rest back, eac
   await page.goto(home)
   await link('تسليم عهدة').click()
   // The driver stands there already; the till and the amount are what is left to say.
-  await sees(() => picked('إلى حساب').inputValue()).toContain('أحمد السائق')
+  await sees(() => picked(toWhom).inputValue()).toContain('أحمد السائق')
   await pick('من حساب', '1101')
   await page.locator('[name="amount"]').fill('1000')
   await post('custodies')
@@ -60,7 +61,7 @@ test('a driver is given 1,000, settles bills of 730 and gives the rest back, eac
   await sees(figures).toContain('270.00')
   await link('رد الباقي').click()
   await sees(() => page.locator('[name="amount"]').inputValue()).toBe('270.00')
-  await pick('إلى حساب', '1101')
+  await pick(toWhom, '1101')
   await post('custodies')
 
   await page.goto(home)
@@ -68,4 +69,20 @@ test('a driver is given 1,000, settles bills of 730 and gives the rest back, eac
   const after = (await rowsOf(tableOf(page, 'الحركات'))).map(row => /[\d,.]+$/.exec(row)?.[0])
   expect(after).toEqual(['0.00', '270.00', '1,000.00'])
   expect(await figures()).toContain('لا شيء في يده')
+})
+
+test('who takes cash along for the first time is added on the voucher itself', async () => {
+  await page.goto(`${product.url}/dashboard/custodies/create`)
+  await picked(toWhom).fill('كريم الفني')
+  await page.getByRole('option', { name: 'أضف' }).click()
+  const dialog = page.getByRole('dialog', { name: 'صاحب عهدة جديد' })
+  await sees(() => dialog.locator('[name="name"]').inputValue()).toBe('كريم الفني')
+  await dialog.getByRole('button', { name: 'إضافة' }).click()
+  await sees(() => picked(toWhom).inputValue()).toContain('كريم الفني')
+  await pick('من حساب', '1101')
+  await page.locator('[name="amount"]').fill('200')
+  await post('custodies')
+  await page.goto(`${product.url}/dashboard/custody_holders`)
+  const held = async () => (await rowsOf(page.locator('table').first())).find(row => row.includes('كريم الفني'))
+  await sees(held).toContain('200.00')
 })

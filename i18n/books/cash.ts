@@ -4,7 +4,7 @@ import type { Text } from '../text.ts'
 export const cashWords = {
   from: { ar: 'من حساب', en: 'From account' },
   to: { ar: 'إلى حساب', en: 'To account' },
-  usual: { ar: 'الخزينة المعتادة', en: 'The usual till' },
+  toHolder: { ar: 'إلى عهدة مَن، أو إلى أي حساب', en: 'To whose custody, or to which account' },
   account: {
     expense: { ar: 'بند المصروف', en: 'Expense account' },
     other_receipt: { ar: 'بند الإيراد', en: 'Income account' },

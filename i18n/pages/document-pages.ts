@@ -137,6 +137,7 @@ export const quickCreateWords = {
   product: { ar: 'صنف جديد', en: 'New product' },
   client: { ar: 'عميل جديد', en: 'New client' },
   supplier: { ar: 'مورد جديد', en: 'New supplier' },
+  custodyHolder: { ar: 'صاحب عهدة جديد', en: 'New custody holder' },
   add: { ar: 'إضافة', en: 'Add' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
 } satisfies Record<string, Text>

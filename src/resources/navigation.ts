@@ -3,7 +3,7 @@ import { homeWords, reportPageWords } from '../../i18n/pages/console.ts'
 import { placeWords } from '../../i18n/pages/places.ts'
 import { menuGroupWords, resourceWords } from '../../i18n/records/resources.ts'
 import type { MenuGroup } from '../../schema/declare.ts'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { permissionOf, type ResourceName, resourceNames, resources } from '../../schema/index.ts'
 import { may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
@@ -178,7 +178,7 @@ const resourceItem = (name: ResourceName): GuardedNavItem => ({
 })
 
 const recordsOf = (group: Group) => resourceNames.filter(name => resources[name].menu === group).map(resourceItem)
-const documentsOf = (group: Group) => liveDocumentKinds.filter(kind => menuOfDocument(kind) === group).map(documentItem)
+const documentsOf = (group: Group) => documentKindNames.filter(kind => menuOfDocument(kind) === group).map(documentItem)
 const groupOf = (group: Group, icon: IconName, ...more: GuardedNavItem[]): NavGroup<GuardedNavItem> => ({
   key: group,
   label: menuGroupWords[group],
@@ -227,14 +227,16 @@ export function railOf(held: Permissions): RailPlaces<GuardedNavItem> {
 
 /** What "+ New" offers first: documents, then the parties and products they name. */
 export const newRecordItems: readonly GuardedNavItem[] = [
-  ...liveDocumentKinds.map(kind => ({
+  ...documentKindNames.map(kind => ({
     to: newAddress(documentKinds[kind].wire.permission),
     label: documentWords[kind].title.one,
     icon: iconOf[kind],
     permission: documentKinds[kind].wire.permission,
   })),
   ...resourceNames
-    .filter(name => name === 'products' || ['parties', 'books'].includes(resources[name].menu))
+    .filter(
+      name => ['products', 'custody_holders'].includes(name) || ['parties', 'books'].includes(resources[name].menu),
+    )
     .map(name => ({
       to: newAddress(name),
       label: resourceWords[name].title.one,

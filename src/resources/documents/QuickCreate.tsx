@@ -58,6 +58,12 @@ const quick: Partial<Record<ResourceName, Quick>> = {
     begin: words => ({ display_name: words }),
     complete: values => ({ ...values, company_name: values.display_name, first_name: values.display_name }),
   },
+  custody_holders: {
+    title: quickCreateWords.custodyHolder,
+    asked: ['name', 'job_title', 'phone'],
+    begin: words => ({ name: words }),
+    complete: asIs,
+  },
   suppliers: {
     title: quickCreateWords.supplier,
     asked: ['type', 'display_name', 'phone', 'tax_number'],
@@ -73,7 +79,7 @@ export interface NewRecordAsked {
   dropped?: () => void
 }
 
-/** Makes a product or a party on the way, without leaving the document. */
+/** Makes a product, a party or a holder of custody on the way, without leaving the document. */
 export function QuickCreate({ asked, close }: { asked: NewRecordAsked | null; close: () => void }) {
   const resource = asked?.resource
   const about = resource && isResourceName(resource) ? quick[resource] : undefined

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { languages } from '../../../../i18n/text.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
@@ -72,7 +73,7 @@ test.each(languages)('an expense says what is not sorted yet and whose tax is lo
   expect(await screen.findByText(cashWords.notSorted[language])).toBeTruthy()
   expect(screen.getByText(cashWords.lostTax[language])).toBeTruthy()
   expect(await screen.findByText('فرع العبور')).toBeTruthy()
-  expect(screen.getByText(cashWords.usual[language])).toBeTruthy()
+  expect(screen.getByText(paymentWords.usualAccount[language])).toBeTruthy()
   expect(screen.queryByText(cashWords.tax[language])).toBe(null)
   expect(screen.getByText('120.00')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin'
 import { Link } from 'react-router'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { type DocumentKind, isVoucher, type VoucherKind } from '../../../../schema/documents.ts'
 import { amountInWords, onlyInWords } from '../../../../server/ledger/words.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -114,7 +115,7 @@ function Voucher({ kind, record }: { kind: VoucherKind; record: VoucherRecord })
         [
           text(cashWords.cash[kind]),
           record.cash_account_id === null ? (
-            text(cashWords.usual)
+            text(paymentWords.usualAccount)
           ) : (
             <AccountOf key="cash" id={record.cash_account_id} />
           ),

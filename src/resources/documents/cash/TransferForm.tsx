@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useCanAccess } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { cashWords } from '../../../../i18n/books/cash.ts'
@@ -10,12 +12,14 @@ import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
+import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
+import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
 import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import { TransferBalances } from './Balances.tsx'
 import { useAccountsOf } from './useAccountsOf.ts'
@@ -35,9 +39,9 @@ interface TransferFormProps {
 export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   const text = useText()
   const own = isCopy ? null : record
-  const [asked] = useSearchParams()
+  const [search] = useSearchParams()
   const form = useForm<FormValues>({
-    defaultValues: record ? transferValues(record, isCopy) : { ...transferValues(null, false), ...cashAsked(asked) },
+    defaultValues: record ? transferValues(record, isCopy) : { ...transferValues(null, false), ...cashAsked(search) },
   })
   useErrorsUntilEdited(form)
   const values = form.watch()
@@ -57,6 +61,16 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
     shown,
   })
   const accounts = useAccountsOf(ownCashTypes)
+  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const { canAccess: mayAddHolder = false } = useCanAccess({ action: 'create', resource: 'custody_holders' })
+  // Who takes cash along for the first time is written down on the way, and an account of their own with them.
+  const newHolder = (words: string) =>
+    new Promise<PickOption | undefined>(resolve =>
+      setAsked({
+        ...{ resource: 'custody_holders', words, dropped: () => resolve(undefined) },
+        made: ({ account_id, name }) => resolve({ id: Number(account_id), label: String(name) }),
+      }),
+    )
   const isLater = isOnItsWay(values)
   const post = () => void saving.save('posted')
   return (
@@ -89,11 +103,12 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
               />
               <PickInput
                 source="to_account_id"
-                label={cashWords.to}
+                label={kind === 'custody' ? cashWords.toHolder : cashWords.to}
                 required
                 className={pageStyles.wide}
                 hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
                 {...accounts}
+                create={kind === 'custody' && mayAddHolder ? newHolder : undefined}
               />
               <MoneyInput
                 source="amount"
@@ -122,6 +137,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
           </section>
         </div>
       </FormFrame>
+      <QuickCreate asked={asked} close={() => setAsked(null)} />
     </FormProvider>
   )
 }

@@ -4,6 +4,7 @@ import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { paymentWords } from '../../../../i18n/books/payments.ts'
 import { ownCashTypes } from '../../../../schema/account-types.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
@@ -125,7 +126,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
             <PickInput
               source="cash_account_id"
               label={cashWords.cash[kind]}
-              placeholder={cashWords.usual}
+              placeholder={paymentWords.usualAccount}
               hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
               {...cash}
             />
