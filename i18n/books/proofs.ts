@@ -32,7 +32,7 @@ export const bookProofWords = {
   },
   suppliers_are_control: {
     ar: 'حساب الموردين = ما تبقى من فواتير كل مورد',
-    en: 'Payable account = what is left of every supplier’s bills',
+    en: 'Payable account = what is left of every purchase invoice',
   },
   credits_are_account: {
     ar: 'حساب الأرصدة الدائنة للعملاء = ما لم يُستخدم منها',

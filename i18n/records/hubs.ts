@@ -14,7 +14,7 @@ export const hubWords = {
   ledger: { ar: 'حركة الحساب', en: 'Movements' },
 
   newInvoice: { ar: 'فاتورة جديدة', en: 'New invoice' },
-  newBill: { ar: 'فاتورة شراء جديدة', en: 'New bill' },
+  newBill: { ar: 'فاتورة شراء جديدة', en: 'New purchase invoice' },
   collect: { ar: 'تحصيل', en: 'Collect' },
   pay: { ar: 'سداد', en: 'Pay' },
   print: { ar: 'طباعة', en: 'Print' },

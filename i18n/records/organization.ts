@@ -123,7 +123,7 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     label: { ar: 'حد التسوية', en: 'Settlement limit' },
     hint: {
       ar: 'أكبر ما تُقرَّب به الفاتورة زيادة أو نقصًا. فوقه لمن يغيّر الإعدادات فقط.',
-      en: 'The most that a bill is rounded off by, up or down. Above it only whoever may change settings.',
+      en: 'The most that an invoice is rounded off by, up or down. Above it only whoever may change settings.',
     },
   },
   allows_repeated_products: {

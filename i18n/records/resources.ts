@@ -60,7 +60,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
     confirmDelete: { ar: 'هل تريد حذف العميل {name}؟', en: 'Delete the client {name}?' },
     fields: {
       type: {
-        label: { ar: 'نوع العميل', en: 'Customer type' },
+        label: { ar: 'نوع العميل', en: 'Client type' },
         options: { individual: { ar: 'فرد', en: 'Individual' }, business: { ar: 'منشأة', en: 'Business' } },
       },
       display_name: { ar: 'اسم العرض', en: 'Display name' },

@@ -11,11 +11,11 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     act: { ar: 'اعرض', en: 'Show' },
   },
   payable_late: {
-    title: { ar: 'فواتير موردين تأخر سدادها', en: 'Bills that are late' },
+    title: { ar: 'فواتير موردين تأخر سدادها', en: 'Purchase invoices that are late' },
     act: { ar: 'سداد', en: 'Pay' },
   },
   payable_due: {
-    title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Bills due within a week' },
+    title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Purchase invoices due within a week' },
     act: { ar: 'سداد', en: 'Pay' },
   },
   cheques_to_deposit: {

@@ -4,14 +4,14 @@ import { type Counted, type Language, sayCount, type Text } from '../text.ts'
 
 export const partiesReportWords: Record<keyof typeof partiesReports, { title: Text; says: Text }> = {
   customer_balances: {
-    title: { ar: 'أرصدة العملاء', en: 'Customer balances' },
+    title: { ar: 'أرصدة العملاء', en: 'Client balances' },
     says: {
       ar: 'ما على كل عميل في يوم، وما له عندك، والصافي.',
       en: 'What each client owes on a day, what they have to their credit, and the net.',
     },
   },
   vendor_balances: {
-    title: { ar: 'أرصدة الموردين', en: 'Vendor balances' },
+    title: { ar: 'أرصدة الموردين', en: 'Supplier balances' },
     says: {
       ar: 'ما لكل مورد عليك في يوم، وما دفعته له مقدمًا، والصافي.',
       en: 'What you owe each supplier on a day, what you paid in advance, and the net.',
@@ -26,14 +26,14 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
     says: { ar: 'ما لكل مورد عليك بحسب مدة تأخره.', en: 'What you owe each supplier, by how late it is.' },
   },
   customer_balance_summary: {
-    title: { ar: 'حركة أرصدة العملاء', en: 'Customer balance summary' },
+    title: { ar: 'حركة أرصدة العملاء', en: 'Client balance summary' },
     says: {
       ar: 'رصيد كل عميل أول المدة، وما زاد عليه ونقص منه، ورصيده آخرها.',
       en: 'Each client’s balance at the start, what was added and taken off, and at the end.',
     },
   },
   vendor_balance_summary: {
-    title: { ar: 'حركة أرصدة الموردين', en: 'Vendor balance summary' },
+    title: { ar: 'حركة أرصدة الموردين', en: 'Supplier balance summary' },
     says: {
       ar: 'رصيد كل مورد أول المدة، وما زاد له ونقص منه، ورصيده آخرها.',
       en: 'Each supplier’s balance at the start, what was added and taken off, and at the end.',
@@ -50,7 +50,7 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
     title: { ar: 'ملخص مستندات الموردين', en: 'Payable summary' },
     says: {
       ar: 'فواتير الشراء في المدة ومرتجعاتها، وما سُدد من كل فاتورة حتى آخرها.',
-      en: 'Bills and returns of the period, and how far each is settled at its end.',
+      en: 'Purchase invoices and returns of the period, and how far each is settled at its end.',
     },
   },
   receivable_returns: {
@@ -73,7 +73,10 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
   },
   payable_details: {
     title: { ar: 'تفاصيل مستندات الموردين', en: 'Payable details' },
-    says: { ar: 'بنود فواتير المشتريات ومرتجعاتها في المدة.', en: 'The lines of the period’s bills and returns.' },
+    says: {
+      ar: 'بنود فواتير المشتريات ومرتجعاتها في المدة.',
+      en: 'The lines of the period’s purchase invoices and returns.',
+    },
   },
   invoice_details: {
     title: { ar: 'تفاصيل فواتير المبيعات', en: 'Invoice details' },
@@ -83,10 +86,10 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
     },
   },
   bills_details: {
-    title: { ar: 'تفاصيل فواتير المشتريات', en: 'Bill details' },
+    title: { ar: 'تفاصيل فواتير المشتريات', en: 'Purchase invoice details' },
     says: {
       ar: 'كل فاتورة شراء: استحقاقها وتأخرها وما سُدد منها وما بقي.',
-      en: 'Each bill: when it is due, how late it is, what was settled and what is left.',
+      en: 'Each purchase invoice: when it is due, how late it is, what was settled and what is left.',
     },
   },
   payments_received: {
@@ -100,7 +103,7 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
     title: { ar: 'المدفوعات للموردين', en: 'Payments made' },
     says: {
       ar: 'ما دُفع للموردين في المدة، وعلى أي فواتير وُزّع، وما بقي منه.',
-      en: 'What suppliers were paid in the period, the bills it settled, and what is unused.',
+      en: 'What suppliers were paid in the period, the invoices it settled, and what is unused.',
     },
   },
   receivable_aging_details: {
@@ -112,17 +115,17 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
   },
   payable_aging_details: {
     title: { ar: 'تفاصيل أعمار ديون الموردين', en: 'Payables aging details' },
-    says: { ar: 'كل فاتورة مفتوحة للموردين وعمرها بالأيام.', en: 'Each open bill of suppliers and its age in days.' },
+    says: { ar: 'كل فاتورة مفتوحة للموردين وعمرها بالأيام.', en: 'Each open purchase invoice and its age in days.' },
   },
   customer_statement: {
-    title: { ar: 'كشف حساب عميل', en: 'Customer statement' },
+    title: { ar: 'كشف حساب عميل', en: 'Client statement' },
     says: {
       ar: 'كل ما جرى مع عميل في المدة، ورصيده بعد كل حركة.',
       en: 'Everything dealt with a client in the period, and the balance after each.',
     },
   },
   vendor_statement: {
-    title: { ar: 'كشف حساب مورد', en: 'Vendor statement' },
+    title: { ar: 'كشف حساب مورد', en: 'Supplier statement' },
     says: {
       ar: 'كل ما جرى مع مورد في المدة، ورصيده بعد كل حركة.',
       en: 'Everything dealt with a supplier in the period, and the balance after each.',
@@ -246,7 +249,7 @@ export const partiesProofWords = {
   payable_is_control: { ar: 'ما للموردين = حساب الموردين', en: 'What suppliers are owed = accounts payable' },
   receivable_credits_are_accounts: {
     ar: 'أرصدة العملاء الدائنة = أرصدة دائنة للعملاء + إيرادات غير مكتسبة',
-    en: 'Credits = customer credits + unearned revenue',
+    en: 'Credits = client credits + unearned revenue',
   },
   receivable_invoices_are_entries: {
     ar: 'فواتير المدة = ما قُيّد بها على حساب العملاء',
@@ -254,7 +257,7 @@ export const partiesProofWords = {
   },
   payable_invoices_are_entries: {
     ar: 'فواتير المدة = ما قُيّد بها في حساب الموردين',
-    en: 'Bills of the period = what they wrote on accounts payable',
+    en: 'Purchase invoices of the period = what they wrote on accounts payable',
   },
   receivable_returns_are_entries: {
     ar: 'مرتجعات المدة = ما خُصم بها من العملاء وما رُدّ إليهم',
