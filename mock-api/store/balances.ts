@@ -2,7 +2,7 @@ import { type DocumentKind, documentKinds, isReturn } from '../../schema/documen
 import type { ResourceName } from '../../schema/index.ts'
 import { may } from '../../schema/permissions.ts'
 import { leftToInvoice } from '../../server/documents/offers.ts'
-import { custodyFigures, inHandOf, piecesInHand, standing } from '../../server/ledger/custody.ts'
+import { custodyFigures, inHandOf, linesThatStand, piecesInHand } from '../../server/ledger/custody.ts'
 import { formatDecimal, parseQuantity, roundHalfAwayFromZero, sum } from '../../server/ledger/money.ts'
 import { type ShownLine, wireMoves } from '../../server/resources/custody-wire.ts'
 import { balanceOf, entriesOf } from '../populations/ledger.ts'
@@ -109,7 +109,7 @@ function custodyBalances(work: Work, holder: StoredRecord): Balances {
         .map(({ date }) => date)
         .sort()
         .at(-1) ?? null,
-    oldest_day: piecesInHand(standing(lines))[0]?.date ?? null,
+    oldest_day: piecesInHand(linesThatStand(lines))[0]?.date ?? null,
   }
 }
 

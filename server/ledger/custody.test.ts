@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntrySource } from '../../schema/entry-sources.ts'
-import { type CustodyLine, custodyFigures, inHandOf, piecesInHand, standing } from './custody.ts'
+import { type CustodyLine, custodyFigures, inHandOf, piecesInHand, linesThatStand } from './custody.ts'
 
 const side = (source_kind: EntrySource, debit: bigint, credit: bigint, isReversal = false) => ({
   ...{ source_kind, debit, credit, isReversal },
@@ -40,7 +40,7 @@ test('what was taken back and what took it back stand no more; what took back so
   const [given, kept] = [line('2026-01-01', 100n, 0n), line('2026-01-02', 50n, 0n)]
   const back = line('2026-01-03', 0n, 100n, { reverses_id: given.entry_id })
   const ofBefore = line('2026-01-04', 0n, 7n, { reverses_id: 999 })
-  expect(standing([given, kept, back, ofBefore])).toEqual([kept, ofBefore])
+  expect(linesThatStand([given, kept, back, ofBefore])).toEqual([kept, ofBefore])
 })
 
 test('what was given first is settled first: in hand is the last that was given', () => {

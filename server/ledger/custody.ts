@@ -17,7 +17,7 @@ export interface CustodyLine {
 }
 
 export interface CustodyFigures {
-  /** By vouchers of custody. */
+  /** By custody documents. */
   given: Minor
   returned: Minor
   /** By whatever else brought something in: what they collected for us, an opening balance. */
@@ -30,9 +30,9 @@ type Side = Pick<CustodyLine, 'source_kind' | 'debit' | 'credit'> & { isReversal
 
 /** What lines of one kind of source come to. */
 export function custodyFigures(sides: readonly Side[]): CustodyFigures {
-  const of = (isVoucher: boolean, side: 'debit' | 'credit') => {
+  const of = (isByCustody: boolean, side: 'debit' | 'credit') => {
     const across = side === 'debit' ? 'credit' : 'debit'
-    const own = sides.filter(({ source_kind }) => (source_kind === 'custody') === isVoucher)
+    const own = sides.filter(({ source_kind }) => (source_kind === 'custody') === isByCustody)
     return sum(own.map(line => (line.isReversal ? -line[across] : line[side])))
   }
   return {
@@ -44,7 +44,7 @@ export function custodyFigures(sides: readonly Side[]): CustodyFigures {
 export const inHandOf = ({ given, came, settled, returned }: CustodyFigures): Minor => given + came - settled - returned
 
 /** The lines of entries that were not taken back, and take none back. */
-export function standing<Line extends Pick<CustodyLine, 'entry_id' | 'reverses_id'>>(lines: readonly Line[]): Line[] {
+export function linesThatStand<Line extends Pick<CustodyLine, 'entry_id' | 'reverses_id'>>(lines: readonly Line[]): Line[] {
   const known = new Set(lines.map(({ entry_id }) => entry_id))
   const reversed = new Set(lines.flatMap(({ reverses_id }) => reverses_id ?? []))
   return lines.filter(

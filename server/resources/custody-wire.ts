@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/text.ts'
 import type { CustodyMove } from '../../schema/answers/records.ts'
 import { wireSource } from '../../schema/entry-sources.ts'
 import { entryNameIn } from '../books/entry-wire.ts'
-import { type CustodyLine, standing } from '../ledger/custody.ts'
+import { type CustodyLine, linesThatStand } from '../ledger/custody.ts'
 import { formatMoney } from '../ledger/money.ts'
 
 /** A line of an account of custody as it is shown: with the name of its entry, and what wrote that. */
@@ -16,7 +16,7 @@ const mostShown = 100
 /** What moved somebody's custody, the latest first, each with what was in hand after it. */
 export function wireMoves(lines: readonly ShownLine[], decimals: number, language: Language): CustodyMove[] {
   let in_hand = 0n
-  const moves = standing(lines)
+  const moves = linesThatStand(lines)
     .sort((a, b) => (a.date === b.date ? a.entry_id - b.entry_id : a.date < b.date ? -1 : 1))
     .map(line => {
       in_hand += line.debit - line.credit

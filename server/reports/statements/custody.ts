@@ -3,7 +3,7 @@ import { ageWords } from '../../../i18n/reports/parties.ts'
 import { reportTotalWords } from '../../../i18n/reports.ts'
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
 import { addDays, daysBetween } from '../../calendar.ts'
-import { type CustodyFigures, custodyFigures, inHandOf, piecesInHand, standing } from '../../ledger/custody.ts'
+import { type CustodyFigures, custodyFigures, inHandOf, piecesInHand, linesThatStand } from '../../ledger/custody.ts'
 import { type Minor, sum } from '../../ledger/money.ts'
 import { agesIn, bucketOf } from '../facts/ages.ts'
 import type { HolderFact, Where } from '../facts/facts.ts'
@@ -15,7 +15,7 @@ import type { Cell, Column, Figure, Report, ReportContext, ReportRow, RowLink, W
 
 type Movement = keyof CustodyFigures
 const movements: readonly Movement[] = ['given', 'came', 'settled', 'returned']
-const isVoucher: Record<Movement, boolean> = { given: true, came: false, settled: false, returned: true }
+const isByCustody: Record<Movement, boolean> = { given: true, came: false, settled: false, returned: true }
 const sideOf = { given: 'debit', came: 'debit', settled: 'credit', returned: 'credit' } as const
 
 interface Custody {
@@ -31,7 +31,7 @@ interface Custody {
 
 /** The lines that a movement is made of: what came in on its side, less what was taken back of it. */
 function originOf(movement: Movement, account_id: number, date: { from: string; to: string }): Why[] {
-  const source_kind = isVoucher[movement] ? ('custody' as const) : { not: 'custody' as const }
+  const source_kind = isByCustody[movement] ? ('custody' as const) : { not: 'custody' as const }
   const where: Where<'lines'> = { account_id, date, source_kind }
   const side = sideOf[movement]
   const across = side === 'debit' ? 'credit' : 'debit'
@@ -67,7 +67,7 @@ async function readCustodies({ facts, question, organization }: ReportContext): 
     const { account_id: id } = holder
     const figures = custodyFigures(moved.filter(row => row.account_id === id))
     const opening = opened.get(id) ?? 0n
-    const pieces = piecesInHand(standing(rows.filter(row => row.account_id === id)))
+    const pieces = piecesInHand(linesThatStand(rows.filter(row => row.account_id === id)))
     return {
       holder,
       opening: figure(opening, ofLines({ account_id: id, date: { to: eve } })),

@@ -20,13 +20,13 @@ const accountOf = sql`(
 const entryOf = sql`entries.organization_id = entry_lines.organization_id and entries.id = entry_lines.entry_id`
 
 /** What lines come to on one side; a reversal counts against the side where what it reverses stood. */
-const sideOf = (side: 'debit' | 'credit', isVoucher: boolean): RawBuilder<unknown> => {
+const sideOf = (side: 'debit' | 'credit', isByCustody: boolean): RawBuilder<unknown> => {
   const across = side === 'debit' ? 'credit' : 'debit'
   return sql`coalesce((
     select sum(case when entries.reverses_id is null then ${sql.ref(`entry_lines.${side}`)}
       else -${sql.ref(`entry_lines.${across}`)} end)::bigint
     from entry_lines join entries on ${entryOf}
-    where ${accountOf} and (entries.source_kind = 'custody') = ${sql.lit(isVoucher)}), 0)`
+    where ${accountOf} and (entries.source_kind = 'custody') = ${sql.lit(isByCustody)}), 0)`
 }
 
 /** What takes an entry back has a line of the same account. */
