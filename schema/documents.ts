@@ -37,8 +37,6 @@ export interface DocumentDeclaration {
   standings: readonly string[]
   /** Begins the numbers of a new organization, until the owner chooses another. */
   prefix: string
-  /** Kinds whose whole life is in this version. The others are declared, so that roles and numbers know them. */
-  live: boolean
 }
 
 const wire = <const Permission extends string, const One extends string, const Details extends string | null>(
@@ -65,7 +63,6 @@ export const documentKinds = {
     posts: false,
     standings: offerStandings,
     prefix: 'QT-',
-    live: true,
   },
   sales_invoice: {
     wire: wire('invoice_sales', 'invoice_sale', 'invoice_sales_details'),
@@ -78,7 +75,6 @@ export const documentKinds = {
     posts: true,
     standings: invoiceStandings,
     prefix: 'INV-',
-    live: true,
   },
   sales_return: {
     wire: wire('throw_back_sales', 'throw_back_sale', 'throw_back_sales_details'),
@@ -91,7 +87,6 @@ export const documentKinds = {
     posts: true,
     standings: returnStandings,
     prefix: 'SR-',
-    live: true,
   },
   receipt: {
     wire: wire('payment_sales', 'payment_sale', null),
@@ -104,7 +99,6 @@ export const documentKinds = {
     posts: true,
     standings: paymentStandings,
     prefix: 'RC-',
-    live: true,
   },
   purchase_order: {
     wire: wire('invoice_purchase_orders', 'invoice_purchase_order', 'invoice_purchase_order_details'),
@@ -117,7 +111,6 @@ export const documentKinds = {
     posts: false,
     standings: orderStandings,
     prefix: 'PO-',
-    live: true,
   },
   purchase_invoice: {
     wire: wire('invoice_purchases', 'invoice_purchase', 'invoice_purchase_details'),
@@ -130,7 +123,6 @@ export const documentKinds = {
     posts: true,
     standings: invoiceStandings,
     prefix: 'PB-',
-    live: true,
   },
   purchase_return: {
     wire: wire('throw_back_purchases', 'throw_back_purchase', 'throw_back_purchase_details'),
@@ -143,7 +135,6 @@ export const documentKinds = {
     posts: true,
     standings: returnStandings,
     prefix: 'PR-',
-    live: true,
   },
   supplier_payment: {
     wire: wire('payment_purchases', 'payment_purchase', null),
@@ -156,7 +147,6 @@ export const documentKinds = {
     posts: true,
     standings: paymentStandings,
     prefix: 'PP-',
-    live: true,
   },
   expense: {
     wire: wire('expenses', 'expense', null),
@@ -169,7 +159,6 @@ export const documentKinds = {
     posts: true,
     standings: expenseStandings,
     prefix: 'EX-',
-    live: true,
   },
   other_receipt: {
     wire: wire('other_receipts', 'other_receipt', null),
@@ -182,7 +171,6 @@ export const documentKinds = {
     posts: true,
     standings: bookedStandings,
     prefix: 'OR-',
-    live: true,
   },
   transfer: {
     wire: wire('transfers', 'transfer', null),
@@ -195,7 +183,6 @@ export const documentKinds = {
     posts: true,
     standings: transferStandings,
     prefix: 'TR-',
-    live: true,
   },
   custody: {
     wire: wire('custodies', 'custody', null),
@@ -208,7 +195,6 @@ export const documentKinds = {
     posts: true,
     standings: bookedStandings,
     prefix: 'CU-',
-    live: true,
   },
   journal_entry: {
     wire: wire('restrictions', 'restriction', 'restriction_details'),
@@ -221,13 +207,11 @@ export const documentKinds = {
     posts: true,
     standings: bookedStandings,
     prefix: 'JV-',
-    live: true,
   },
 } as const satisfies Record<string, DocumentDeclaration>
 
 export type DocumentKind = keyof typeof documentKinds
 export const documentKindNames = Object.keys(documentKinds) as DocumentKind[]
-export const liveDocumentKinds = documentKindNames.filter(kind => documentKinds[kind].live)
 
 type KindWhere<Declared> = {
   [K in DocumentKind]: (typeof documentKinds)[K] extends Declared ? K : never

@@ -188,7 +188,6 @@ const kind: Ingredient[] = [
     posts: true,
     standings: bookedStandings,
     prefix: 'PC-',
-    live: true,
   },
 `,
   },

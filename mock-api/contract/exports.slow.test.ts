@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { resourceNames, resources } from '../../schema/index.ts'
 import { readCsv, rowsUnderHeads } from '../../server/exports/testing-files.ts'
 import type { WireReport } from './reports/testing-reports.ts'
@@ -10,7 +10,7 @@ import { g1, rent } from './testing-bodies.ts'
 
 const lists = [
   ...resourceNames.map(resource => resources[resource].wire.path as string),
-  ...liveDocumentKinds.map(kind => documentKinds[kind].wire.path as string),
+  ...documentKindNames.map(kind => documentKinds[kind].wire.path as string),
 ]
 
 describe.each(backends)('on $side', ({ open }) => {

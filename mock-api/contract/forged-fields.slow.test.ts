@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
-import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { declarationOf, resourceNames } from '../../schema/index.ts'
 import { colleague, roleNamed, userBody } from './organization/testing-people.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
@@ -61,7 +61,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(after.id).not.toBe(forged.id)
   })
 
-  test.each(liveDocumentKinds)('of a %s', async kind => {
+  test.each(documentKindNames)('of a %s', async kind => {
     const { path, one } = documentKinds[kind].wire
     const header = forgedBeside(headerOf(kind))
     const lineFields = itemOf(kind)

@@ -3,10 +3,10 @@ import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
 import {
   type DocumentKind,
+  documentKindNames,
   documentKinds,
   invoiceKindOf,
   isOffer,
-  liveDocumentKinds,
   partyInvoices,
 } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
@@ -116,7 +116,7 @@ export function documentRoutes(state: State): Route[] {
     path: '/owner/entries/:id',
     answer: call => inOrganization(state, call, 'restriction_details', 'read', work => readEntry(work, idOf(call))),
   }
-  return [entry, ...liveDocumentKinds.flatMap(kind => routesOf(state, kind))]
+  return [entry, ...documentKindNames.flatMap(kind => routesOf(state, kind))]
 }
 
 function routesOf(state: State, kind: DocumentKind): Route[] {

@@ -1,5 +1,5 @@
 import { accountName } from '../../schema/chart.ts'
-import { liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { todayIn } from '../../server/calendar.ts'
@@ -52,7 +52,7 @@ const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
 
 export const exportRoutes = (state: State): Route[] => [
   ...resourceNames.map(resource => route(state, listOfResource(resource), work => listedRecords(work, resource))),
-  ...liveDocumentKinds.map(kind => route(state, listOfDocuments(kind), work => listedDocuments(work, kind))),
+  ...documentKindNames.map(kind => route(state, listOfDocuments(kind), work => listedDocuments(work, kind))),
   {
     method: 'get',
     path: '/owner/exports/:name/progress',

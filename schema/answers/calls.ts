@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { chequeSteps } from '../cheques.ts'
 import {
   type DocumentKind,
+  documentKindNames,
   documentKinds,
   invoiceKindOf,
   isOffer,
-  liveDocumentKinds,
   partyInvoices,
 } from '../documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../index.ts'
@@ -318,7 +318,7 @@ export const calls: Calls = {
   'GET /owner/accounts-without-account-receivable-and-account-payable': ok({
     Accounts: pageOf(recordAnswers('accounts').listed),
   }),
-  ...Object.assign({}, ...liveDocumentKinds.map(documentCalls)),
+  ...Object.assign({}, ...documentKindNames.map(documentCalls)),
   ...Object.fromEntries(
     partyInvoices.map(({ kind, url }) => {
       const { list } = documentKinds[kind].wire

@@ -3,7 +3,7 @@ import { errorText } from '../../i18n/messages.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { BooksFigures, BooksHidden, WaitingFigure } from '../../schema/answers/books/own-books.ts'
-import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { Refusal, refuseFields } from '../../schema/errors.ts'
 import { may, type PermissionName } from '../../schema/permissions.ts'
 import { type ListOptions, type ListQuery, readListQuery } from '../../schema/query.ts'
@@ -99,7 +99,7 @@ async function figuresOf({ asking, facts, beside, waiting, proofStatus }: Dashbo
 /** What the figures are of: who reads none of it is told so, rather than shown a line of nothing. */
 const readOf: readonly PermissionName[] = [
   ...[reports.receivable_aging_summary.wire, reports.trial_balance.wire, reports.tax_return.wire],
-  ...['cheques' as const, ...liveDocumentKinds.map(kind => documentKinds[kind].wire.permission)],
+  ...['cheques' as const, ...documentKindNames.map(kind => documentKinds[kind].wire.permission)],
 ]
 
 const without = (code: BooksHidden['code'], reason: string) => ({ figures: null, hidden: { code, reason } })

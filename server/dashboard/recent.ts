@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
 import type { RecentDocument } from '../../schema/answers/dashboard.ts'
-import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { seesPrices } from '../../schema/organization/hidden-fields.ts'
 import { may } from '../../schema/permissions.ts'
 import { formatMoney } from '../ledger/money.ts'
@@ -14,7 +14,7 @@ export async function recentDocuments(
   { asking: { permissions }, names }: WorkContext,
   facts: WaitingFacts,
 ): Promise<() => RecentDocument[]> {
-  const kinds = liveDocumentKinds.filter(kind => may(permissions, documentKinds[kind].wire.permission, 'read'))
+  const kinds = documentKindNames.filter(kind => may(permissions, documentKinds[kind].wire.permission, 'read'))
   const rows = await facts.recent(kinds, most)
   const client = names.of(
     'clients',

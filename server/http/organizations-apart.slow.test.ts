@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
-import { documentKinds, isPayment, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds, isPayment } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, resourceNames } from '../../schema/index.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
@@ -268,7 +268,7 @@ function places(own: Record<string, number>): Place[] {
       }),
     )
   })
-  const ofDocuments = liveDocumentKinds.flatMap(kind => {
+  const ofDocuments = documentKindNames.flatMap(kind => {
     const at = { method: 'POST', url: `/owner/${documentKinds[kind].wire.path}` } as const
     const header = filled(headerOf(kind))
     const item = itemOf(kind) as Record<string, Field>

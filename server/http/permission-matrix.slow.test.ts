@@ -7,10 +7,10 @@ import { calls } from '../../schema/answers/calls.ts'
 import type { Action } from '../../schema/declare.ts'
 import {
   type DocumentKind,
+  documentKindNames,
   documentKinds,
   invoiceKindOf,
   isOffer,
-  liveDocumentKinds,
   partyInvoices,
 } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
@@ -98,7 +98,7 @@ const crud = (path: string, permission: PermissionName): [string, Needs][] => [
   [`DELETE /owner/${path}/{id}`, only(permission, 'delete')],
 ]
 
-const documentsNeed = liveDocumentKinds.flatMap((kind): [string, Needs][] => {
+const documentsNeed = documentKindNames.flatMap((kind): [string, Needs][] => {
   const { path, permission, details } = documentKinds[kind].wire
   const url = `/owner/${path}`
   const lines: Need[] = details === null ? [] : [[details, 'read']]
@@ -308,7 +308,7 @@ test('every call of the API stands in one table', () => {
 test('what a permission knows is what calls ask for, beside what is hidden within an answer', () => {
   const asked = new Set([...needs.values()].flat(2).map(([name, action]) => `${name} ${action}`))
   const declaredActions = permissionNames.flatMap(name => actionsOf(name).map(action => `${name} ${action}`))
-  const withinAnswers = liveDocumentKinds.flatMap(kind => {
+  const withinAnswers = documentKindNames.flatMap(kind => {
     const { details } = documentKinds[kind].wire
     return details === null ? [] : [`${details} read`, `${details} update`]
   })

@@ -2,11 +2,11 @@ import { calls } from '../../schema/answers/calls.ts'
 import { headerOf, itemOf, ownPayment, voiding } from '../../schema/document-fields.ts'
 import {
   type DocumentKind,
+  documentKindNames,
   documentKinds,
   isInvoice,
   isOffer,
   itemsKeyOf,
-  liveDocumentKinds,
 } from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
@@ -259,7 +259,7 @@ export function describeApi(): Json {
   const answers = describeAnswers()
   const words = Object.assign({}, withListParameters(otherPaths()), ...resourceNames.map(resourcePaths))
   for (const path of [organizationsPath, '/owner/settings']) words[path] = withSettings(words[path])
-  for (const paths of liveDocumentKinds.map(documentPaths))
+  for (const paths of documentKindNames.map(documentPaths))
     for (const [path, methods] of Object.entries(paths)) words[path] = { ...words[path], ...(methods as Json) }
   return {
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { mostPapersOfFile, papersOf } from '../../schema/print/papers.ts'
 import type { Json } from './bodies.ts'
 import { signedIn } from './calls.ts'
@@ -31,7 +31,7 @@ const paper = (tag: string, summary: string, parameters: Json[], description?: s
 
 export const printPaths = (): Json => ({
   ...Object.fromEntries(
-    liveDocumentKinds.flatMap(kind => {
+    documentKindNames.flatMap(kind => {
       const { path, permission } = documentKinds[kind].wire
       const papers: Json = {
         name: 'paper',

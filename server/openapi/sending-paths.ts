@@ -1,4 +1,4 @@
-import { documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import {
   acceptFields,
   declineFields,
@@ -18,7 +18,7 @@ import { call, query, signedIn, withId } from './calls.ts'
 
 const inPath = (name: string, type: string): Json => ({ name, in: 'path', required: true, schema: { type } })
 
-const documentPaths = liveDocumentKinds.map(kind => {
+const documentPaths = documentKindNames.map(kind => {
   const { path, permission } = documentKinds[kind].wire
   const url = `/owner/${path}/{id}`
   const of = (summary: string, body?: Json) => withId(call(permission, summary, body))

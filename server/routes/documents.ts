@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentLabel } from '../../i18n/labels.ts'
 import {
   type DocumentKind,
+  documentKindNames,
   documentKinds,
   invoiceKindOf,
   isOffer,
-  liveDocumentKinds,
   partyInvoices,
 } from '../../schema/documents.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
@@ -41,7 +41,7 @@ import type { Work } from '../work.ts'
 
 /** The life of every document kind that is live: list, make, read, change, post, void, remove, and its entry. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of liveDocumentKinds) routesOf(app, kind)
+  for (const kind of documentKindNames) routesOf(app, kind)
   for (const { kind, party, by, url } of partyInvoices) {
     const listOfParty = async (request: FastifyRequest, work: Work) => {
       demand(work.permissions, party, 'read')

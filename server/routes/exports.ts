@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { liveDocumentKinds } from '../../schema/documents.ts'
+import { documentKindNames } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { resourceNames } from '../../schema/index.ts'
 import type { ListQuery } from '../../schema/query.ts'
@@ -29,7 +29,7 @@ const lists: readonly ReadList[] = [
     ids: (work: Work, query: ListQuery) => idsOfRecords(work, resource, query),
     load: (work: Work, query: ListQuery) => listRecords(work, resource, query),
   })),
-  ...liveDocumentKinds.map(kind => ({
+  ...documentKindNames.map(kind => ({
     ...listOfDocuments(kind),
     ids: (work: Work, query: ListQuery) => idsOfDocuments(work, kind, query),
     load: (work: Work, query: ListQuery) => listDocuments(work, kind, query),

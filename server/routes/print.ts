@@ -6,7 +6,7 @@ import { type PrintHindrance, paperWords, printHindranceWords, printWords } from
 import { documentLabel, type LabelOf } from '../../i18n/labels.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { RecordListed } from '../../schema/answers/records.ts'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
@@ -40,7 +40,7 @@ import type { Work } from '../work.ts'
 
 /** Paper: of documents, one or many in a file, of cheques that we write, and of representatives' months. */
 export async function printRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of liveDocumentKinds) documentRoutes(app, kind)
+  for (const kind of documentKindNames) documentRoutes(app, kind)
   chequeRoute(app)
   salaryRoutes(app)
 }

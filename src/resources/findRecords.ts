@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'react-admin'
 import { documentWords } from '../../i18n/books/documents.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { isResourceName, permissionOf, type ResourceName } from '../../schema/index.ts'
 import { type DocumentPermission, may, type Permissions } from '../../schema/permissions.ts'
 import { baseCurrency } from '../dataProvider/organization.ts'
@@ -65,6 +65,6 @@ export const findRecords =
         to: `${addressOf(resource, record.id)}/show`,
       }))
     }
-    const found = await Promise.all([...searched.map(inResource), ...liveDocumentKinds.map(inDocuments)])
+    const found = await Promise.all([...searched.map(inResource), ...documentKindNames.map(inDocuments)])
     return found.flat()
   }

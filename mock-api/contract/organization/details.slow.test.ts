@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { type Backend, backends, type Company, inTurns, newCompany } from '../testing-backends.ts'
 import { g1, rent } from '../testing-bodies.ts'
 import { colleague, roleWith } from './testing-people.ts'
 
 /** The lines of documents are read and changed by who may, beside the documents themselves. */
 
-const withLines = liveDocumentKinds.filter(kind => documentKinds[kind].wire.details !== null)
+const withLines = documentKindNames.filter(kind => documentKinds[kind].wire.details !== null)
 
 describe.each(backends)('on $side', ({ open, side: name }) => {
   let side: Backend

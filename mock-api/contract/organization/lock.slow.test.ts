@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isolated, type Language } from '../../../i18n/text.ts'
-import { documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import {
   type Answer,
   type Backend,
@@ -45,7 +45,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
   const lockedEntries = async () =>
     (await shop.get(`reports/trial-balance?date_from=2026-01-01&date_to=${lastLocked}`)).read<Body>('report').entries
 
-  const posting = liveDocumentKinds.filter(kind => documentKinds[kind].posts)
+  const posting = documentKindNames.filter(kind => documentKinds[kind].posts)
   describe.each(inTurns(name, posting))('%s', kind => {
     const { path, one } = documentKinds[kind].wire
     const change = kind === 'journal_entry' ? { details: 'بعد المراجعة' } : { notes: 'بعد المراجعة' }

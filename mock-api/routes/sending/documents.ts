@@ -1,5 +1,5 @@
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
 import { demandWriting } from '../../../schema/permissions.ts'
@@ -41,7 +41,7 @@ function trailOf(call: Call, action: string) {
   }
 }
 
-export const sendingRoutes = (state: State): Route[] => [...liveDocumentKinds.flatMap(kind => routesOf(state, kind))]
+export const sendingRoutes = (state: State): Route[] => [...documentKindNames.flatMap(kind => routesOf(state, kind))]
 
 function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, permission } = documentKinds[kind].wire

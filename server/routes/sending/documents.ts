@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
-import { type DocumentKind, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { demandWriting } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../audit/event.ts'
@@ -21,7 +21,7 @@ import type { Work } from '../../work.ts'
 
 /** How a document leaves the books: by mail, by a link to its page, as a reminder. */
 export async function sendingRoutes(app: FastifyInstance): Promise<void> {
-  for (const kind of liveDocumentKinds) routesOf(app, kind)
+  for (const kind of documentKindNames) routesOf(app, kind)
 }
 
 function routesOf(app: FastifyInstance, kind: DocumentKind): void {

@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'react-admin'
 import { Route, Routes } from 'react-router'
-import { type DocumentKind, type DocumentShape, documentKinds, liveDocumentKinds } from '../../../schema/documents.ts'
+import { type DocumentKind, type DocumentShape, documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import { Icon } from '../../layout/icons.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { iconOf, resourceOf } from './kinds.ts'
@@ -35,7 +35,7 @@ const pagesOf = (kind: DocumentKind): ResourceProps => ({
   recordRepresentation: record => record.number ?? `#${record.id}`,
 })
 
-/** The pages of every document kind that is live. */
-export const documentPages: ResourceProps[] = liveDocumentKinds
+/** The pages of every document kind. */
+export const documentPages: ResourceProps[] = documentKindNames
   .filter(kind => drawn.includes(documentKinds[kind].shape))
   .map(pagesOf)
