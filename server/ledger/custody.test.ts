@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntrySource } from '../../schema/entry-sources.ts'
-import { type CustodyLine, custodyFigures, inHandOf, piecesInHand, linesThatStand } from './custody.ts'
+import { type CustodyLine, custodyFigures, inHandOf, linesThatStand, piecesInHand } from './custody.ts'
 
 const side = (source_kind: EntrySource, debit: bigint, credit: bigint, isReversal = false) => ({
   ...{ source_kind, debit, credit, isReversal },

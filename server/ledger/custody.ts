@@ -44,7 +44,9 @@ export function custodyFigures(sides: readonly Side[]): CustodyFigures {
 export const inHandOf = ({ given, came, settled, returned }: CustodyFigures): Minor => given + came - settled - returned
 
 /** The lines of entries that were not taken back, and take none back. */
-export function linesThatStand<Line extends Pick<CustodyLine, 'entry_id' | 'reverses_id'>>(lines: readonly Line[]): Line[] {
+export function linesThatStand<Line extends Pick<CustodyLine, 'entry_id' | 'reverses_id'>>(
+  lines: readonly Line[],
+): Line[] {
   const known = new Set(lines.map(({ entry_id }) => entry_id))
   const reversed = new Set(lines.flatMap(({ reverses_id }) => reverses_id ?? []))
   return lines.filter(
