@@ -375,6 +375,16 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     )
     const made = await make(company, 'products')
     expect(await faultsOf(company.put, `products/${made.id}`, product)).toEqual(Object.keys(product).sort())
+    for (const noId of [1.5, -1, 0, 1e300, 2 ** 53, '9'.repeat(40), true, {}, [7]]) {
+      const named = { client_id: noId, items: [{ product_id: noId, quantity: '1', price: '1' }] }
+      const at = ['client_id', 'date', 'items.0.product_id']
+      expect(await faultsOf(company.post, 'invoice-sales', named), String(noId)).toEqual(at)
+      const linked = { name: '', category_id: noId }
+      expect(await faultsOf(company.put, `products/${made.id}`, linked), String(noId)).toEqual(['category_id', 'name'])
+      const paid = { display_name: '', currency_id: noId }
+      const client = { type: 'business', company_name: 'الأمل', ...paid }
+      expect(await faultsOf(company.post, 'clients', client), String(noId)).toEqual(['currency_id', 'display_name'])
+    }
   })
 
   describe('a sales invoice', () => {

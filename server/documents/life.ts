@@ -111,7 +111,7 @@ export async function createDocument(
 ): Promise<Created> {
   const { store, organization } = context
   const read = () => readBody(kind, body, null, organization, {})
-  const entered = ofWriter(context, kind, body, await readWhole(context, kind, body, read))
+  const entered = ofWriter(context, kind, body, await readWhole(kind, body, read, store.brokenLinks))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isDraft = entered.header.status === 'draft'
   if (isDraft && payment) refuseFields({ payment: ['post_to_pay'] })
@@ -211,7 +211,7 @@ export async function updateDocument(
   const stood = asEntered(before, organization.baseDecimals)
   const terms = await agreedTerms(context, kind, body, stood.header)
   const read = () => readBody(kind, body, stood, organization, terms)
-  const entered = await readWhole(withStanding(context, before), kind, body, read)
+  const entered = await readWhole(kind, body, read, links => withStanding(context, before).store.brokenLinks(links))
   const payment = readPayment(context, kind, body, entered.header.currency_id)
   const isPosted = before.document.status === 'posted'
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'

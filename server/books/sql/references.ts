@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
+import { idOfValue } from '../../../schema/ids.ts'
 import type { AgreedTerms } from '../../../schema/organization/payment-terms.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Link, NamedProduct } from '../references.ts'
@@ -163,7 +164,8 @@ export async function rowsById<Row extends { id: number }>(
  * answered as one that does not exist. What stands on a document is there, though somebody does not see its record.
  */
 export async function brokenLinks(tx: Tx, organizationId: number, links: readonly Link[]): Promise<FieldIssues> {
-  const filled = links.filter(link => typeof link.id === 'number')
+  // Of a body that is refused for it, a link may hold what is no id.
+  const filled = links.filter(({ id }) => idOfValue(id) !== undefined)
   const issues: FieldIssues = {}
   const tables = [...new Set(filled.map(link => link.table))]
   const found = await Promise.all(

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { tableWords } from '../../../i18n/messages.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { type FieldIssues, Refusal, refuse } from '../../../schema/errors.ts'
+import { idOfValue } from '../../../schema/ids.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { normalize, sortKey } from '../../../schema/search.ts'
@@ -143,7 +144,7 @@ async function linkIssues({ tx, organization }: Work, resource: ResourceName, va
   )
   const issues = await brokenLinks(tx, organization.id, links)
   for (const [name, field] of storedFields(resource)) {
-    if (field.kind !== 'currency' || typeof values[name] !== 'number') continue
+    if (field.kind !== 'currency' || idOfValue(values[name]) === undefined) continue
     const { rows } = await sql`
       select from organization_coins where organization_id = ${organization.id} and currency_id = ${values[name]}`.execute(
       tx,
