@@ -86,7 +86,6 @@ export const inputWords = {
   noResults: { ar: 'لا نتائج', en: 'No results' },
   searching: { ar: 'جارٍ البحث…', en: 'Searching…' },
   searchFailed: { ar: 'تعذر البحث. حاول مرة أخرى.', en: 'The search failed. Try again.' },
-  stopped: { ar: 'موقوف', en: 'Inactive' },
   createNew: { ar: 'أضف «{name}»', en: 'Add “{name}”' },
   createByArrow: { ar: 'لإضافته اضغط ↓ ثم Enter.', en: 'To add it press ↓, then Enter.' },
   create: { ar: 'إضافة جديد', en: 'Add new' },

@@ -109,7 +109,7 @@ function entryOf(work: Work, kind: DocumentKind, id: number) {
   return entriesOfDocument(document, entries)
 }
 
-/** The calls of every document kind that is live, and of the ledger's entries. */
+/** The calls of every document kind, and of the ledger's entries. */
 export function documentRoutes(state: State): Route[] {
   const entry: Route = {
     method: 'get',

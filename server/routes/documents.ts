@@ -39,7 +39,7 @@ import { idOf } from '../http/parameters.ts'
 import { readRecord } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
-/** The life of every document kind that is live: list, make, read, change, post, void, remove, and its entry. */
+/** The life of every document kind: list, make, read, change, post, void, remove, and its entry. */
 export async function documentRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of documentKindNames) routesOf(app, kind)
   for (const { kind, party, by, url } of partyInvoices) {

@@ -32,9 +32,14 @@ const nothingElse: Record<string, string> = {}
 
 /**
  * Finds records of a resource by what is typed, among those that `only` chooses (one object for good); those that were
- * deactivated are named and not offered for what is new, and offered where something is looked for (`'to_find'`).
+ * deactivated are named and cannot be chosen.
  */
-export function usePicking(resource: string, only = nothingElse, purpose?: 'to_find'): PickingOf {
+export const usePicking = (resource: string, only = nothingElse): PickingOf => useSearch(resource, only, false)
+
+/** As `usePicking`, where something is looked for, as by a filter: also what was deactivated can be chosen. */
+export const useFinding = (resource: string): PickingOf => useSearch(resource, nothingElse, true)
+
+function useSearch(resource: string, only: Record<string, string>, offersAll: boolean): PickingOf {
   const dataProvider = useDataProvider()
   return useMemo(() => {
     const hasActive = isResourceName(resource) && declarationOf(resource).filters.includes('active')
@@ -48,7 +53,7 @@ export function usePicking(resource: string, only = nothingElse, purpose?: 'to_f
           })
           return data.map(record => pickableOf(resource, record))
         }
-        if (!hasActive || purpose === 'to_find') return found({}, asMany)
+        if (!hasActive || offersAll) return found({}, asMany)
         const [offered, stopped] = await Promise.all([
           found({ active: true }, asMany),
           query === '' ? [] : found({ active: false }, asFew),
@@ -61,5 +66,5 @@ export function usePicking(resource: string, only = nothingElse, purpose?: 'to_f
         return data[0] && pickableOf(resource, data[0])
       },
     }
-  }, [dataProvider, resource, only, purpose])
+  }, [dataProvider, resource, only, offersAll])
 }

@@ -53,6 +53,6 @@ export function useWaiting(): ReadonlyMap<string, Waiting> | undefined {
   return useMemo(() => data && waitingOf(data.todo), [data])
 }
 
-/** Reads anew the lists of a kind of documents, what their tabs and feet say of them, and what waits in the menu. */
-export const readDocumentsAgain = (queries: QueryClient, resource: string): Promise<unknown> =>
+/** Reads anew the lists of a resource, what their tabs and feet say of it, and what waits in the menu. */
+export const readListAgain = (queries: QueryClient, resource: string): Promise<unknown> =>
   Promise.all([[resource], ['dashboard']].map(queryKey => queries.invalidateQueries({ queryKey })))

@@ -1,5 +1,6 @@
 import { Popper } from '@mui/material'
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords, resultsFound } from '../../../i18n/pages/layout.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
 import inputStyles from '../../elements/inputs.module.css'
@@ -321,7 +322,7 @@ function PickBox({ control, search, load, create, onPick }: Picking & { control:
             {!isAnswered && text(inputWords.searching)}
             {isAnswered && failure !== undefined && (saidOfRight(failure) ?? text(inputWords.searchFailed))}
             {isAnswered && failure === undefined && count(resultsFound, options.length)}
-            {isAnswered && stopped.map(({ label }) => ` · ${label}: ${text(inputWords.stopped)}`)}
+            {isAnswered && stopped.map(({ label }) => ` · ${label}: ${text(crudWords.inactive)}`)}
             {isMissed && offersNew && ` · ${text(inputWords.createByArrow)}`}
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { inputWords } from '../../../i18n/pages/layout.ts'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import { Bdi } from '../Fields.tsx'
 import { useText } from '../language.tsx'
 import styles from '../options.module.css'
@@ -34,7 +34,7 @@ export function StoppedOptions({ options }: { options: readonly PickOption[] }) 
   return options.map(({ id, ...option }) => (
     // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and its status says these
     <div key={id} role="option" aria-selected={false} aria-disabled="true" className={styles.option}>
-      <OptionWords {...option} end={text(inputWords.stopped)} />
+      <OptionWords {...option} end={text(crudWords.inactive)} />
     </div>
   ))
 }

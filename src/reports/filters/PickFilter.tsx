@@ -3,7 +3,7 @@ import { reportAskWords, reportFilterWords } from '../../../i18n/pages/report-pa
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import type { ReportFilter } from '../../../schema/reports.ts'
 import { isGone } from '../../dataProvider/calls/refusal.ts'
-import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
+import { pickableOf, useFinding } from '../../dataProvider/usePicking.ts'
 import { PickChip } from '../../layout/inputs/FilterChip.tsx'
 import { useText } from '../../layout/language.tsx'
 
@@ -33,7 +33,7 @@ export function PickFilter(props: PickFilterProps) {
 function Picked({ filter, value, onChange }: PickFilterProps) {
   const text = useText()
   const resource = pickedFilters[filter]
-  const picking = usePicking(resource)
+  const picking = useFinding(resource)
   const { data, error } = useGetOne(resource, { id: value ?? '' }, { enabled: value !== undefined })
   const name = data ? pickableOf(resource, data).label : isGone(error) ? text(reportAskWords.gone) : '…'
   return (

@@ -12,7 +12,7 @@ import { Icon, type IconName } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
-import { readDocumentsAgain } from '../waiting.ts'
+import { readListAgain } from '../waiting.ts'
 import styles from './bulk.module.css'
 import { type BulkDeed, type BulkRun, useBulkRun } from './useBulkRun.ts'
 
@@ -81,7 +81,7 @@ export function BulkBar({ deeds, files, places = [], nameOf }: BulkBarProps) {
     setAsked(null)
     await begin(deed, records)
     onUnselectItems()
-    void readDocumentsAgain(queries, resource)
+    void readListAgain(queries, resource)
   }
   const make = async ({ make: made }: FileOfBar) => {
     setMaking(true)

@@ -1,9 +1,10 @@
-import { type RaRecord, useCanAccess, useDataProvider } from 'react-admin'
+import { type RaRecord, useCanAccess } from 'react-admin'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useOrderOfSelected } from '../low-stock/useOrderOfSelected.ts'
 import { BulkBar, type DeedOfBar } from './BulkBar.tsx'
+import { useSetActive } from './useSetActive.ts'
 
 /** Whether the records of a list can be worked on together: what may be put away and brought back. */
 export const hasBulk = ({ fields }: Resource): boolean => 'active' in fields
@@ -11,18 +12,13 @@ export const hasBulk = ({ fields }: Resource): boolean => 'active' in fields
 /** What is done with several records at once: put away, brought back, and taken back again. */
 export function RecordsBulk({ declaration }: { declaration: Resource }) {
   const { name: resource, title } = declaration
-  const dataProvider = useDataProvider()
   const { canAccess } = useCanAccess({ action: 'edit', resource })
   const places = useOrderOfSelected(resource)
-  // What was changed since the list was read is not written over: its revision of this moment goes along.
-  const setActive = (active: boolean) => async (listed: RaRecord) => {
-    const { data: record } = await dataProvider.getOne(resource, { id: listed.id })
-    await dataProvider.update(resource, {
-      id: record.id,
-      data: { active, revision: record.revision },
-      previousData: record,
-    })
-  }
+  const change = useSetActive(resource)
+  const setActive =
+    (active: boolean) =>
+    ({ id }: RaRecord) =>
+      change(active, id)
   const deeds: DeedOfBar[] = [
     {
       ...{ key: 'archive', label: listBarWords.archive, icon: 'forbid' },

@@ -11,6 +11,7 @@ import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
+import type { PickOption } from '../../layout/inputs/PickOption.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import pageStyles from '../../layout/Page.module.css'
@@ -78,6 +79,14 @@ export interface NewRecordAsked {
   made: (found: FoundRecord) => void
   dropped?: () => void
 }
+
+/** What a picker does with words that name nothing: the record is made in a dialog, and given back unless that was closed. */
+export const makingOnTheWay =
+  (ask: (asked: NewRecordAsked) => void, resource: ResourceName, optionOf: (made: FoundRecord) => PickOption) =>
+  (words: string): Promise<PickOption | undefined> =>
+    new Promise(resolve =>
+      ask({ resource, words, made: found => resolve(optionOf(found)), dropped: () => resolve(undefined) }),
+    )
 
 /** Makes a product, a party or a holder of custody on the way, without leaving the document. */
 export function QuickCreate({ asked, close }: { asked: NewRecordAsked | null; close: () => void }) {

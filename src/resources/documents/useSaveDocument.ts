@@ -23,7 +23,7 @@ import { useLanguage, useText, type Words } from '../../layout/language.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { toast, toastWith } from '../../public/toast.ts'
 import { openPrintTab, type PrintTab } from '../printing/print-tab.ts'
-import { readDocumentsAgain } from '../waiting.ts'
+import { readListAgain } from '../waiting.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
 import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { FieldError, FieldErrors } from './lines/line-store.ts'
@@ -211,7 +211,7 @@ export function useSaveDocument(saving: SaveOptions) {
         over,
       )
       // Only drafts are counted in the menu.
-      if (written.status === 'draft' || record?.status === 'draft') void readDocumentsAgain(queries, resourceOf(kind))
+      if (written.status === 'draft' || record?.status === 'draft') void readListAgain(queries, resourceOf(kind))
       else void queries.invalidateQueries({ queryKey: [resourceOf(kind)] })
       if (extras.payment && isInvoice(kind)) {
         void queries.invalidateQueries({ queryKey: [resourceOf(documentsOfInvoice[kind].paid)] })

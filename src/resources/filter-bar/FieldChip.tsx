@@ -3,7 +3,7 @@ import { useReference } from 'react-admin'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import { presetWords } from '../../../i18n/reports/presets.ts'
-import { pickableOf, usePicking } from '../../dataProvider/usePicking.ts'
+import { pickableOf, useFinding } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { FilterChip } from '../../layout/inputs/FilterChip.tsx'
@@ -112,7 +112,7 @@ function ChoiceChip({ field, ...chip }: ChipProps & { field: ChoiceField }) {
 function LinkChip({ field, ...chip }: ChipProps & { field: LinkField }) {
   const { filters, ask } = useFilters()
   const { name, label, to } = field
-  const picking = usePicking(to, undefined, 'to_find')
+  const picking = useFinding(to)
   const id = filters[name] === undefined ? undefined : String(filters[name])
   const { referenceRecord } = useReference({ reference: to, id: id ?? '', options: { enabled: id !== undefined } })
   const called = id !== undefined && referenceRecord ? pickableOf(to, referenceRecord).label : id

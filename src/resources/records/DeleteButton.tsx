@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RaRecord, useCanAccess, useDataProvider, useDelete, useUpdate } from 'react-admin'
+import { type RaRecord, useCanAccess, useDelete, useUpdate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
-import type { Text } from '../../../i18n/text.ts'
 import type { Resource } from '../../../schema/declare.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -16,6 +15,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/
 import { showDate } from '../../layout/values/civil-date.ts'
 import { toast, toastWith } from '../../public/toast.ts'
 import { listAddress } from '../addresses.ts'
+import { useSetActive } from '../bulk/useSetActive.ts'
 import { useSay } from '../useSay.ts'
 import { confirmDeleteOf } from './words.ts'
 
@@ -25,7 +25,7 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
-  const dataProvider = useDataProvider()
+  const setActive = useSetActive(resource)
   const queries = useQueryClient()
   const { canAccess } = useCanAccess({ action: 'delete', resource })
   const [isAsking, setAsking] = useState(false)
@@ -35,21 +35,22 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
   if (!canAccess) return null
 
   const canDeactivate = 'active' in fields && record.active === true && refusalOf(refusal).code === 'in_use'
-  const leave = (done: Text) => {
-    say(done)
-    navigate(listAddress(resource))
+  const leave = () => navigate(listAddress(resource))
+  const deleted = () => {
+    say(successTexts.deleted)
+    leave()
   }
   const refused = (error: Error) => setRefusal(error)
   const destroy = () =>
     remove(
       resource,
       { id: record.id, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: () => leave(successTexts.deleted), onError: refused },
+      { mutationMode: 'pessimistic', onSuccess: deleted, onError: refused },
     )
   // Asked for on the page that is shown next, where this button stands no more.
   const activate = async () => {
     try {
-      await dataProvider.update(resource, { id: record.id, data: { active: true }, previousData: record })
+      await setActive(true, record.id)
       await queries.invalidateQueries({ queryKey: [resource] })
       toast('good', crudWords.activeAgain)
     } catch (error) {
@@ -58,7 +59,7 @@ export function DeleteButton({ declaration, record }: { declaration: Resource; r
   }
   const stopped = () => {
     toastWith({ label: listBarWords.undo, run: () => void activate() }, crudWords.deactivated)
-    navigate(listAddress(resource))
+    leave()
   }
   const deactivate = () =>
     update(

@@ -12,14 +12,13 @@ import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
-import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
-import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
+import { makingOnTheWay, type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
 import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import { TransferBalances } from './Balances.tsx'
 import { useAccountsOf } from './useAccountsOf.ts'
@@ -64,13 +63,10 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   const [asked, setAsked] = useState<NewRecordAsked | null>(null)
   const { canAccess: mayAddHolder = false } = useCanAccess({ action: 'create', resource: 'custody_holders' })
   // Who takes cash along for the first time is written down on the way, and an account of their own with them.
-  const newHolder = (words: string) =>
-    new Promise<PickOption | undefined>(resolve =>
-      setAsked({
-        ...{ resource: 'custody_holders', words, dropped: () => resolve(undefined) },
-        made: ({ account_id, name }) => resolve({ id: Number(account_id), label: String(name) }),
-      }),
-    )
+  const newHolder = makingOnTheWay(setAsked, 'custody_holders', ({ account_id, name }) => ({
+    id: Number(account_id),
+    label: String(name),
+  }))
   const isLater = isOnItsWay(values)
   const post = () => void saving.save('posted')
   return (

@@ -22,7 +22,7 @@ import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
-import type { NewRecordAsked } from '../QuickCreate.tsx'
+import { makingOnTheWay, type NewRecordAsked } from '../QuickCreate.tsx'
 import { CashCustomer } from './CashCustomer.tsx'
 import { dueDateOf, partyFieldOf } from './invoice-values.ts'
 import { type Representative, RepresentativeInput } from './RepresentativeInput.tsx'
@@ -106,19 +106,7 @@ export function PartyInput({ kind, isNew, isGiven = false, createRecord }: Party
       autoFocus={isNew && !isGiven}
       className={pageStyles.wide}
       {...picking}
-      create={
-        mayCreate
-          ? words =>
-              new Promise(resolve => {
-                createRecord({
-                  resource,
-                  words,
-                  made: found => resolve(optionOf(found)),
-                  dropped: () => resolve(undefined),
-                })
-              })
-          : undefined
-      }
+      create={mayCreate ? makingOnTheWay(createRecord, resource, optionOf) : undefined}
       hint={
         party ? (
           <>

@@ -20,7 +20,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layo
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import { toast, toastWith } from '../../../public/toast.ts'
 import { addressOf } from '../../addresses.ts'
-import { readDocumentsAgain } from '../../waiting.ts'
+import { readListAgain } from '../../waiting.ts'
 import { type Currency, documentCurrency, listAddressOf, resourceOf } from '../kinds.ts'
 import { type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../record.ts'
 import { useOrganization } from '../useOrganization.ts'
@@ -121,7 +121,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
         close()
         void navigate(listAddressOf(kind))
       } else notify(text(done), { type: 'success', messageArgs: { _: text(done) } })
-      await readDocumentsAgain(queries, resource)
+      await readListAgain(queries, resource)
       close()
     },
   })
@@ -132,7 +132,7 @@ export function ConfirmAction({ kind, record, action, close }: ConfirmActionProp
   const bringBack = async (data: Record<string, unknown>) => {
     try {
       const made = await dataProvider.create(resource, { data, meta: { attempt: `bring back ${record.id}` } })
-      await readDocumentsAgain(queries, resource)
+      await readListAgain(queries, resource)
       toast('good', pageWords.draftIsBack)
       void navigate(addressOf(resource, made.data.id))
     } catch (error) {
