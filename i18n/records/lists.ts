@@ -19,13 +19,13 @@ export const listBarWords = {
   },
   viewShared: { ar: 'لكل من يرى هذه القائمة', en: 'For everybody who sees this list' },
   sharedView: { ar: '{name} (مشترك)', en: '{name} (shared)' },
-  removeViewAsked: { ar: 'هل تريد حذف العرض {name}؟', en: 'Remove the view {name}?' },
+  removeViewAsked: { ar: 'هل تريد حذف العرض {name}؟', en: 'Delete the view {name}?' },
   viewGoes: { ar: 'تبقى سجلات القائمة كما هي.', en: 'The records of the list stay as they are.' },
   viewGoesForAll: {
     ar: 'يختفي عند كل من يرى هذه القائمة. وتبقى سجلاتها كما هي.',
     en: 'It goes for everybody who sees this list. Its records stay as they are.',
   },
-  removeView: { ar: 'احذف العرض {name}', en: 'Remove the view {name}' },
+  removeView: { ar: 'احذف العرض {name}', en: 'Delete the view {name}' },
   save: { ar: 'حفظ', en: 'Save' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
 
