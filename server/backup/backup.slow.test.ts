@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rarely } from '../../testing-rarely.ts'
+import { seedFrom } from '../../testing-seed.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
 import { emptyDatabase, type TestDatabase } from '../db/testing.ts'
@@ -23,7 +24,7 @@ import { restoreIntoDatabase, restoreIntoFolder } from './sql/into.ts'
 import { writeBackup } from './sql/write.ts'
 
 const secret = 'a secret of thirty-two characters'
-const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('BOOKS_SEED')
 
 let folder: string
 let server: TestServer

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedFrom } from '../../testing-seed.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { lawfulBooks } from './testing-books.ts'
 
 /** As books.slow.test.ts, a thousand of them. */
 const runs = 1000
-const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('BOOKS_SEED')
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedFrom } from '../../testing-seed.ts'
 import { type Answer, type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { Dice, expectLawful } from './testing-books.ts'
 
@@ -8,7 +9,7 @@ import { Dice, expectLawful } from './testing-books.ts'
  */
 const invoices = process.env.TEST_FULL ? 500 : 30
 const workers = 20
-const seed = Number(process.env.RACES_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('RACES_SEED')
 
 let server: TestServer
 let shop: Company

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedFrom } from '../../testing-seed.ts'
 import { ourMigrations } from '../db/migrate.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 import { expectLawful, randomBooks } from './testing-books.ts'
 
 /** Books of an earlier release get their ledger of goods and the base amounts of their lines. BOOKS_SEED repeats a run. */
-const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('BOOKS_SEED')
 
 let server: TestServer
 let owner: pg.Client

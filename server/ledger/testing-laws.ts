@@ -1,11 +1,12 @@
 import fc from 'fast-check'
+import { seedFrom } from '../../testing-seed.ts'
 import { computeTotals, liveTotals, type Totals, type TotalsInput, type TotalsItem } from './totals.ts'
 
 /**
  * The rules of documents written a second time, in fractions and without a line of the code under test, held against
  * it on random documents. PROPERTY_SEED repeats a run.
  */
-export const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
+export const seed = seedFrom('PROPERTY_SEED')
 
 class Fraction {
   readonly over: bigint

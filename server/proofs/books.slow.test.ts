@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isAtLength } from '../../testing-rarely.ts'
+import { seedFrom } from '../../testing-seed.ts'
 import { randomBooks } from '../documents/testing-books.ts'
 import { membershipsOf } from '../organizations/sql/memberships.ts'
 import { openTestServer, type TestServer } from '../testing-company.ts'
@@ -8,7 +9,7 @@ import { beginRunNow, proofStatusNow } from './sql/runs.ts'
 import { holds } from './steps.ts'
 
 /** Whatever an owner does, nothing of it differs. PROOFS_SEED repeats a run. */
-const seed = Number(process.env.PROOFS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('PROOFS_SEED')
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saleKinds } from '../../schema/documents.ts'
+import { seedFrom } from '../../testing-seed.ts'
 import type { Tx } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { run } from '../db/testing-setup.ts'
@@ -11,7 +12,7 @@ import { storedSides } from './sql/stored-balances-proof.ts'
 
 /** What is kept of the ledger says what its lines say. KEPT_SEED repeats one run. */
 
-const seed = Number(process.env.KEPT_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('KEPT_SEED')
 let server: TestServer
 let organizationId: number
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedFrom } from '../../testing-seed.ts'
 import { openOrganization } from '../db/organization.ts'
 import { randomBooks } from '../documents/testing-books.ts'
 import { parseMoney } from '../ledger/money.ts'
@@ -7,7 +8,7 @@ import { openTestServer, type TestServer } from '../testing-company.ts'
 
 /** What the books say of parties, whatever was done: STANDINGS_SEED repeats one run. */
 const runs = process.env.TEST_FULL ? 6 : 1
-const seed = Number(process.env.STANDINGS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('STANDINGS_SEED')
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedFrom } from '../../testing-seed.ts'
 import { openOrganization } from '../db/organization.ts'
 import { Dice } from '../documents/testing-books.ts'
 import { parseDecimal } from '../ledger/money.ts'
@@ -11,7 +12,7 @@ import { type Answer, type Company, openTestServer, type TestServer } from '../t
  * Inventory asset is what the goods are worth. PROPERTY_RUNS asks for more, PROPERTY_SEED repeats one.
  */
 const runs = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_FULL ? 30 : 2))
-const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('PROPERTY_SEED')
 const steps = 20
 const fewest = 9
 

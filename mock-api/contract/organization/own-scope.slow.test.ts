@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCsv } from '../../../server/exports/testing-files.ts'
+import { seedFrom } from '../../../testing-seed.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 import { colleague, roleNamed } from './testing-people.ts'
@@ -159,7 +160,7 @@ describe.each(backends)('on $side', ({ open }) => {
           }
         }
       }),
-      { numRuns: runs },
+      { numRuns: runs, seed: seedFrom('PROPERTY_SEED') },
     )
   })
 })

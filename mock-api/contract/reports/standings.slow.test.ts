@@ -5,6 +5,7 @@ import { documentKinds, type InvoiceKind } from '../../../schema/documents.ts'
 import { type InvoiceStanding, invoiceStandings, invoiceStates } from '../../../schema/lists/invoice-standings.ts'
 import { Dice } from '../../../server/documents/testing-books.ts'
 import { roundHalfAwayFromZero } from '../../../server/ledger/money.ts'
+import { seedFrom } from '../../../testing-seed.ts'
 import { colleague, roleNamed, roleWith } from '../organization/testing-people.ts'
 import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
@@ -154,7 +155,7 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   test('in random books tabs and foot are what the rows of the list come to, under every filter, and what is owed is what the report of ages says', async () => {
-    const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+    const seed = seedFrom('BOOKS_SEED')
     const dice = new Dice(seed)
     const books = shopOf(await newCompany(side, { value_added_tax: dice.of(['14', '0']) }))
     const parties = { sales_invoice: await books.client(), purchase_invoice: await books.supplier() }

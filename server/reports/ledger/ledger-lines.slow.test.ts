@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds } from '../../../schema/documents.ts'
 import { ledgerReports } from '../../../schema/reports/ledger.ts'
+import { seedFrom } from '../../../testing-seed.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { type RandomCompany, randomBooks } from '../../documents/testing-books.ts'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
@@ -9,7 +10,7 @@ import { journalKinds } from './journals.ts'
 
 /** The reports that show lines, held against the ledger's own tables over random books. LINES_SEED repeats a run. */
 
-const seed = Number(process.env.LINES_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('LINES_SEED')
 
 interface Row {
   id: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { partiesReports } from '../../../schema/reports/parties.ts'
+import { seedFrom } from '../../../testing-seed.ts'
 import { type RandomCompany, randomBooks } from '../../documents/testing-books.ts'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
 
@@ -11,7 +12,7 @@ interface WireReport {
   page: { total: number }
 }
 
-const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('BOOKS_SEED')
 const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 4 : 1))
 
 let server: TestServer

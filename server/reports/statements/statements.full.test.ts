@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedFrom } from '../../../testing-seed.ts'
 import { openOrganization } from '../../db/organization.ts'
 import { type Dice, type RandomCompany, randomBooks } from '../../documents/testing-books.ts'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
@@ -7,7 +8,7 @@ import { type Bookkeeper, bookkeeper, statementKeys, type WireReport } from './t
 
 /** The statements over random books: whatever was done, and whatever is asked, they prove themselves. */
 const runs = Number(process.env.BOOKS_RUNS ?? (process.env.TEST_FULL ? 3 : 1))
-const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('BOOKS_SEED')
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tradeReports } from '../../../schema/reports/trade.ts'
 import { reportDeclaration } from '../../../schema/reports.ts'
+import { seedFrom } from '../../../testing-seed.ts'
 import { addDays } from '../../calendar.ts'
 import { Dice, type RandomCompany, randomBooks } from '../../documents/testing-books.ts'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
@@ -8,7 +9,7 @@ import { expectExplained, expectTied } from '../testing-trade.ts'
 
 /** Reports of trade over random books: whatever was done, on any day, every proof is zero. BOOKS_SEED repeats a run. */
 const runs = Number(process.env.TRADE_RUNS ?? (process.env.TEST_FULL ? 4 : 1))
-const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 2 ** 31)
+const seed = seedFrom('BOOKS_SEED')
 
 let server: TestServer
 beforeAll(async () => {

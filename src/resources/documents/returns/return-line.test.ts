@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatMoney } from '../../../../server/ledger/money.ts'
 import { divide } from '../../../../server/ledger/settling.ts'
 import { returnedOf } from '../../../../server/ledger/trade-amounts.ts'
+import { seedFrom } from '../../../../testing-seed.ts'
 import { LineStore } from '../lines/line-store.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 import { refundSentence } from './refund.ts'
@@ -158,7 +159,7 @@ test('piece by piece, whatever came back before, the form takes back the line to
         expect(left).toBe(0n)
       },
     ),
-    { numRuns: 50 },
+    { numRuns: 50, seed: seedFrom('PROPERTY_SEED') },
   )
 })
 
