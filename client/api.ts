@@ -88,11 +88,11 @@ export type Id = number
 
 export type ImportListed = { id: Id; resource: string; file_name: string; dry_run: boolean; state: "reading" | "checking" | "writing" | "done" | "failed" | "cancelled"; rows: Count; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; started_at: Moment }
 
-export type ImportPreview = { rows: Count; columns: ({ head: string; samples: string[]; field: string | null })[]; fields: { name: string; label: string; required: boolean }[] }
+export type ImportPreview = { rows: Count; head_row: Id; first_rows: { row: Id; cells: string[] }[]; columns: ({ head: string; samples: string[]; field: string | null })[]; fields: { name: string; label: string; required: boolean }[] }
 
 export type ImportProgress = { state: "reading" | "checking" | "writing" | "done" | "failed" | "cancelled"; done: Count; total: Count }
 
-export type ImportResult = { id: Id; dry_run: boolean; rows: Count; total: Decimal; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; made: { clients: Count; products: Count }; mapping: Record<string, string>; errors: ({ row: Id; column: string | null; message: string })[]; warnings: { row: Id; column: string; message: string }[] }
+export type ImportResult = { id: Id; dry_run: boolean; head_row: Id; rows: Count; total: Decimal; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; made: { clients: Count; products: Count }; mapping: Record<string, string>; errors: ({ row: Id; column: string | null; message: string })[]; warnings: { row: Id; column: string; message: string }[] }
 
 export type Invitation = { organization: string; type: "admin" | "assistant"; role: string | null; email: string; first_name: string; last_name: string; has_account: boolean; expires_at: Moment }
 

@@ -194,6 +194,12 @@ export const importPageWords = {
     ar: 'طابقنا أعمدة ملفك مع ما نحتاجه. راجعها وصحح ما يلزم.',
     en: 'We matched the columns of your file with what we need. Check them and correct what is wrong.',
   },
+  headRow: { ar: 'صف أسماء الأعمدة', en: 'Row of the heads' },
+  headRowHint: {
+    ar: 'ما فوق هذا الصف لا يُستورد. غيّره إن كانت أسماء الأعمدة في صف آخر.',
+    en: 'What stands above this row is not imported. Change it if the heads are in another row.',
+  },
+  headRowOption: { ar: 'الصف {row}: {cells}', en: 'Row {row}: {cells}' },
   leftOut: {
     ar: 'لن تُؤخذ هذه الأعمدة من ملفك، فلا شيء هنا يقابلها: {columns}',
     en: 'These columns of your file are not taken, because nothing here matches them: {columns}',

@@ -18,6 +18,8 @@ const figures = z.strictObject({ rows: count, documents: count, total: decimal }
 export const importResult = z.strictObject({
   id,
   dry_run: z.boolean(),
+  /** The number of the row that names the columns, as a spreadsheet counts. */
+  head_row: id,
   rows: count,
   total: decimal,
   taken: figures,
@@ -38,6 +40,10 @@ export type ImportWarning = ImportResult['warnings'][number]
 /** What is in a file, before anything is checked. */
 export const importPreview = z.strictObject({
   rows: count,
+  /** The number of the row that names the columns: as the caller gave it, else found. */
+  head_row: id,
+  /** The first rows of the file that are not empty, with what stands in them: the heads are one of them. */
+  first_rows: z.array(z.strictObject({ row: id, cells: z.array(z.string()) })),
   columns: z.array(
     z.strictObject({
       head: z.string(),

@@ -71,6 +71,9 @@ function guess(columns: readonly Column[], heads: readonly string[]): Map<string
   return guessed
 }
 
+/** How many columns of an import a row names, as the heads of a file do. */
+export const knownHeads = (columns: readonly Column[], cells: readonly string[]): number => guess(columns, cells).size
+
 /**
  * Where each column stands in the file: guessed from the heads, and as the caller says (`{ quantity: "Qty" }`, an empty
  * text for a column that the file does not have). Refused where the caller names what is not there.
@@ -126,6 +129,20 @@ export const cellOf = (mapping: Mapping, column: string): ((row: TableRow) => st
 
 /** Rows that a preview looks at. */
 export const rowsOfPreview = 200
+
+const cellsOfFirstRow = 8
+const lettersOfCell = 60
+
+/** The first rows of a file for the preview, from which a person chooses the one with the heads: what is filled in them. */
+export const firstRowsOf = ({ firstRows }: Table) =>
+  firstRows.map(({ number, cells }) => ({
+    row: number,
+    cells: cells
+      .map(cell => cell.trim())
+      .filter(cell => cell !== '')
+      .slice(0, cellsOfFirstRow)
+      .map(cell => (cell.length > lettersOfCell ? `${cell.slice(0, lettersOfCell)}…` : cell)),
+  }))
 
 /** A file's columns for the preview: each header, the first value under it, and the field it was matched to. */
 export function previewOf(table: Table, mapping: Mapping) {

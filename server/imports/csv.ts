@@ -103,13 +103,39 @@ function decodes(decoder: TextDecoder, piece?: Buffer): boolean {
 
 const separators = [',', ';', '\t', '|']
 
-/** The separator that stands most often in the first line outside quotes, or the one that `sep=` names. */
+const lettersLookedAt = 64 * 1024
+const linesLookedAt = 50
+
+/**
+ * The separator that `sep=` names, or the one that stands equally often in the most lines, outside quotes: a title above
+ * the heads may have another, or none.
+ */
 function separatorOf(text: string): { separator: string; start: number } {
   const named = /^sep=(.)\r?\n/i.exec(text)
   if (named) return { separator: named[1]!, start: named[0].length }
-  const firstLine = /^[\s]*([^\r\n]+)/.exec(text)?.[1] ?? ''
-  const bare = firstLine.replace(/"[^"]*"/g, '')
-  const times = (separator: string) => bare.split(separator).length
-  const separator = separators.reduce((best, each) => (times(each) > times(best) ? each : best))
+  const bare = text.slice(0, lettersLookedAt).replace(/"[^"]*"/g, '')
+  const lines = bare
+    .split(/\r\n|\r|\n/)
+    .filter(line => line.trim() !== '')
+    .slice(0, linesLookedAt)
+  const separator = separators.reduce((best, each) => (isMoreRegular(lines, each, best) ? each : best))
   return { separator, start: 0 }
 }
+
+/** How many lines have the same number of a separator, of all such numbers the one that most have; and that number. */
+function regularity(lines: readonly string[], separator: string): { lines: number; times: number } {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const times = line.split(separator).length - 1
+    if (times > 0) counts.set(times, (counts.get(times) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([times, count]) => ({ lines: count, times }))
+    .reduce((best, each) => (isMore(each, best) ? each : best), { lines: 0, times: 0 })
+}
+
+const isMore = (one: { lines: number; times: number }, other: { lines: number; times: number }) =>
+  one.lines === other.lines ? one.times > other.times : one.lines > other.lines
+
+const isMoreRegular = (lines: readonly string[], one: string, other: string) =>
+  isMore(regularity(lines, one), regularity(lines, other))

@@ -397,6 +397,35 @@ test('a preview shows each column, what stands in it, and what it was taken for'
   expect(await holdings(company)).toEqual(nothing)
 })
 
+test('heads below a title are found, and another row can be named for them', async () => {
+  const company = await server.newCompany()
+  const file = `${['Customers of Red Gate,,', ',,', 'Type,Display name,Mobile', 'business,Green Lamp,01000000001'].join('\n')}\n`
+  const { body } = await upload(server, company, 'clients/preview', file)
+  expect(body.preview).toMatchObject({
+    rows: 1,
+    head_row: 3,
+    first_rows: [
+      { row: 1, cells: ['Customers of Red Gate'] },
+      { row: 3, cells: ['Type', 'Display name', 'Mobile'] },
+      { row: 4, cells: ['business', 'Green Lamp', '01000000001'] },
+    ],
+    columns: [{ field: 'type' }, { field: 'display_name' }, { field: 'mobile' }],
+  })
+  const named = await upload(server, company, 'clients/preview', file, { head_row: '١' })
+  expect(named.body.preview).toMatchObject({ rows: 2, head_row: 1 })
+  const taken = await imported(server, company, 'clients', file)
+  expect([taken.head_row, taken.taken.rows, taken.errors]).toEqual([3, 1, []])
+  for (const [lang, word, sentence] of [
+    ['en', 'three', 'Enter a number'],
+    ['en', '2', 'does not exist'],
+    ['ar', '2', 'غير موجود'],
+  ] as const) {
+    const refused = await upload(server, company, 'clients', file, { head_row: word }, { lang })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(sentence)
+  }
+})
+
 test('an invoice of a file may be longer than one of a form', async () => {
   const company = await server.newCompany()
   const rows = Array.from({ length: 1114 }, (_, row) => `1,P${row},Part ${row},1,2026-01-05,1.25,7,`)

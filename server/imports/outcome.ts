@@ -57,7 +57,7 @@ export function wireOutcome(
     mapping: Mapping
     heads: readonly string[]
   },
-): Omit<ImportResult, 'id' | 'dry_run'> {
+): Omit<ImportResult, 'id' | 'dry_run' | 'head_row'> {
   const { language, decimals, columns, mapping, heads } = about
   const labels = new Map(columns.map(({ name, label }) => [name, label[language]]))
   const headOf = (column: string | null) => (column === null ? null : (heads[mapping.get(column) ?? -1] ?? null))

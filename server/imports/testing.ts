@@ -16,6 +16,7 @@ interface Figures {
 /** What an import answers. */
 export interface ImportAnswer {
   id: number
+  head_row: number
   rows: number
   total: string
   taken: Figures

@@ -45,6 +45,11 @@ const importCall = (summary: string): Json => ({
               additionalProperties: { type: 'string' },
               description: 'Field → head of its column; an empty text where the file has none. Guessed where absent.',
             },
+            head_row: {
+              type: 'integer',
+              description:
+                'The number of the row that names the columns, from 1; what stands above it is not read. Found where absent.',
+            },
           },
         },
       },

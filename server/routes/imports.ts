@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { salesColumnWords } from '../../i18n/files/imports.ts'
+import { importPageWords, salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
 import { demandImport, type Importable, importListOptions, importsSeen } from '../../schema/organization/imports.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
+import { toAsciiDigits } from '../../schema/search.ts'
 import { filled } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { cancellable } from '../db/connection/cancel.ts'
@@ -16,15 +17,16 @@ import { idOf } from '../http/parameters.ts'
 import { goneOf } from '../http/stopping.ts'
 import { columnsOf, isImportable, rowsOfPreview } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
+import { readTable } from '../imports/read-table.ts'
 import { beginImport, type ImportRecord, listImports, readImport, requestCancel } from '../imports/sql/progress.ts'
 import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/sql/run.ts'
-import { readTable } from '../imports/table.ts'
 import type { UploadedFile } from '../imports/uploaded-file.ts'
 import { formatMoney } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
 
 /** A file is `file`, a column of it is called what the import calls it. */
 function labelOf(path: string, language: Language): string {
+  if (path === 'head_row') return importPageWords.headRow[language]
   const column = path.replace(/^mapping\./, '') as keyof typeof salesColumnWords
   return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
 }
@@ -43,8 +45,23 @@ function isDryRunOf(raw: unknown): boolean {
 
 function requestOf(request: FastifyRequest, importable: Importable, uploaded: UploadedFile | undefined): ImportRequest {
   const body = (request.body ?? {}) as Record<string, unknown>
-  return { importable, file: fileOf(uploaded), isDryRun: isDryRunOf(body.dry_run), mapping: body.mapping }
+  return {
+    importable,
+    file: fileOf(uploaded),
+    isDryRun: isDryRunOf(body.dry_run),
+    mapping: body.mapping,
+    headRow: headRowOf(body.head_row),
+  }
 }
+
+/** The row that names the columns, where the caller gives its number. */
+function headRowOf(raw: unknown): number | null {
+  if (raw === undefined || raw === null || raw === '') return null
+  const number = Number(toAsciiDigits(String(raw)))
+  return Number.isInteger(number) ? number : refuseFields({ head_row: ['not_a_number'] })
+}
+
+const headRow = ({ importable, headRow }: ImportRequest) => ({ columns: columnsOf(importable), number: headRow })
 
 /** The file is part of what was asked: the same request with another file is another request. */
 function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file']): void {
@@ -90,7 +107,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
         }
         const progress = await beginImport(db, organization.id, about, stopping)
         try {
-          const table = await reading(...gone)(organization.id, () => readTable(asked.file))
+          const table = await reading(...gone)(organization.id, () => readTable(asked.file, headRow(asked)))
           let isReplay = true
           const take = async (work: Work) => {
             isReplay = false
@@ -117,7 +134,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       demand(permissions, 'imports', 'create')
       const asked = requestOf(request, importable, uploaded)
       return reading(goneOf(reply), app.stopping)(organization.id, async () => {
-        const table = await readTable(asked.file, rowsOfPreview)
+        const table = await readTable(asked.file, headRow(asked), rowsOfPreview)
         const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
         return inOrganization(request, 'imports', 'create', preview, { event: () => null })
       })

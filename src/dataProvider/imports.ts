@@ -7,26 +7,34 @@ export type ColumnMapping = Record<string, string>
 const ask = <T>(method: 'get' | 'post' | 'delete', path: string, data?: FormData): Promise<T> =>
   call<T>({ method, url: `/owner/${path}`, data })
 
-function formOf(file: File, mapping?: ColumnMapping, isDryRun?: boolean): FormData {
+export interface FileQuestion {
+  mapping?: ColumnMapping
+  /** The number of the row that names the columns; left out to have it found. */
+  headRow?: number | undefined
+  isDryRun?: boolean
+}
+
+function formOf(file: File, { mapping, headRow, isDryRun }: FileQuestion): FormData {
   const form = new FormData()
   if (isDryRun) form.append('dry_run', '1')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
+  if (headRow !== undefined) form.append('head_row', String(headRow))
   form.append('file', file)
   return form
 }
 
 /** Reads a file's columns and guesses what they are. */
-export const previewImport = async (resource: string, file: File): Promise<ImportPreview> =>
-  (await ask<{ preview: ImportPreview }>('post', `imports/${resource}/preview`, formOf(file))).preview
+export const previewImport = async (resource: string, file: File, headRow?: number): Promise<ImportPreview> =>
+  (await ask<{ preview: ImportPreview }>('post', `imports/${resource}/preview`, formOf(file, { headRow }))).preview
 
 /** Takes a file into the books, or in a dry run says what that would do. Answers when all is done. */
 export const importFile = async (
   resource: string,
   file: File,
-  mapping: ColumnMapping,
-  isDryRun: boolean,
+  { mapping, headRow, isDryRun }: Required<FileQuestion>,
 ): Promise<ImportResult> =>
-  (await ask<{ import: ImportResult }>('post', `imports/${resource}`, formOf(file, mapping, isDryRun))).import
+  (await ask<{ import: ImportResult }>('post', `imports/${resource}`, formOf(file, { mapping, headRow, isDryRun })))
+    .import
 
 /** The last import that was begun, whoever began it. */
 export async function lastImport(): Promise<{ id: number; file_name: string } | undefined> {

@@ -2,7 +2,7 @@ import type { ImportPreview, ImportResult } from '../../../schema/answers/files.
 import { refuseFields } from '../../../schema/errors.ts'
 import type { Importable } from '../../../schema/organization/imports.ts'
 import type { Work } from '../../work.ts'
-import { columnsOf, mappingOf, previewOf, refuseMissing } from '../columns.ts'
+import { columnsOf, firstRowsOf, mappingOf, previewOf, refuseMissing } from '../columns.ts'
 import { wireOutcome } from '../outcome.ts'
 import type { Table } from '../table.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
@@ -18,6 +18,8 @@ export interface ImportRequest {
   isDryRun: boolean
   /** The caller's word on what the file's columns are; what it leaves open is guessed. */
   mapping: unknown
+  /** The number of the row that names the columns; null to find it. */
+  headRow: number | null
 }
 
 /** Takes a file into the books, all of it in the caller's transaction. Answers as the contract says. */
@@ -41,7 +43,7 @@ export async function runImport(
   await recordOutcome(work.tx, organization.id, progress.id, outcome)
   const columns = columnsOf(importable)
   const about = { language, decimals: organization.baseDecimals, columns, mapping, heads: table.heads }
-  return { id: progress.id, dry_run: isDryRun, ...wireOutcome(outcome, about) }
+  return { id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...wireOutcome(outcome, about) }
 }
 
 /** A file's columns and what they are taken for, before anything is checked. */
@@ -49,6 +51,8 @@ export function previewImport({ language }: Work, { importable, mapping }: Impor
   const guessed = mappingOf(importable, table, mapping)
   return {
     rows: table.count,
+    head_row: table.headRow,
+    first_rows: firstRowsOf(table),
     columns: previewOf(table, guessed),
     fields: columnsOf(importable).map(({ name, label, isRequired }) => ({
       name,

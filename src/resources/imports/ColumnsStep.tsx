@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
 import { isolated } from '../../../i18n/text.ts'
@@ -12,17 +13,60 @@ import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { missingFields } from './importable.ts'
 import styles from './imports.module.css'
 
+/** Which row of the file names its columns: as the server found it, corrected here. */
+function HeadRowField({
+  preview: { head_row, first_rows },
+  isReading,
+  onHeadRow,
+}: {
+  preview: ImportPreview
+  isReading: boolean
+  onHeadRow: (row: number) => void
+}) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={`${inputStyles.field} ${styles.importNote} ${styles.headRow}`} data-part="field">
+      <label className={inputStyles.label} data-part="label" htmlFor={id}>
+        {text(importPageWords.headRow)}
+      </label>
+      <select
+        id={id}
+        className={inputStyles.input}
+        data-part="input"
+        value={head_row}
+        disabled={isReading}
+        aria-describedby={`${id}-hint`}
+        onChange={event => onHeadRow(Number(event.target.value))}
+      >
+        {first_rows.map(({ row, cells }) => (
+          <option key={row} value={row}>
+            {text(importPageWords.headRowOption, { row: String(row), cells: cells.map(isolated).join(' · ') })}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className={inputStyles.hint} data-part="hint">
+        {text(importPageWords.headRowHint)}
+      </p>
+    </div>
+  )
+}
+
 /** What we need beside what the file has: guessed by the server, corrected here. */
 export function ColumnsStep({
   preview,
   mapping,
+  isReading,
   onMapping,
+  onHeadRow,
   onBack,
   onCheck,
 }: {
   preview: ImportPreview
   mapping: ColumnMapping
+  isReading: boolean
   onMapping: (mapping: ColumnMapping) => void
+  onHeadRow: (row: number) => void
   onBack: () => void
   onCheck: () => void
 }) {
@@ -31,7 +75,9 @@ export function ColumnsStep({
   const samplesOf = (head: string | undefined) => preview.columns.find(column => column.head === head)?.samples ?? []
   const missing = missingFields(preview, mapping)
   const given = new Set(Object.values(mapping))
-  const leftOut = preview.columns.filter(({ head }) => !given.has(head)).map(({ head }) => isolated(head))
+  const leftOut = preview.columns
+    .filter(({ head, samples }) => !given.has(head) && samples.length > 0)
+    .map(({ head }) => isolated(head))
   // One column of the file is one thing: given to another field, it leaves the first.
   const give = (field: string, head: string) => {
     const others = Object.entries(mapping).map(([name, other]) => [name, other === head ? '' : other] as const)
@@ -40,6 +86,7 @@ export function ColumnsStep({
   return (
     <>
       <Sheet flush title={importPageWords.stepColumns}>
+        <HeadRowField preview={preview} isReading={isReading} onHeadRow={onHeadRow} />
         <p className={styles.importNote}>{text(importPageWords.columnsLead)}</p>
         <LedgerTable label={importPageWords.stepColumns} className={styles.mapping}>
           <thead>

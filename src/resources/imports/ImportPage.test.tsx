@@ -10,6 +10,12 @@ import { ImportPage } from './ImportPage.tsx'
 
 const preview: ImportPreview = {
   rows: 3,
+  head_row: 3,
+  first_rows: [
+    { row: 1, cells: ['Sales of March'] },
+    { row: 3, cells: ['No', 'Day', 'Thing', 'Qty', 'Each'] },
+    { row: 4, cells: ['1', '2026-01-05', 'LAMP', '2', '5.00'] },
+  ],
   columns: [
     { head: 'No', samples: ['1', '2'], field: 'reference' },
     { head: 'Day', samples: ['2026-01-05'], field: 'date' },
@@ -30,6 +36,7 @@ const preview: ImportPreview = {
 const result: ImportResult = {
   id: 4,
   dry_run: true,
+  head_row: 3,
   mapping: {},
   rows: 3,
   total: '5.00',
@@ -99,8 +106,8 @@ test('nothing is checked while a required column is missing, and nothing importe
     price: 'Each',
   }
   expect(sent.mock.calls).toEqual([
-    ['invoice_sales', file, mapping, true],
-    ['invoice_sales', file, mapping, false],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true }],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false }],
   ])
 })
 
@@ -109,6 +116,24 @@ test('a column of the file is one thing: given to another field, it leaves the f
   await choose()
   await userEvent.selectOptions(await screen.findByLabelText(/السعر/), 'Qty')
   expect(screen.getByLabelText(/الكمية/)).toHaveProperty('value', '')
+})
+
+test('the row of the heads is shown, and another that is chosen is read instead', async () => {
+  openPage()
+  await choose()
+  const row = await screen.findByLabelText(words.headRow.ar)
+  expect(row).toHaveProperty('value', '3')
+  expect(
+    [...row.querySelectorAll('option')].map(({ textContent }) => textContent!.replace(/[\u2066-\u2069]/g, '')),
+  ).toEqual([
+    'الصف 1: Sales of March',
+    'الصف 3: No · Day · Thing · Qty · Each',
+    'الصف 4: 1 · 2026-01-05 · LAMP · 2 · 5.00',
+  ])
+  vi.mocked(imports.previewImport).mockResolvedValue({ ...preview, head_row: 4 })
+  await userEvent.selectOptions(row, '4')
+  await waitFor(() => expect(screen.getByLabelText(words.headRow.ar)).toHaveProperty('value', '4'))
+  expect(imports.previewImport).toHaveBeenLastCalledWith('invoice_sales', file, 4)
 })
 
 test('what is taken and what is refused stand over the whole file', async () => {

@@ -63,11 +63,11 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     setResult(null)
     setFailure(null)
   }
-  const take = async (chosen: File) => {
+  const take = async (chosen: File, headRow?: number) => {
     setFailure(null)
     setReading(true)
     try {
-      const found = await previewImport(resource, chosen)
+      const found = await previewImport(resource, chosen, headRow)
       setFile(chosen)
       setPreview(found)
       setMapping(firstMapping(found))
@@ -79,10 +79,10 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     }
   }
   const send = async (isDryRun: boolean) => {
-    if (!file) return
+    if (!file || !preview) return
     setFailure(null)
     try {
-      setResult(await run(resource, file, mapping, isDryRun))
+      setResult(await run(resource, file, { mapping, headRow: preview.head_row, isDryRun }))
       setStep(isDryRun ? 'review' : 'result')
       if (!isDryRun) await queries.invalidateQueries()
     } catch (problem) {
@@ -125,11 +125,13 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
           onFile={chosen => void take(chosen)}
         />
       )}
-      {!isRunning && step === 'columns' && preview && (
+      {!isRunning && step === 'columns' && file && preview && (
         <ColumnsStep
           preview={preview}
           mapping={mapping}
+          isReading={isReading}
           onMapping={setMapping}
+          onHeadRow={row => void take(file, row)}
           onBack={startAgain}
           onCheck={() => void send(true)}
         />

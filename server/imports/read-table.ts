@@ -1,0 +1,62 @@
+import { open } from 'node:fs/promises'
+import { refuseFields } from '../../schema/errors.ts'
+import type { Column } from './columns.ts'
+import { readCsv } from './csv.ts'
+import { headRowAt, mostRowsAbove } from './head-row.ts'
+import type { Table } from './table.ts'
+import type { UploadedFile } from './uploaded-file.ts'
+import { limits, readWorkbook } from './workbook.ts'
+
+/** Which row of a file names its columns. */
+interface HeadRow {
+  /** The columns by which the row is found. */
+  columns: readonly Column[]
+  /** Its number as the caller gives it; null to find it. */
+  number: number | null
+}
+
+/** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */
+export async function readTable(
+  { path }: Pick<UploadedFile, 'path'>,
+  { columns, number }: HeadRow,
+  keep = limits.rows,
+): Promise<Table> {
+  const kept = keep + mostRowsAbove
+  const { rows, count, countsFrom1904 } = (await isWorkbook(path))
+    ? await readWorkbook(path, kept)
+    : { ...(await readCsv(path, kept)), countsFrom1904: false }
+  if (rows.length === 0) return refuseFields({ file: ['no_rows'] })
+  const place = headRowAt(rows, columns, number)
+  const heads = rows[place]!
+  const others = rows.slice(place + 1, place + 1 + keep)
+  if (others.length === 0) return refuseFields({ file: ['no_rows'] })
+  return {
+    heads: distinctHeads(heads.cells),
+    headRow: heads.number,
+    firstRows: rows.slice(0, mostRowsAbove),
+    rows: others,
+    count: count - place - 1,
+    countsFrom1904,
+  }
+}
+
+async function isWorkbook(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004'
+  } finally {
+    await file.close()
+  }
+}
+
+/** Two columns of one name are told apart, and one without a name is called by its place. */
+function distinctHeads(record: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return record.map((cell, place) => {
+    const head = cell.trim() || String(place + 1)
+    const times = (seen.get(head) ?? 0) + 1
+    seen.set(head, times)
+    return times === 1 ? head : `${head} (${times})`
+  })
+}
