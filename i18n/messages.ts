@@ -290,6 +290,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_found: { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' },
   not_active: { ar: 'هذا الاختيار موقوف', en: 'This choice is no longer active' },
   taken: { ar: 'مستخدم من قبل', en: 'Already in use' },
+  supplier_number_taken: {
+    ar: 'هذا الرقم مسجل على مستند آخر لهذا المورد',
+    en: 'Another document of this supplier has this number',
+  },
   works_here: {
     ar: 'هذا بريد {value}، ويعمل هنا بالفعل. غيّر دوره من صفحته',
     en: 'This is the address of {value}, who works here already. Change their role on their page',

@@ -37,7 +37,7 @@ const itemsHeader = {
   discount_type: choice(discountTypes, { default: 'amount' }),
   shipping_fee: money({ default: '0' }),
   settlement: money({ default: '0', signed: true }),
-  reference: code({ max: 60, unique: true }),
+  reference: code({ max: 60 }),
   notes: note(),
   client_comments: note(),
   status: choice(['draft', 'posted'], { default: 'posted' }),
@@ -57,7 +57,7 @@ const paymentHeader = {
   cash_account_id: link('accounts', { types: moneyTypes }),
   discount_allowed: money({ default: '0' }),
   bank_fees: money({ default: '0' }),
-  reference: code({ max: 60, unique: true }),
+  reference: code({ max: 60 }),
   notes: note(),
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
@@ -70,7 +70,7 @@ const voucherHeader = {
   date: date({ required: true }),
   cash_account_id: link('accounts', { types: ownCashTypes }),
   tax_inclusive: flag({ default: true }),
-  reference: code({ max: 60, unique: true }),
+  reference: code({ max: 60 }),
   notes: note(),
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
@@ -90,7 +90,7 @@ const transferHeader = {
   amount: money({ required: true, positive: true }),
   bank_fees: money({ default: '0' }),
   arrives_on: date(),
-  reference: code({ max: 60, unique: true }),
+  reference: code({ max: 60 }),
   notes: note(),
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
@@ -118,7 +118,7 @@ const journalHeader = {
   date: date({ required: true }),
   name: text({ max: 200 }),
   details: note(),
-  reference: code({ max: 60, unique: true }),
+  reference: code({ max: 60 }),
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
 

@@ -241,6 +241,9 @@ export const taxedKinds = [...tradeKinds, ...voucherKinds] as const
 /** Of these, whose taxes are the state's: nothing of them is asked back. */
 export const taxedSales = [...saleKinds, 'other_receipt'] as const
 
+/** Whether its reference is the number that its supplier gave it: one of each supplier. */
+export const bearsSupplierNumber = (kind: DocumentKind): boolean => purchaseKinds.some(bought => bought === kind)
+
 export type InvoiceKind = (typeof invoiceKinds)[number]
 type ReturnKind = (typeof returnKinds)[number]
 export type PaymentKind = (typeof paymentKinds)[number]

@@ -109,6 +109,7 @@ export const issueCodes = [
   'not_found',
   'not_active',
   'taken',
+  'supplier_number_taken',
   'works_here',
   'invited_here',
   'disabled_here',

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../schema/documents.ts'
+import { bearsSupplierNumber, type DocumentKind } from '../../schema/documents.ts'
 import { documentFieldWords } from '../books/documents.ts'
 import { mayNotInvoice } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
@@ -209,13 +209,15 @@ export const linesReturned: Counted = {
 }
 
 const validUntil: Text = { ar: 'ساري حتى', en: 'Valid until' }
+const supplierNumber: Text = { ar: 'رقمها عند المورد', en: 'Supplier’s number' }
 const ofSuppliers: Partial<Record<keyof typeof documentFieldWords, Text>> = {
   client_comments: { ar: 'ملاحظات للمورد', en: 'Comments for the supplier' },
 }
 
-/** What a field is called in a kind of document: an offer has a validity, not a day of payment. */
+/** What a field is called in a kind of document: an offer has a validity, and a bill the number that its supplier gave it. */
 export function fieldWordsOf(kind: DocumentKind, field: keyof typeof documentFieldWords): Text {
   if (field === 'due_date' && (kind === 'price_offer' || kind === 'purchase_order')) return validUntil
+  if (field === 'reference' && bearsSupplierNumber(kind)) return supplierNumber
   const isBought = kind.startsWith('purchase')
   return (isBought ? ofSuppliers[field] : undefined) ?? documentFieldWords[field]
 }

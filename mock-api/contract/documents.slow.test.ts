@@ -4,7 +4,13 @@ import { errorText, issueText, tableWords } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
 import { keptDraft } from '../../schema/documents/kept-draft.ts'
-import { type DocumentKind, documentKindNames, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
+import {
+  bearsSupplierNumber,
+  type DocumentKind,
+  documentKindNames,
+  documentKinds,
+  itemsKeyOf,
+} from '../../schema/documents.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import { shopOf } from './reports/testing-trade.ts'
@@ -209,11 +215,40 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       }
     })
 
-    test('a reference is used once', async () => {
-      await created({ reference: `REF-${kind}` })
-      const again = await company.post(path, { ...(await body()), reference: `REF-${kind}` }, { lang: 'en' })
-      expect([again.status, again.message]).toEqual([422, { reference: ['Already in use'] }])
-    })
+    if (bearsSupplierNumber(kind))
+      test('a supplier gives a number once, another supplier the same, and what was voided gives it up', async () => {
+        // A return of an invoice has its supplier.
+        const { invoice_id: _, ...bill } = (await body()) as Line & { items: Line[] }
+        const product_id = (await make(company, 'products', { stock_type: 'services' })).id
+        const lines = [{ product_id, quantity: '1', price: '10' }]
+        const of = async (supplier_id: number, lang: 'ar' | 'en' = 'en') =>
+          company.post(path, { date: bill.date, supplier_id, reference: '1001', items: lines }, { lang })
+        const [first, second] = [await make(company, 'suppliers'), await make(company, 'suppliers')]
+        const taken = await of(first.id)
+        expect([taken.status, (await of(second.id)).status]).toEqual([201, 201])
+        for (const lang of languages) {
+          const again = await of(first.id, lang)
+          const said = issueText('supplier_number_taken', lang, '')
+          expect([again.status, again.message]).toEqual([422, { reference: [said] }])
+        }
+        const { id } = taken.one(one)
+        // Saved as it is, it keeps its number.
+        expect((await company.put(`${path}/${id}`, { reference: '1001', notes: 'n' })).status).toBe(200)
+        await company.post(`${path}/${id}/void`)
+        expect((await of(first.id)).status).toBe(201)
+      })
+    else
+      test('a reference is free text: two documents may carry the same', async () => {
+        const [first, second] = [await created({ reference: 'PO-7' }), await created({ reference: 'PO-7' })]
+        expect([first.reference, second.reference, second.source_number]).toEqual(['PO-7', 'PO-7', null])
+        const found = await company.get(`${path}?reference=PO-7`)
+        expect(
+          found
+            .page(list)
+            .data.map(({ id }) => id)
+            .sort(),
+        ).toEqual([first.id, second.id].sort())
+      })
 
     test('a change upon an older state is refused', async () => {
       const { id } = await created()

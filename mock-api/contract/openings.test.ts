@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueText } from '../../i18n/messages.ts'
+import { languages } from '../../i18n/text.ts'
 import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 import { accountByCode, make } from './testing-bodies.ts'
 
@@ -203,9 +205,10 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
   })
 
-  test('a reference that another document has is refused at its line; an opening invoice that leaves gives its own up', async () => {
+  test('a supplier’s number that a bill has is refused at its line; an opening invoice that leaves gives its own up', async () => {
     const shop = await newCompany(side)
     const [client, supplier] = [await make(shop, 'clients'), await make(shop, 'suppliers')]
+    const other = await make(shop, 'suppliers')
     const open = { date: '2025-12-01', amount: '5' }
     const sold = {
       product_id: (await make(shop, 'products', { stock_type: 'services' })).id,
@@ -213,17 +216,27 @@ describe.each(backends)('on $side', ({ open }) => {
       price: '5',
     }
     await shop.post('invoice-sales', { client_id: client.id, date: '2026-03-01', reference: 'TAKEN', items: [sold] })
+    await shop.post('invoice-purchases', {
+      supplier_id: supplier.id,
+      date: '2026-03-01',
+      reference: 'B-1',
+      items: [sold],
+    })
     const wanted = (reference: string) => ({
       date: '2026-01-01',
       invoices: [
         { ...open, client_id: client.id, reference: 'FREE' },
-        // A supplier's number is no client's.
-        { ...open, supplier_id: supplier.id, reference: 'TAKEN' },
-        { ...open, client_id: client.id, reference },
+        // What stands on an invoice of a client is free.
+        { ...open, client_id: client.id, reference: 'TAKEN' },
+        { ...open, supplier_id: other.id, reference: 'B-1' },
+        { ...open, supplier_id: supplier.id, reference },
       ],
     })
-    const answer = await shop.put('opening-balances', wanted('TAKEN'))
-    expect([answer.status, answer.message]).toEqual([422, { 'invoices.2.reference': ['مستخدم من قبل'] }])
+    for (const lang of languages) {
+      const answer = await shop.put('opening-balances', wanted('B-1'), { lang })
+      const said = issueText('supplier_number_taken', lang, '')
+      expect([answer.status, answer.message]).toEqual([422, { 'invoices.3.reference': [said] }])
+    }
     expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)
     expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { isInvoice } from '../../schema/documents.ts'
+import { bearsSupplierNumber, isInvoice } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
 import { type AgreedTerms, nothingAgreed } from '../../schema/organization/payment-terms.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
@@ -26,11 +26,17 @@ function documentStore(work: Work): Store {
   const { collections } = state
   const owned = (resource: 'products' | 'accounts' | 'warehouses' | 'clients' | 'suppliers') =>
     ownedBy(collections[resource], organization.id)
-  const refuseTaken = ({ kind, reference, id }: DocumentWithItems['document']) => {
+  const refuseTaken = ({ kind, reference, supplier_id, status, id }: DocumentWithItems['document']) => {
+    if (reference === null || status === 'void' || !bearsSupplierNumber(kind)) return
     const isTaken = ownedBy(collections.documents, organization.id).some(
-      other => other.kind === kind && other.reference === reference && other.id !== id,
+      other =>
+        other.kind === kind &&
+        other.supplier_id === supplier_id &&
+        other.reference === reference &&
+        other.status !== 'void' &&
+        other.id !== id,
     )
-    if (reference !== null && isTaken) throw new Refusal('validation', { fields: { reference: ['taken'] } })
+    if (isTaken) throw new Refusal('validation', { fields: { reference: ['supplier_number_taken'] } })
   }
   const replace = (id: number, by: StoredDocument) => {
     refuseTaken(by)
@@ -173,11 +179,10 @@ function documentStore(work: Work): Store {
         .filter(document => document.kind === kind && ids.includes(document.id))
         .sort((a, b) => a.id - b.id)
         .map(document => withoutItems(document).document),
-    takenReferences: async (kind, references, but) =>
-      new Set(
-        documents()
-          .filter(each => each.kind === kind && !but.includes(each.id))
-          .flatMap(({ reference }) => (reference !== null && references.includes(reference) ? [reference] : [])),
+    supplierNumbers: async (kind, references, but) =>
+      documents().filter(
+        ({ id, kind: its, status, reference }) =>
+          its === kind && status !== 'void' && !but.includes(id) && references.includes(reference ?? ''),
       ),
     heads: async ids =>
       documents()

@@ -37,6 +37,8 @@ const head = {
   status: z.enum(documentStatuses),
   date: day,
   reference: z.string().nullable(),
+  /** Its number in the file that it was imported from; null of what was not imported. */
+  source_number: z.string().nullable(),
   revision: id,
   posted_at: moment.nullable(),
   created_at: moment,

@@ -18,6 +18,7 @@ const common: ListOptions = {
     invoice_id: { kind: 'link', to: 'documents' },
     source_id: { kind: 'link', to: 'documents' },
     reference: text(),
+    source_number: text(),
     number: text(),
   },
   sorts: ['id', 'date', 'number', 'due_date', 'total', 'reference', 'status'],

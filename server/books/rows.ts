@@ -32,6 +32,8 @@ export interface DocumentRow {
   shipping_fee: Minor
   settlement: Minor
   reference: string | null
+  /** Its number in the file that it was imported from. */
+  source_number: string | null
   notes: string | null
   client_comments: string | null
   subtotal: Minor

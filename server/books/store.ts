@@ -70,7 +70,7 @@ export interface Store {
   /** The next numbers of a series, one per date; nobody else gets one until this work is done. */
   nextNumbers(series: Series, dates: readonly string[]): Promise<GivenNumber[]>
 
-  /** Refuses a reference that another document of the kind has. */
+  /** Refuses the number of a supplier's document that is in the books, and that of an imported one. */
   insert(documents: readonly DocumentWithItems[]): Promise<void>
   /** A document and its lines, which nobody else may change until this work is done. */
   lock(kind: DocumentKind, id: number): Promise<DocumentWithItems | undefined>
@@ -78,12 +78,8 @@ export interface Store {
   lockHeads(kind: DocumentKind, ids: readonly number[]): Promise<DocumentRow[]>
   /** Documents without their lines. */
   heads(ids: readonly number[]): Promise<DocumentRow[]>
-  /** Which of these references documents of a kind have, those with the ids left out. */
-  takenReferences(
-    kind: DocumentKind,
-    references: readonly string[],
-    but: readonly number[],
-  ): Promise<ReadonlySet<string>>
+  /** The numbers that suppliers gave the documents of a kind which are in the books, but for those with the ids. */
+  supplierNumbers(kind: DocumentKind, references: readonly string[], but: readonly number[]): Promise<SupplierNumber[]>
   /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */
   madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<DocumentWithItems[]>
   /** Writes a document and its lines over what stood there. */
@@ -103,6 +99,12 @@ export interface Store {
   balance(role: PostingRole): Promise<Minor>
   /** The movements of goods that a document made, by their ids. */
   movesOf(documentId: number): Promise<{ id: number; documentItemId: number | null; kind: string }[]>
+}
+
+/** The number that a supplier gave a document. */
+export interface SupplierNumber {
+  supplier_id: number | null
+  reference: string | null
 }
 
 /** Opens the ledger for entries, writes them and answers their ids. */

@@ -156,6 +156,7 @@ export function rowsOf(
     shipping_fee: read('shipping_fee', header.shipping_fee),
     settlement: read('settlement', header.settlement),
     reference: orNull(header.reference),
+    source_number: before?.source_number ?? null,
     notes: orNull(header.notes),
     client_comments: orNull(header.client_comments),
     subtotal: 0n,

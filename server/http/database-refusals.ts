@@ -38,8 +38,10 @@ export function databaseRefusal(error: Error): Refusal | undefined {
   if (error.code === '0A000' && error.message === 'cached plan must not change result type')
     return new Refusal('unavailable')
   switch (error.code) {
-    case '23505':
-      return onField(enteredColumn(error), 'taken')
+    case '23505': {
+      const field = enteredColumn(error)
+      return onField(field, field === 'reference' ? 'supplier_number_taken' : 'taken')
+    }
     case '23503':
       return error.detail?.includes('is still referenced') ? undefined : onField(enteredColumn(error), 'not_found')
     case '22003':

@@ -1,10 +1,11 @@
 import { utils, write } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
-import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { beginImport } from './sql/progress.ts'
 import { cut, fileOf, heads, holdingsOf, imported, nothing, rowsIn, trialBalance, upload } from './testing.ts'
 import { sayingItsSizeIs, workbookOf } from './testing-workbooks.ts'
@@ -81,6 +82,55 @@ test('a second import of the same file changes nothing and says so row by row', 
     message: 'Document \u2068536365\u2069 is already in the books as \u2068INV-00001\u2069; it was not recorded again.',
   })
   expect(await holdings(company)).toEqual(before)
+})
+
+test('an invoice with the same reference that a person entered does not keep a file out', async () => {
+  const company = await server.newCompany()
+  const { clientId, products } = await stockUp(company)
+  const items = [{ product_id: products[0]!, quantity: '1', price: '5' }]
+  for (const date of ['2026-03-01', '2026-03-02'])
+    await company.must('POST', '/owner/invoice-sales', { client_id: clientId, date, reference: '1', items })
+  const { taken, refused } = await imported(server, company, 'invoice_sales', sold)
+  expect([taken.documents, refused.documents]).toEqual([2, 0])
+  const found = (await invoices(company)).map(({ reference, source_number }) => [reference, source_number])
+  expect(found).toEqual([
+    ['1', null],
+    ['1', null],
+    ['1', '1'],
+    ['2', '2'],
+  ])
+  // The reference may be changed later: the file stays out.
+  const [, , first] = await invoices(company)
+  await company.must('PUT', `/owner/invoice-sales/${first!.id}`, { reference: 'PO-88' })
+  expect((await imported(server, company, 'invoice_sales', sold)).refused.documents).toBe(2)
+  expect(await invoiceOf(company, 'PO-88')).toMatchObject({ source_number: '1' })
+})
+
+test('what was voided can be imported again', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', sold)
+  const [first] = await invoices(company)
+  await company.must('POST', `/owner/invoice-sales/${first!.id}/void`)
+  const { taken, refused } = await imported(server, company, 'invoice_sales', sold)
+  expect([taken.documents, refused.documents]).toEqual([1, 1])
+})
+
+test('a file that an earlier release took, which noted its numbers as references alone, stays out', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'invoice_sales', sold)
+  const owner = new pg.Client(server.database.connection)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query('begin')
+  await owner.query('alter table documents disable trigger posted_stands')
+  await owner.query(`select set_config('app.organization_id', '${company.organizationId}', true)`)
+  await owner.query(`update documents set source_number = null where organization_id = ${company.organizationId}`)
+  await owner.query(`update imports set notes_source_numbers = false where organization_id = ${company.organizationId}`)
+  await owner.query('alter table documents enable trigger posted_stands')
+  await owner.query('commit')
+  expect((await invoices(company)).map(({ source_number }) => source_number)).toEqual([null, null])
+  const { taken, refused } = await imported(server, company, 'invoice_sales', sold)
+  expect([taken.documents, refused.documents]).toEqual([0, 2])
 })
 
 test('two imports of one file at the same time take it once', async () => {

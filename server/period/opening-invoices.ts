@@ -1,5 +1,5 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
-import { type DocumentKind, invoiceKinds } from '../../schema/documents.ts'
+import type { DocumentKind } from '../../schema/documents.ts'
 import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -50,6 +50,7 @@ function documentOf(
     shipping_fee: 0n,
     settlement: 0n,
     reference: values.reference as string,
+    source_number: before?.source_number ?? null,
     notes: null,
     client_comments: null,
     subtotal: total,
@@ -136,15 +137,16 @@ export async function replaceInvoices(
     if (document.base_total > LARGEST_AMOUNT) issues[`invoices.${index}.amount`] = ['too_large']
     return document
   })
-  // Those that were open before may hand their references on.
+  // Those that were open before may hand their numbers on.
   const own = before.map(({ document }) => document.id)
-  for (const kind of invoiceKinds) {
-    const ofKind = documents.flatMap(each => (each.kind === kind && each.reference !== null ? [each.reference] : []))
-    const taken = await store.takenReferences(kind, ofKind, own)
-    documents.forEach(({ kind: its, reference }, index) => {
-      if (its === kind && reference !== null && taken.has(reference)) issues[`invoices.${index}.reference`] = ['taken']
-    })
-  }
+  const numbers = documents.flatMap(({ kind, reference }) =>
+    kind === 'purchase_invoice' && reference !== null ? [reference] : [],
+  )
+  const taken = numbers.length > 0 ? await store.supplierNumbers('purchase_invoice', numbers, own) : []
+  documents.forEach(({ kind, supplier_id, reference }, index) => {
+    const isTaken = taken.some(other => other.supplier_id === supplier_id && other.reference === reference)
+    if (kind === 'purchase_invoice' && isTaken) issues[`invoices.${index}.reference`] = ['supplier_number_taken']
+  })
   for (const { document } of kept.values())
     if (isSettled(document)) issues.invoices = [`opening_paid|${document.reference ?? ''}`]
   refuseIfAny(issues)

@@ -101,7 +101,8 @@ export async function invoiceIssues(
   const seen = new Set<string>()
   invoices.forEach((invoice, index) => {
     const at = `invoices.${index}`
-    const reference = `${kindOf(invoice)} ${invoice.reference}`
+    // One party's invoices are told apart by their numbers.
+    const reference = `${kindOf(invoice)} ${invoice.client_id ?? invoice.supplier_id} ${invoice.reference}`
     if (seen.has(reference)) issues[`${at}.reference`] = ['taken']
     seen.add(reference)
     const parties = [invoice.client_id, invoice.supplier_id].filter(id => (id ?? null) !== null)

@@ -123,6 +123,7 @@ const row: DocumentRow = {
   shipping_fee: 0n,
   settlement: 0n,
   reference: 'PO-5521',
+  source_number: null,
   notes: null,
   client_comments: null,
   subtotal: 0n,

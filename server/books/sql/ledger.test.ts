@@ -68,14 +68,18 @@ test('no line is added to an entry that is already in the ledger', async () => {
   await expect(owner.query(late)).rejects.toThrow('already in the ledger')
 })
 
-test('fifty invoices posted at once get fifty numbers in a row', async () => {
+test('fifty bills posted at once get numbers in a row, also where some of them are refused', async () => {
   const shop = await server.newCompany()
-  const { clientId, products } = await stockUp(shop)
+  const { products } = await stockUp(shop)
+  const named = { type: 'business', display_name: 'النور', company_name: 'النور' }
+  const { supplier } = (await shop.must('POST', '/owner/suppliers', named)) as unknown as { supplier: { id: number } }
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      // Every fifth is refused after its number would have been given: its currency is not the shop's.
-      shop.call('POST', '/owner/invoice-sales', {
-        ...invoice(clientId, products[0]!, String(index + 1)),
+      // Every fifth is refused after its number was given: the supplier's own number is that of another.
+      shop.call('POST', '/owner/invoice-purchases', {
+        date: '2026-03-10',
+        supplier_id: supplier.id,
+        items: [{ product_id: products[0]!, quantity: '1', price: String(index + 1) }],
         ...(index % 5 === 0 ? { reference: 'same' } : {}),
       }),
     ),
@@ -83,9 +87,11 @@ test('fifty invoices posted at once get fifty numbers in a row', async () => {
   const taken = answers.filter(answer => answer.status === 201)
   expect(taken).toHaveLength(41)
   const refused = answers.filter(answer => answer.status === 422)
-  expect(refused.map(answer => answer.body.message)).toEqual(Array(9).fill({ reference: ['مستخدم من قبل'] }))
-  const numbers = taken.map(({ body }) => (body.invoice_sale as { number: string }).number).sort()
-  expect(numbers).toEqual(Array.from({ length: 41 }, (_, index) => `INV-${String(index + 1).padStart(5, '0')}`))
+  expect(refused.map(answer => answer.body.message)).toEqual(
+    Array(9).fill({ reference: ['هذا الرقم مسجل على مستند آخر لهذا المورد'] }),
+  )
+  const numbers = taken.map(({ body }) => (body.invoice_purchase as { number: string }).number).sort()
+  expect(numbers).toEqual(Array.from({ length: 41 }, (_, index) => `PB-${String(index + 1).padStart(5, '0')}`))
   const { rows } = await owner.query<{ entries: string; last: string; items: string }>(
     `select count(*) as entries, max(right(number, 5)) as last,
        (select count(*) from document_items where organization_id = $1) as items

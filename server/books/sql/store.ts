@@ -9,7 +9,7 @@ import { ownTaxRates, type Work } from '../../work.ts'
 import { refuseLocked } from '../lock.ts'
 import type { JournalAccount } from '../references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
-import { type BooksContext, type Ids, type Store, writeEntries } from '../store.ts'
+import { type BooksContext, type Ids, type Store, type SupplierNumber, writeEntries } from '../store.ts'
 import { creditRoles } from '../tables.ts'
 import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
 import { sqlGoods } from './goods.ts'
@@ -171,12 +171,12 @@ export function sqlStore(work: Work): Store {
       )
       return rows
     },
-    async takenReferences(kind, references, but) {
-      const { rows } = await sql<{ reference: string }>`
-        select reference from documents
+    async supplierNumbers(kind, references, but) {
+      const { rows } = await sql<SupplierNumber>`
+        select supplier_id, reference from documents
         where organization_id = ${organization.id} and kind = ${kind} and reference = any(${references}::text[])
-          and id <> all(${but}::bigint[])`.execute(tx)
-      return new Set(rows.map(row => row.reference))
+          and status <> 'void' and id <> all(${but}::bigint[])`.execute(tx)
+      return rows
     },
     async madeFrom(id, by) {
       const ofStatus = by === 'invoice_id' ? sql`status = 'posted'` : sql`status <> 'void'`

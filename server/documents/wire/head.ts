@@ -11,6 +11,7 @@ export const headOf = (document: DocumentRow) => ({
   status: document.status,
   date: document.date,
   reference: document.reference,
+  source_number: document.source_number,
   revision: document.revision,
   posted_at: document.posted_at,
   created_at: document.created_at,

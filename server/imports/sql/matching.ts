@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { saleKinds } from '../../../schema/documents.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import type { Importable } from '../../../schema/organization/imports.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Work } from '../../work.ts'
 
@@ -47,16 +48,31 @@ export async function productsNamed(
   return rows
 }
 
-/** The sales invoices and returns that bear these references: reference → number, or what stands for one. */
-export async function invoicesWithReference(
+/**
+ * The documents of these kinds that were imported with these numbers: number in the file → number here, or what stands for
+ * one. What was imported before numbers of files were kept bears its number as its reference: it is told by the import of
+ * its moment and its maker.
+ */
+export async function importedWithNumber(
   { tx, organization }: Work,
-  references: readonly string[],
+  resource: Importable,
+  kinds: readonly DocumentKind[],
+  numbers: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ reference: string; number: string }>`
-    select reference, coalesce(number, '#' || id) as number from documents
-    where organization_id = ${organization.id} and kind in (${listed(saleKinds)})
-      and reference = any(${references}::text[])`.execute(tx)
-  return new Map(rows.map(row => [row.reference, row.number]))
+  const named = sql`
+    documents.organization_id = ${organization.id} and kind in (${listed(kinds)}) and status <> 'void'`
+  const { rows } = await sql<{ source: string; number: string }>`
+    select source_number as source, coalesce(number, '#' || id) as number from documents
+    where ${named} and source_number = any(${numbers}::text[])
+    union all
+    select reference, coalesce(documents.number, '#' || documents.id) from documents
+    join imports on imports.organization_id = documents.organization_id and imports.started_by = documents.created_by
+      and documents.created_at
+        between imports.started_at - interval '1 minute' and imports.touched_at + interval '1 minute'
+    where ${named} and source_number is null and reference = any(${numbers}::text[])
+      and imports.resource = ${resource} and imports.state = 'done' and not imports.is_dry_run
+      and not imports.notes_source_numbers`.execute(tx)
+  return new Map(rows.map(row => [row.source, row.number]))
 }
 
 /** Two imports of one organization run one after the other, so that the second sees what the first took. */

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { cashCustomer as customerOfCash } from '../../../i18n/books/cash.ts'
-import { mostImportedItems, type SaleKind } from '../../../schema/documents.ts'
+import { mostImportedItems, type SaleKind, saleKinds } from '../../../schema/documents.ts'
 import { isLocked } from '../../books/lock.ts'
 import { LARGEST_AMOUNT, type Millionths, type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import type { Fault, Figures, RefusedRow } from '../outcome.ts'
 import type { Named, SaleRow } from '../sales-rows.ts'
-import { clientsNamed, invoicesWithReference, type KnownClient, type KnownProduct, productsNamed } from './matching.ts'
+import { clientsNamed, importedWithNumber, type KnownClient, type KnownProduct, productsNamed } from './matching.ts'
 
 /** A line of an invoice to be: rows of one product at one price, added up. */
 interface PlannedLine {
@@ -89,7 +89,7 @@ export async function planSales(work: Work, rows: readonly SaleRow[]): Promise<S
   const cash = cashCustomer(work)
   for (const row of rows) if (isNobody(row.client)) row.client = cash
   const documents = byReference(rows)
-  const recorded = await invoicesWithReference(work, distinct(documents.keys()))
+  const recorded = await importedWithNumber(work, 'invoice_sales', saleKinds, distinct(documents.keys()))
   const register = await registerOf(
     work,
     rows.map(row => row.client),

@@ -274,6 +274,7 @@ function prepared(
   }
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
   const rows = rowsOf(work, sale.kind, entered, products, null, rates)
+  rows.document.source_number = sale.reference
   const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)
   return { ...withTotals(rows, decimalsOf(baseCurrencyId), baseDecimals), post }
 }

@@ -17,6 +17,7 @@ const head = {
   status: 'posted',
   date: '2026-03-12',
   reference: null,
+  source_number: null,
   revision: 1,
   notes: null,
   entry_id: 3,

@@ -15,6 +15,7 @@ const draft: InvoiceRecord = {
   date: '2026-11-21',
   due_date: '2026-12-21',
   reference: null,
+  source_number: null,
   revision: 3,
   posted_at: null,
   entry_id: null,

@@ -53,7 +53,7 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
       {isInvoice(kind) && <DueAtOnceInput />}
       <RepresentativeInput named={representative} />
       <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
-      <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+      <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
       <ChoiceInput
         source="tax_inclusive"
         label={formWords.prices}

@@ -77,7 +77,11 @@ function Parties({ kind, record }: DocumentViewProps) {
     ],
     [documentFieldWords.representative_id, record.representative && <Bdi>{record.representative.display_name}</Bdi>],
     [documentFieldWords.warehouse_id, warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
-    [documentFieldWords.reference, record.reference && <Bdi>{record.reference}</Bdi>],
+    [fieldWordsOf(kind, 'reference'), record.reference && <Bdi>{record.reference}</Bdi>],
+    [
+      documentFieldWords.source_number,
+      record.source_number !== record.reference && record.source_number && <Bdi>{record.source_number}</Bdi>,
+    ],
     [
       documentFieldWords.exchange_rate,
       currency.id !== base.id && (

@@ -34,6 +34,7 @@ const receipt: PaymentRecord = {
   base_unused: '300.00',
   date: '2026-03-10',
   reference: null,
+  source_number: null,
   revision: 2,
   posted_at: '2026-03-10T08:00:00.000Z',
   entry_id: 9,

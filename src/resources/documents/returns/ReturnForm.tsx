@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
 import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'
+import { fieldWordsOf, linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
@@ -187,7 +187,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
           <EnterNavigation onEnd={intoLines}>
             <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
               <DateInput source="date" label={documentFieldWords.date} required />
-              <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
+              <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
               <div className={`${pageStyles.wide} ${givenLinesStyles.wholeReturn}`}>
                 <Button size="small" onClick={() => fill(lines)}>
                   {text(returnWords.all)}
