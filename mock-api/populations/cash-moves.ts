@@ -15,15 +15,25 @@ function movesOf(entry: StoredEntry, isCash: (accountId: number) => boolean) {
     const [came, went] = reverses_id === null ? [line.debit, line.credit] : [line.credit, line.debit]
     return isCash(line.account_id) ? [{ line, position: index + 1, came, went }] : []
   })
-  const total = (side: 'came' | 'went') => moves.reduce((sum, move) => sum + move[side], 0n)
-  const transfer = least(total('came'), total('went'))
+  const total = (side: 'came' | 'went', of = moves) => of.reduce((sum, move) => sum + move[side], 0n)
+  const ofAccount = (id: number) => moves.filter(({ line }) => line.account_id === id)
+  const hasBothSides = (id: number) => total('came', ofAccount(id)) > 0n && total('went', ofAccount(id)) > 0n
+  const others = moves.map(({ line: { account_id: id } }) => {
+    const own = ofAccount(id)
+    return total('came') + total('went') - total('came', own) - total('went', own)
+  })
+  const transfer = others.reduce(least, least(total('came'), total('went')))
   const left = { came: transfer, went: transfer }
   const taken = (side: 'came' | 'went', amount: Minor) => {
     const part = least(amount, left[side])
     left[side] -= part
     return part
   }
-  return moves.map(({ line, position, came, went }) => {
+  const inOrder = [
+    ...moves.filter(({ line }) => !hasBothSides(line.account_id)),
+    ...moves.filter(({ line }) => hasBothSides(line.account_id)),
+  ]
+  return inOrder.map(({ line, position, came, went }) => {
     const [broughtOver, takenOver] = [taken('came', came), taken('went', went)]
     return {
       ...{ entry_id: id, position, date, month: date.slice(0, 7), number, name, source_kind },

@@ -38,6 +38,10 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
       const own = credits.filter(credit => credit.document_id === id && stands(credit))
       return unusedBy(own, allocations.filter(stands))(id)
     }),
+    isBounced: id =>
+      ownedBy(state.collections.cheques, organization.id).some(
+        ({ document_id, status }) => document_id === id && status === 'bounced',
+      ),
     answered: (id, revision) => {
       const answer = answerOf(
         ownedBy(state.collections.document_events, organization.id).filter(event => event.document_id === id),

@@ -256,6 +256,13 @@ const allocation = z.strictObject({
 })
 const settlements = { settlements: z.array(settlement) }
 
+/** Cheques that had paid an invoice, what each had paid of it, and when it bounced. */
+const bouncedCheques = {
+  bounced_cheques: z.array(
+    z.strictObject({ id, number: z.string(), date: day, amount: decimal, document: namedDocument }),
+  ),
+}
+
 const tradeListed = z.strictObject(trade)
 const invoiceListed = z.strictObject({ ...trade, ...due, ...standing })
 /** What the party of an offer answered on its page. */
@@ -276,7 +283,15 @@ const transferListed = z.strictObject(transfer)
 /** The lines, for who may read them. */
 const lines = <Item extends z.ZodType>(item: Item) => ({ items: z.array(item).optional() })
 
-const invoice = z.strictObject({ ...trade, ...due, ...standing, ...can, ...settlements, ...lines(productItem) })
+const invoice = z.strictObject({
+  ...trade,
+  ...due,
+  ...standing,
+  ...can,
+  ...settlements,
+  ...bouncedCheques,
+  ...lines(productItem),
+})
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const purchaseOrder = z.strictObject({ ...order, ...can, ...lines(z.strictObject(hideable(item, orderedItemAmounts))) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })

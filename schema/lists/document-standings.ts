@@ -11,8 +11,8 @@ export const documentStandings = [...new Set(Object.values(standingsOfKind).flat
   ...DocumentStanding[],
 ]
 
-/** Of these a list adds up nothing: a draft does not count yet, and what was taken back never did. */
-export const uncountedStandings = ['draft', 'void'] as const satisfies readonly DocumentStanding[]
+/** Of these a list adds up nothing: a draft does not count yet, what was taken back never did, and a bounced cheque is no money. */
+export const uncountedStandings = ['draft', 'bounced', 'void'] as const satisfies readonly DocumentStanding[]
 
 /** The kinds of which something may be left: what is owed of an invoice, what a return or a payment left to its party. */
 export const isOpenInPart = (kind: DocumentKind): boolean =>

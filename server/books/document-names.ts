@@ -24,6 +24,8 @@ export interface LinkNames {
   isLeftToInvoice: (id: number) => boolean
   /** What is left of the credit that a return or a payment gave its party, in its own currency and in the base. */
   unused: (id: number) => { amount: Minor; base: Minor }
+  /** Whether the cheque of a payment bounced. */
+  isBounced: (id: number) => boolean
   /** What the party answered to an offer as it is at a revision. */
   answered: (id: number, revision: number) => OfferAnswer | null
   /** What day it is for the organization. */

@@ -2,6 +2,7 @@ import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '
 import { type DocumentRow, quantityOf } from '../books/rows.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
+import type { Minor } from '../ledger/money.ts'
 import { nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
 import { givenBackBy } from '../settlement/given-back.ts'
@@ -27,6 +28,15 @@ export interface Ties {
   cheque: ChequeRow | null
   /** What settles an invoice; what a return or a payment settles. */
   allocations: readonly AllocationRow[]
+  /** What an invoice was paid with cheques that bounced since. */
+  bounced: readonly BouncedShare[]
+}
+
+/** What a cheque had paid of an invoice, until it bounced. */
+interface BouncedShare {
+  cheque: ChequeRow
+  date: string
+  amount: Minor
 }
 
 export const noTies: Ties = {
@@ -41,6 +51,7 @@ export const noTies: Ties = {
   givenBackBy: null,
   cheque: null,
   allocations: [],
+  bounced: [],
 }
 
 /** What of the store tells the ties of a document. */
@@ -50,10 +61,25 @@ type TiesStore = Pick<Store, 'rows' | 'madeFrom'> & {
 
 const millionths = (item: { quantity: string | null }) => quantityOf(item as never)
 
+/** Of what settled an invoice once, what bounced cheques had. */
+async function bouncedSharesOf(store: TiesStore, invoiceId: number): Promise<BouncedShare[]> {
+  const shares = await store.rows.find('allocations', { invoice_id: invoiceId, kind: 'payment' })
+  const payments = shares.flatMap(({ voided_on, document_id }) =>
+    voided_on === null || document_id === null ? [] : [document_id],
+  )
+  if (payments.length === 0) return []
+  const cheques = await store.rows.find('cheques', { document_id: payments, status: 'bounced' })
+  return cheques.flatMap(cheque => {
+    const last = shares.findLast(({ document_id }) => document_id === cheque.document_id)!
+    return [{ cheque, date: last.voided_on!, amount: last.amount }]
+  })
+}
+
 async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<Ties> {
-  const [allocations, returns] = await Promise.all([
+  const [allocations, returns, bounced] = await Promise.all([
     store.rows.find('allocations', { invoice_id: document.id, voided_on: null }),
     store.madeFrom(document.id, 'invoice_id'),
+    bouncedSharesOf(store, document.id),
   ])
   const settled = settledBy(allocations)(document.id)
   const returned = new Map<number, bigint>()
@@ -64,6 +90,7 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
     ...noTies,
     settled,
     allocations,
+    bounced,
     settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,
     returnNumber: returns.at(-1)?.document.number ?? null,
     isFullyReturned: sold.length > 0 && sold.every(item => (returned.get(item.id) ?? 0n) >= millionths(item)),

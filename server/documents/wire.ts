@@ -68,6 +68,18 @@ const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, de
       }),
     )
 
+/** The cheques that had paid an invoice and bounced, in the order in which they did. */
+const wireBounced = ({ bounced }: Ties, names: LinkNames, decimals: number): Invoice['bounced_cheques'] =>
+  bounced
+    .toSorted((a, b) => (a.date === b.date ? a.cheque.id - b.cheque.id : a.date < b.date ? -1 : 1))
+    .map(({ cheque, date, amount }) => ({
+      id: cheque.id,
+      number: cheque.number,
+      date,
+      amount: formatMoney(amount, decimals),
+      document: otherDocument(cheque.document_id, names)!,
+    }))
+
 type Listed =
   | InvoiceListed
   | OfferListed
@@ -328,6 +340,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
         ...standingOf(document, ties.settled, names.today),
         can,
         settlements,
+        bounced_cheques: wireBounced(ties, names, decimals),
         items: items.map(item => wireProductItem(item, about)),
       } satisfies Invoice)
 }

@@ -239,6 +239,7 @@ export function printableOf({ kind = 'sales_invoice', lines = 1, called = 'كا�
     analytical: () => null,
     isCustody: id => about.custody?.includes(id) ?? false,
     isInvoiced: () => false,
+    isBounced: () => false,
     isLeftToInvoice: () => false,
     unused: () => ({ amount: 0n, base: 0n }),
     answered: () => null,

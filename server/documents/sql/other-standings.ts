@@ -48,6 +48,9 @@ const unsorted = ({ organization }: Work) => sql`documents.id in (
   select document_id from document_items
   where organization_id = ${organization.id} and account_id is null and product_id is null and invoice_id is null)`
 
+const bounced = ({ organization }: Work) => sql`documents.id in (
+  select document_id from cheques where organization_id = ${organization.id} and status = 'bounced')`
+
 /** How a posted document of a kind stands. */
 export function standingInSql(work: Work, kind: DocumentKind, today: CivilDate): RawBuilder<unknown> {
   const { role } = documentKinds[kind]
@@ -68,7 +71,7 @@ export function standingInSql(work: Work, kind: DocumentKind, today: CivilDate):
     case 'return':
       return sql`(case when ${unused} then 'unused' else 'settled' end)`
     case 'payment':
-      return sql`(case when ${unused} then 'unused' else 'allocated' end)`
+      return sql`(case when ${bounced(work)} then 'bounced' when ${unused} then 'unused' else 'allocated' end)`
     default:
       if (kind === 'transfer')
         return sql`(case when documents.arrives_on > ${today} then 'on_its_way' else 'arrived' end)`

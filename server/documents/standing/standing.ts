@@ -22,7 +22,7 @@ function settledPercent(total: Minor, settled: Minor): number | null {
 const unowed = { settled_percent: null, days_overdue: null }
 
 /** What decides how an offer or an order stands: whether it was invoiced, whether in all, and what was answered to it. */
-type Facts = Pick<LinkNames, 'isInvoiced' | 'isLeftToInvoice' | 'answered' | 'unused' | 'today'>
+type Facts = Pick<LinkNames, 'isInvoiced' | 'isLeftToInvoice' | 'answered' | 'unused' | 'isBounced' | 'today'>
 
 /** Where an offer or an order is: it became an invoice, was answered as it is, its last day has passed, or it is open. */
 export function stageOf({ id, revision, due_date, date }: DocumentRow, facts: Facts): Stage {
@@ -43,6 +43,7 @@ export function standingOfOther({ document, items }: DocumentWithItems, facts: F
     case 'return':
       return facts.unused(id).amount > 0n ? 'unused' : 'settled'
     case 'payment':
+      if (facts.isBounced(id)) return 'bounced'
       return facts.unused(id).amount > 0n ? 'unused' : 'allocated'
     default:
       if (kind === 'transfer') return arrives_on !== null && arrives_on > facts.today ? 'on_its_way' : 'arrived'

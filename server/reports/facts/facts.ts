@@ -39,9 +39,10 @@ export interface LineFact {
 }
 
 /**
- * A line of a cash or bank account. What came in and went out leaves out what only moved from one of them to another:
- * of an entry that has both sides the smaller is such a transfer, taken from the lines in their order. A reversal is
- * what it reverses with the other sign, so that a correction is neither a receipt nor a payment.
+ * A line of a cash or bank account. What came in and went out leaves out what only moved from one account to another:
+ * of an entry that has both sides the smaller is such a transfer, taken from the lines in their order. What came into and
+ * went out of the same account, as a cheque and its fee, is no transfer. A reversal is what it reverses with the other
+ * sign, so that a correction is neither a receipt nor a payment.
  */
 export interface CashMoveFact {
   entry_id: number

@@ -22,13 +22,22 @@ import { linesOf, made, ofParty, type PartySide, partyAsked } from './sides.ts'
 
 const measures = ['amount', 'fees', 'discount', 'allocated', 'used', 'unused', 'exchange'] as const
 type Measure = (typeof measures)[number]
-/** What a payment moved by itself, so that its taking back moves it again. */
-const moved: readonly Measure[] = ['amount', 'fees', 'discount']
+
+/** What payments did in the period: they were made, were taken back later, or their cheque bounced. */
+type Happened = 'paid' | 'taken_back' | 'bounced'
+
+/** What payments moved by themselves, so that their taking back moves it again. Of a bounced cheque the rest is nothing by then. */
+const moved: Record<Happened, readonly Measure[]> = {
+  paid: measures,
+  taken_back: ['amount', 'fees', 'discount'],
+  bounced: ['amount'],
+}
+const signOf = (happened: Happened): Minor => (happened === 'paid' ? 1n : -1n)
 
 interface Chosen {
   where: Where<'payments'>
   view: View
-  isTakenBack: boolean
+  happened: Happened
 }
 
 function chosenOf({ question }: ReportContext, side: PartySide): Chosen[] {
@@ -41,12 +50,21 @@ function chosenOf({ question }: ReportContext, side: PartySide): Chosen[] {
   }
   const before = addDays(from, -1)
   return [
-    { where: { ...about, date: { from, to } }, view: { asOf: to }, isTakenBack: false },
-    { where: { ...about, date: { to: before }, voided_on: { from, to } }, view: { asOf: before }, isTakenBack: true },
+    { where: { ...about, date: { from, to } }, view: { asOf: to }, happened: 'paid' },
+    {
+      where: { ...about, date: { to: before }, voided_on: { from, to } },
+      view: { asOf: before },
+      happened: 'taken_back',
+    },
+    {
+      where: { ...about, payment_method: 'cheque', bounced_on: { from, to } },
+      view: { asOf: to },
+      happened: 'bounced',
+    },
   ]
 }
 
-/** The sums of what was chosen. What was taken back settles nothing any more. */
+/** The sums of what was chosen. What was taken back or bounced settles nothing any more. */
 async function totalsOf({ facts }: ReportContext, chosen: readonly Chosen[]) {
   const sums = await Promise.all(
     chosen.map(async each => ({
@@ -56,9 +74,9 @@ async function totalsOf({ facts }: ReportContext, chosen: readonly Chosen[]) {
   )
   const total = (measure: Measure): Figure => {
     const parts = sums
-      .filter(({ isTakenBack }) => !isTakenBack || moved.includes(measure))
-      .map(({ sum, where, view, isTakenBack }) => {
-        const sign = isTakenBack ? -1n : 1n
+      .filter(({ happened }) => moved[happened].includes(measure))
+      .map(({ sum, where, view, happened }) => {
+        const sign = signOf(happened)
         return { amount: sign * (sum?.[measure] ?? 0n), why: signed(made('payments', where, measure, view), sign) }
       })
     return figure(
@@ -68,6 +86,7 @@ async function totalsOf({ facts }: ReportContext, chosen: readonly Chosen[]) {
   }
   return {
     counts: sums.map(({ sum }) => sum?.count ?? 0),
+    bounced: sums.find(({ happened }) => happened === 'bounced')?.sum?.amount ?? 0n,
     totals: Object.fromEntries(measures.map(measure => [measure, total(measure)])) as Record<Measure, Figure>,
   }
 }
@@ -81,8 +100,13 @@ async function invoicesOf({ facts }: ReportContext, payments: readonly PaymentFa
     shares.flatMap(share => (share.document_id === id ? [share.invoice_number] : [])).join(', ') || null
 }
 
-/** Σ amounts after fees = what entries of such payments moved in cash, cheques and clearing. */
-async function cashProof(context: ReportContext, side: PartySide, totals: Record<Measure, Figure>): Promise<Proof> {
+/** Σ amounts after fees, with the cheques that bounced later = what entries of such payments moved in cash, cheques and clearing. */
+async function cashProof(
+  context: ReportContext,
+  side: PartySide,
+  totals: Record<Measure, Figure>,
+  bounced: Minor,
+): Promise<Proof> {
   const { facts, question } = context
   const chart = await facts.accounts()
   const accounts = chart.filter(({ type }) => side.cashTypes.includes(type)).map(({ id }) => id)
@@ -90,8 +114,12 @@ async function cashProof(context: ReportContext, side: PartySide, totals: Record
   const where = { account_id: accounts, source_kind: side.paid, date: { from, to }, ...noParty }
   const cash = await linesOf(facts, where, side.owed)
   const fees = side.name === 'receivable' ? -totals.fees.amount : totals.fees.amount
-  return { name: 'payments_are_cash', left: totals.amount.amount + fees, right: cash.amount }
+  return { name: 'payments_are_cash', left: totals.amount.amount + bounced + fees, right: cash.amount }
 }
+
+const rowNames: Record<Happened, string> = { paid: 'document', taken_back: 'void', bounced: 'bounced' }
+const dateOf = ({ date, voided_on, bounced_on }: PaymentFact, happened: Happened) =>
+  happened === 'paid' ? date : happened === 'bounced' ? bounced_on : voided_on
 
 const noParty = { client_id: null, supplier_id: null }
 
@@ -101,7 +129,7 @@ export const paymentList =
   async (context: ReportContext): Promise<Report> => {
     const { facts, language, question } = context
     const chosen = chosenOf(context, side)
-    const { counts, totals } = await totalsOf(context, chosen)
+    const { counts, totals, bounced } = await totalsOf(context, chosen)
     const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
     const posting = await facts.postingAccounts()
     const accountOf = ({ cash_account_id, payment_method }: PaymentFact) => {
@@ -109,48 +137,46 @@ export const paymentList =
       const account = accounts.get((payment_method === 'cheque' ? held : (cash_account_id ?? posting.cash)) ?? 0)
       return account ? accountName(account, language) : null
     }
-    const noteOf = ({ kind, bounced_on }: PaymentFact, isTakenBack: boolean) =>
-      isTakenBack
+    const noteOf = ({ kind, bounced_on }: PaymentFact, happened: Happened) =>
+      happened === 'taken_back'
         ? say(takenBackWords, language, { document: documentWords[kind].title.one[language] })
         : bounced_on === null
           ? null
           : say(bouncedWords, language, { date: bounced_on })
     const sources = chosen.map(
-      ({ where, view, isTakenBack }, index): RowSource => ({
+      ({ where, view, happened }, index): RowSource => ({
         count: counts[index]!,
         async rows(skip, take) {
-          const payments = await facts.rows('payments', { where, order: ['date', 'id'], skip, take, ...view })
+          const order = [happened === 'bounced' ? 'bounced_on' : 'date', 'id'] as const
+          const payments = await facts.rows('payments', { where, order: [...order], skip, take, ...view })
           const nameOf = await partyNames(facts, payments)
           const settles = await invoicesOf(context, payments, view)
-          const sign = isTakenBack ? -1n : 1n
+          const sign = signOf(happened)
+          const isPaid = happened === 'paid'
+          const cell = (payment: PaymentFact, measure: Measure) =>
+            moved[happened].includes(measure) ? sign * payment[measure] : null
           return payments.map((payment): ReportRow => {
             const { id, kind, payment_method, currency_id } = payment
             return {
               ...{
-                id: `${isTakenBack ? 'void' : 'document'}:${id}`,
+                id: `${rowNames[happened]}:${id}`,
                 kind: 'row',
                 level: 0,
                 link: documentLink(kind, id),
               },
               cells: {
-                date: isTakenBack ? payment.voided_on : payment.date,
+                date: dateOf(payment, happened),
                 number: payment.number,
                 [side.link]: nameOf(payment),
                 payment_method: payment_method && paymentMethodWords[payment_method][language],
                 cheque_number: payment.cheque_number,
                 cheque_date: payment.cheque_date,
                 account: accountOf(payment),
-                settles: isTakenBack ? null : settles(id),
-                amount: sign * payment.amount,
-                fees: sign * payment.fees,
-                discount: sign * payment.discount,
-                allocated: isTakenBack ? null : payment.allocated,
-                used: isTakenBack ? null : payment.used,
-                unused: isTakenBack ? null : payment.unused,
-                exchange: isTakenBack ? null : payment.exchange,
+                settles: isPaid ? settles(id) : null,
+                ...Object.fromEntries(measures.map(measure => [measure, cell(payment, measure)])),
                 currency: currencyOf(currency_id)?.code ?? null,
                 foreign_amount: { amount: sign * payment.foreign_amount, currencyId: currency_id },
-                details: noteOf(payment, isTakenBack),
+                details: noteOf(payment, happened),
               },
             }
           })
@@ -174,7 +200,7 @@ export const paymentList =
       ],
       rows: listing(sources, [totalRow(context, side, totals)]),
       totals,
-      proofs: isWhole ? [await cashProof(context, side, totals)] : [],
+      proofs: isWhole ? [await cashProof(context, side, totals, bounced)] : [],
       notes: ['booked_rates', 'taken_back_rows'],
     }
   }

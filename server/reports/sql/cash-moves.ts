@@ -17,13 +17,14 @@ function ofDays({ where }: Asked): RawBuilder<unknown> {
   return sql`${since} and ${to === undefined ? sql`true` : sql`entry_lines.date <= ${to}`}`
 }
 
-/** Entries with cash on both sides. They are few, and asked for apart: all others need not be looked at line by line. */
+/** Entries that move cash between accounts. They are few, and asked for apart: all others need not be looked at line by line. */
 async function transferEntries(tx: Tx, asked: Asked): Promise<number[]> {
   const { organizationId } = asked
   const { rows } = await sql<{ entry_id: number }>`
     select entry_id from ${cashLines(organizationId)}
     where entry_lines.organization_id = ${organizationId} and ${ofDays(asked)}
-    group by entry_id having bool_or(debit > 0) and bool_or(credit > 0)`.execute(tx)
+    group by entry_id
+    having bool_or(debit > 0) and bool_or(credit > 0) and min(account_id) <> max(account_id)`.execute(tx)
   return rows.map(row => row.entry_id)
 }
 
@@ -52,9 +53,9 @@ function cashMoved(asked: Asked, reversals: readonly number[], of: RawBuilder<un
       and ${needsHead ? sql`${knownBy('entries', knownAt)} and ${recordedAfter(asked)}` : sql`true`}`
 }
 
-/** What one side of the lines has of the transfer: all of it where it is the smaller side, else its first lines. */
+/** What one side of the lines has of the transfer: its first lines, those of accounts that have both sides last. */
 const transferred = (side: 'came' | 'went') => sql`
-  greatest(0, least(${sql.ref(side)}, least(all_came, all_went) - ${sql.ref(`${side}_before`)}))`
+  greatest(0, least(${sql.ref(side)}, least(all_came, all_went, all_came + all_went - busiest) - ${sql.ref(`${side}_before`)}))`
 
 export const cashMoves: SqlPopulation = {
   measures: ['inflow', 'outflow', 'transferred_in', 'transferred_out'],
@@ -81,17 +82,23 @@ export const cashMoves: SqlPopulation = {
     if (transfers.length === 0) return ofOneSide
     const [over, before] = [
       sql`partition by entry_id`,
-      sql`partition by entry_id order by position rows between unbounded preceding and 1 preceding`,
+      sql`partition by entry_id order by (own_came > 0 and own_went > 0), position
+        rows between unbounded preceding and 1 preceding`,
     ]
+    const own = sql`partition by entry_id, account_id`
     const [cameOver, wentOver] = [transferred('came'), transferred('went')]
     return sql`
       ${ofOneSide} union all
       select ${moved(sql`(came - ${cameOver})`, sql`(went - ${wentOver})`, cameOver, wentOver)}
       from (
         select *, sum(came) over (${over}) as all_came, sum(went) over (${over}) as all_went,
+          max(own_came + own_went) over (${over}) as busiest,
           coalesce(sum(came) over (${before}), 0) as came_before,
           coalesce(sum(went) over (${before}), 0) as went_before
-        from (${cashMoved(asked, reversals, sql`entry_id = any(${transfers}::bigint[])`)}) as cash_lines
+        from (
+          select *, sum(came) over (${own}) as own_came, sum(went) over (${own}) as own_went
+          from (${cashMoved(asked, reversals, sql`entry_id = any(${transfers}::bigint[])`)}) as cash_lines
+        ) as of_accounts
       ) as both_sides`
   },
 }

@@ -36,7 +36,17 @@ function leaves(side: unknown, path = ''): [string, unknown][] {
 /** The record's own bookkeeping, and what follows from the rest of it or from the day. */
 const unsaid = new Set([
   ...['id', 'revision', 'created_at', 'posted_at', 'is_opening', 'is_demo', 'logo', 'record_id', 'record_name'],
-  ...['standing', 'state', 'stage', 'answer', 'settled_percent', 'days_overdue', 'settlements', 'has_ended'],
+  ...[
+    'standing',
+    'state',
+    'stage',
+    'answer',
+    'settled_percent',
+    'days_overdue',
+    'settlements',
+    'bounced_cheques',
+    'has_ended',
+  ],
   ...['dues', 'next_due', 'due_now'],
   ...['base_paid', 'base_returned', 'base_credits', 'base_residual', 'base_unused', 'base_amount'],
   ...['taxes_compound', 'reversal_id', 'arrival_entry_id', 'application_id', 'credit_id', 'source_item_id'],

@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { settledWords } from '../../../../i18n/pages/returns.ts'
+import { bouncedChequeWords, settledWords } from '../../../../i18n/pages/returns.ts'
 import { sentWords, sharedEventWords } from '../../../../i18n/pages/sent.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../../i18n/testing-said.ts'
@@ -105,6 +105,23 @@ test.each(languages)('what was due stands at its day, as past; what is still to 
     collected,
     ['hollow', '21/11/2026', pageWords.dueOn[lang]],
   ])
+})
+
+test.each(languages)('a cheque that had paid an invoice and bounced stands in its history: %s', async lang => {
+  writeLanguage(lang)
+  const document = {
+    id: 9,
+    number: 'RC-9',
+    resource: 'payment_sales',
+    date: '2026-10-02',
+    due_date: null,
+    total: '40.00',
+  }
+  const lines = await linesOf({
+    bounced_cheques: [{ id: 3, number: '000451', date: '2026-11-02', amount: '40.00', document }],
+  })
+  expect(lines.at(-1)).toEqual(['full', expect.stringMatching(`^${bouncedChequeWords[lang]}40.00 · 02/11/2026000451$`)])
+  expect(document && screen.getByText('000451').closest('a')!.getAttribute('href')).toBe('/dashboard/cheques/3')
 })
 
 test.each(languages)('what was taken back says as of which day, and why: %s', async lang => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { offerWords, settledWords } from '../../../../i18n/pages/returns.ts'
+import { bouncedChequeWords, offerWords, settledWords } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'
 import { Bdi, Code, DateText, DateTimeText, Money } from '../../../layout/Fields.tsx'
@@ -9,7 +9,7 @@ import listsStyles from '../../../layout/lists.module.css'
 import { Sheet } from '../../../layout/Page.tsx'
 import { dayOf, today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { addressOf } from '../../addresses.ts'
+import { addressOf, chequeAddress } from '../../addresses.ts'
 import { ReminderSwitch } from '../../sending/ReminderSwitch.tsx'
 import { type Happening, useSentHappenings } from '../../sending/useSentHappenings.tsx'
 import { documentCurrency } from '../kinds.ts'
@@ -30,7 +30,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
   const undone = record.status === 'void' ? written.findLast(entry => entry.reverses_id) : undefined
   const first = written.find(entry => !entry.reverses_id)
 
-  const settled = useSettled(kind, record)
+  const settled = [...useSettled(kind, record), ...useBounced(record)]
   const dueDays = record.dues?.map(({ date }) => date) ?? (record.due_date ? [record.due_date] : [])
   const isRest = (day: string) => dueDays.length > 1 && day === dueDays.at(-1) && day >= today()
 
@@ -165,4 +165,26 @@ function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happeni
         </Link>
       ),
     }))
+}
+
+/** Cheques that had paid an invoice and bounced, each a way to its page. */
+function useBounced(record: Partial<InvoiceRecord>): Happening[] {
+  const text = useText()
+  const { decimals } = documentCurrency(record.currency_id)
+  return (record.bounced_cheques ?? []).map(({ id, number, date, amount }) => ({
+    key: `bounced-${id}-${date}`,
+    day: date,
+    mark: 'full',
+    title: text(bouncedChequeWords),
+    when: (
+      <>
+        <Money value={amount} decimals={decimals} /> · <DateText value={date} />
+      </>
+    ),
+    more: (
+      <Link className={listsStyles.titleLink} to={chequeAddress(id)}>
+        <Code>{number}</Code>
+      </Link>
+    ),
+  }))
 }

@@ -23,6 +23,7 @@ const looks: Record<InvoiceState | DocumentStanding, [Tone, StatusMark]> = {
   unused: ['warning', 'half'],
   settled: ['done', 'full'],
   allocated: ['done', 'full'],
+  bounced: ['alarm', 'full'],
   unsorted: ['warning', 'hollow'],
   on_its_way: ['warning', 'half'],
   arrived: ['done', 'full'],

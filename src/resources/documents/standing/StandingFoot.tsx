@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin'
 import { standingWords, sumsOfDocuments } from '../../../../i18n/books/document-standings.ts'
 import { sumsOfInvoices } from '../../../../i18n/books/invoice-standings.ts'
 import type { Standings } from '../../../../schema/answers/lists/standings.ts'
-import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
+import { type DocumentKind, isInvoice, isPayment } from '../../../../schema/documents.ts'
 import { type DocumentStanding, uncountedStandings } from '../../../../schema/lists/document-standings.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money } from '../../../layout/Fields.tsx'
@@ -19,14 +19,14 @@ const isUncounted = (standing: Standing) => (uncountedStandings as readonly Stan
 
 const openInBase = ({ base_residual, base_unused }: Listed) => base_unused ?? base_residual ?? '0'
 
-/** What the page and the whole list come to in the base currency; of drafts and void ones alone there is nothing to say. */
+/** What the page and the whole list come to in the base currency; of what does not count alone there is nothing to say. */
 function useSums(kind: DocumentKind, data: readonly Listed[]) {
   const seesPrices = useSeesPrices(kind)
   const { total = 0, filterValues } = useListContext()
   const { data: standings } = useStandings()
   const standing = filterValues.standing as Standing
   if (!seesPrices || isUncounted(standing)) return null
-  const counted = data.filter(({ status }) => status === 'posted')
+  const counted = data.filter(({ status, standing }) => status === 'posted' && !isUncounted(standing))
   const page = {
     count: counted.length,
     total: sumDecimals(counted.map(inBase)),
@@ -84,7 +84,11 @@ export function StandingFoot({
             <tr key={place}>
               <td colSpan={first + before}>
                 <Bdi>{count(words, row.count)}</Bdi>{' '}
-                {row.hasOthers && <span className="muted">{text(standingWords.uncounted)}</span>}
+                {row.hasOthers && (
+                  <span className="muted">
+                    {text(isPayment(kind) ? standingWords.uncountedPayments : standingWords.uncounted)}
+                  </span>
+                )}
               </td>
               {columns.slice(first).map(({ name }) => (
                 <td key={name} className="amount">

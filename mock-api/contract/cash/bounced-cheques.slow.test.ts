@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reportsOf } from '../reports/testing-reports.ts'
+import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
+import { accountByCode, make } from '../testing-bodies.ts'
+
+/** A bounced cheque is not money received, and the fee of a cheque is money that went out. */
+
+type Body = Record<string, unknown>
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let shop: Company
+  let bank: number
+  beforeAll(async () => {
+    side = await open()
+  })
+  beforeEach(async () => {
+    side.setNow('2026-05-01T09:00:00Z')
+    shop = await newCompany(side)
+    bank = (await accountByCode(shop, '1111')).id
+  })
+  afterAll(() => side?.close())
+
+  const made = async (path: string, one: string, body: Body): Promise<Made> => {
+    const answer = await shop.post(path, body)
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    return answer.one(one)
+  }
+  /** A client who owed 1,000 and gave a cheque for it on the fifth of March. */
+  async function received() {
+    const client = await make(shop, 'clients')
+    const { id } = await make(shop, 'products', { stock_type: 'services', value_added_tax: false })
+    const items = [{ product_id: id, quantity: '1', price: '1000' }]
+    const invoice = await made('invoice-sales', 'invoice_sale', { date: '2026-03-01', client_id: client.id, items })
+    const receipt = await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-03-05', client_id: client.id, amount: '1000' },
+      ...{ payment_method: 'cheque', cheque_number: '000451', cheque_date: '2026-04-15' },
+      allocations: [{ invoice_id: invoice.id, amount: '1000' }],
+    })
+    const [cheque] = (await shop.get(`cheques?document_id=${receipt.id}`)).rows('cheques')
+    return { client, invoice, receipt, cheque: cheque!.id }
+  }
+  const step = async (id: number, name: string, body: Body = {}) => {
+    const answer = await shop.post(`cheques/${id}/${name}`, body)
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`)
+  }
+  const receiptNow = async ({ id }: Made) => (await shop.get(`payment-sales/${id}`)).one('payment_sale').standing
+  const listed = async () => {
+    const { data } = (await shop.get('payment-sales?standing=bounced')).page('payment_sales')
+    return data.map(({ id, standing }) => [id, standing])
+  }
+  const totals = async () =>
+    (await shop.get('payment-sales/standings')).read<Record<string, { count: number; total: string }>>('standings')
+
+  test('the receipt of a bounced cheque reads bounced, and its list adds up without it', async () => {
+    const { client, receipt, cheque } = await received()
+    await made('payment-sales', 'payment_sale', { date: '2026-03-06', client_id: client.id, amount: '250' })
+    expect(await receiptNow(receipt)).toBe('allocated')
+    expect((await totals()).all).toMatchObject({ count: 2, total: '1250.00' })
+    await step(cheque, 'bounce', { date: '2026-04-20' })
+    expect([await receiptNow(receipt), await listed()]).toEqual(['bounced', [[receipt.id, 'bounced']]])
+    expect(await totals()).toMatchObject({
+      all: { count: 2, total: '250.00' },
+      bounced: { count: 1, total: '1000.00' },
+      allocated: { count: 0, total: '0.00' },
+    })
+    await step(cheque, 'undo')
+    expect([await receiptNow(receipt), await listed()]).toEqual(['allocated', []])
+    expect((await totals()).all).toMatchObject({ total: '1250.00' })
+  })
+
+  test('what was received of clients is without the cheques that bounced, in the period in which they did', async () => {
+    const { cheque } = await received()
+    const reports = reportsOf(shop)
+    await step(cheque, 'bounce', { date: '2026-04-20' })
+    const of = (from: string, to: string) => `payments-received?date_from=${from}&date_to=${to}`
+    const cells = ['date', 'amount', 'allocated']
+    // At the end of March nobody knew.
+    expect(await reports.table(of('2026-03-01', '2026-03-31'), ...cells)).toEqual([
+      '2026-03-05 1000.00 1000.00',
+      '· 1000.00 1000.00',
+    ])
+    expect(await reports.table(of('2026-04-01', '2026-04-30'), ...cells)).toEqual([
+      '2026-04-20 -1000.00 ·',
+      '· -1000.00 0.00',
+    ])
+    const whole = of('2026-03-01', '2026-04-30')
+    expect(await reports.table(whole, ...cells)).toEqual([
+      '2026-03-05 1000.00 0.00',
+      '2026-04-20 -1000.00 ·',
+      '· 0.00 0.00',
+    ])
+    expect(await reports.proofs(whole)).toEqual(['1000.00 = 1000.00'])
+    expect(await reports.proofs(of('2026-04-01', '2026-04-30'))).toEqual(['0.00 = 0.00'])
+    expect((await reports.explanation(whole, 'total', 'amount')).difference).toBe('0.00')
+    await step(cheque, 'undo')
+    expect(await reports.table(whole, ...cells)).toEqual(['2026-03-05 1000.00 1000.00', '· 1000.00 1000.00'])
+  })
+
+  test('an invoice remembers the cheque that had paid it and bounced, until that is undone', async () => {
+    const { invoice, receipt, cheque } = await received()
+    const remembered = async () =>
+      (await shop.get(`invoice-sales/${invoice.id}`)).read<{ bounced_cheques: unknown[] }>('invoice_sale')
+        .bounced_cheques
+    expect(await remembered()).toEqual([])
+    await step(cheque, 'bounce', { date: '2026-04-20' })
+    expect(await remembered()).toEqual([
+      {
+        ...{ id: cheque, number: '000451', date: '2026-04-20', amount: '1000.00' },
+        document: expect.objectContaining({ id: receipt.id, resource: 'payment_sales' }),
+      },
+    ])
+    await step(cheque, 'undo')
+    expect(await remembered()).toEqual([])
+  })
+
+  test('a cheque and the fee of its collection are an inflow and an outflow, not one of what is left', async () => {
+    const { cheque } = await received()
+    await step(cheque, 'deposit', { date: '2026-04-15', bank_account_id: bank })
+    await step(cheque, 'clear', { date: '2026-04-18', fee: '12.50' })
+    const reports = reportsOf(shop)
+    const april = 'date_from=2026-04-01&date_to=2026-04-30'
+    const flows = ['inflow', 'outflow', 'transfers', 'closing']
+    expect(await reports.table(`cash-balance?${april}&account_id=${bank}`, ...flows)).toEqual([
+      '1000.00 12.50 0.00 987.50',
+      '1000.00 12.50 0.00 987.50',
+    ])
+    const { rows } = await reports.report(`net-cache?${april}`)
+    const month = (id: string) => rows.find(row => row.id === id)!.cells['2026-04']
+    expect([month('total:inflow'), month('total:outflow'), month('net_cash')]).toEqual(['1000.00', '12.50', '987.50'])
+    // A transfer between accounts is a transfer all the same, though the bank that received it took a fee of it at once.
+    const till = (await accountByCode(shop, '1101')).id
+    const line = (account_id: number, debtor: string, creditor: string) => ({ account_id, debtor, creditor })
+    const fees = (await accountByCode(shop, '5207')).id
+    await made('restrictions', 'restriction', {
+      ...{ date: '2026-04-19', name: 'نقل' },
+      items: [line(till, '100', '0'), line(bank, '0', '100'), line(fees, '2', '0'), line(till, '0', '2')],
+    })
+    expect(await reports.table(`cash-balance?${april}`, 'inflow', 'outflow', 'transfers')).toEqual([
+      '0.00 2.00 100.00',
+      '1000.00 12.50 -100.00',
+      '1000.00 14.50 0.00',
+    ])
+  })
+})
