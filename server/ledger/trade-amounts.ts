@@ -206,21 +206,45 @@ const besideLines = {
 } as const
 
 /**
- * The amounts of a trade in the base currency, each at the document's rate. What rounding leaves over goes to the
- * largest amount beside the total, so that the party owes exactly the total at the rate.
+ * Which amounts take what is left when each was converted by itself: the nets, or the largest amount of all, which may
+ * be a tax. The latter is only for what was posted by it before, and for returns of that.
  */
-export function amountsInBase(trade: Trade, { decimals, rate, baseDecimals }: Exchange): TradeAmounts {
+export type Residue = 'nets' | 'largest'
+
+/** Divides what is left equally among the amounts at `places`; what cannot be divided goes to the largest of them. */
+function spread(left: Minor, amounts: Minor[], places: readonly number[]): void {
+  const inTurn = [...places].sort((a, b) => (amounts[a]! === amounts[b]! ? a - b : amounts[a]! > amounts[b]! ? -1 : 1))
+  const shares = allocateByLargestRemainder(left, Array<bigint>(inTurn.length).fill(1n))
+  for (const [turn, place] of inTurn.entries()) amounts[place]! += shares[turn]!
+}
+
+/**
+ * The amounts of a trade in the base currency, each at the document's rate. The party owes exactly the total at the
+ * rate and each tax is exactly itself at the rate: what rounding leaves over goes to the nets and the shipping.
+ */
+export function amountsInBase(
+  trade: Trade,
+  { decimals, rate, baseDecimals }: Exchange,
+  residue: Residue = 'nets',
+): TradeAmounts {
   const converted = (minor: Minor) => convertToBase(minor, decimals, rate, baseDecimals)
   const amounts = amountsOf(trade)
   const names = besideLines[trade.recoverable ? 'purchase' : 'sale']
   const parts = [...amounts.nets, ...names.map(name => amounts[name])]
   const inBase = parts.map(converted)
   const total = converted(amounts.total)
-  const largest = parts.reduce(
-    (best, part, index) => (part >= 0n && (best === -1 || inBase[index]! > inBase[best]!) ? index : best),
-    -1,
-  )
-  if (largest !== -1) inBase[largest]! += total - sum(inBase)
+  const left = total - sum(inBase)
+  if (residue === 'nets') {
+    const isNet = (place: number) => place < amounts.nets.length || names[place - amounts.nets.length] === 'shipping'
+    const nets = parts.flatMap((part, place) => (part > 0n && isNet(place) ? [place] : []))
+    spread(left, inBase, nets.length > 0 ? nets : [parts.length - 1])
+  } else {
+    const largest = parts.reduce(
+      (best, part, index) => (part >= 0n && (best === -1 || inBase[index]! > inBase[best]!) ? index : best),
+      -1,
+    )
+    if (largest !== -1) inBase[largest]! += left
+  }
   const beside = inBase.slice(amounts.nets.length)
   return {
     ...amounts,
@@ -232,11 +256,11 @@ export function amountsInBase(trade: Trade, { decimals, rate, baseDecimals }: Ex
 
 /**
  * What a return takes back in the base currency: `taken` with it, less what had been `takenBefore`, so that the returns
- * of an invoice come to exactly what it posted.
+ * of an invoice come to exactly what it posted; `residue` is how that was posted.
  */
-export function amountsReturned(taken: Trade, takenBefore: Trade, exchange: Exchange): TradeAmounts {
-  const all = amountsInBase(taken, exchange)
-  const before = amountsInBase(takenBefore, exchange)
+export function amountsReturned(taken: Trade, takenBefore: Trade, exchange: Exchange, residue: Residue): TradeAmounts {
+  const all = amountsInBase(taken, exchange, residue)
+  const before = amountsInBase(takenBefore, exchange, residue)
   return {
     total: all.total - before.total,
     nets: all.nets.map((net, index) => net - before.nets[index]!),

@@ -10,6 +10,7 @@ import {
   amountsInBase,
   amountsReturned,
   figuresTogether,
+  type Residue,
   type ReturnableLine,
   returnableLine,
   type Trade,
@@ -55,6 +56,17 @@ const takenSoFar = ({ document, items, returns, lines }: InvoiceWithReturns): Tr
   lines: items.map(({ id }) => takenOf(lines.get(id)!)),
 })
 
+/** How rounding at the rate was posted: earlier releases left it to the largest amount, which may have been a tax. */
+function residueOf(invoice: DocumentWithItems, exchange: Exchange): Residue {
+  const posted = baseAmountsOf(amountsInBase(tradeOf(invoice), exchange), invoice.document, exchange)
+  const { document, items } = invoice
+  const isSame =
+    posted.valueAddedTax === document.base_value_added_tax &&
+    posted.salesTax === document.base_sales_tax &&
+    posted.nets.every((net, index) => net === items[index]!.base_net)
+  return isSame ? 'nets' : 'largest'
+}
+
 /**
  * What a return is worth in the base currency, by line of its invoice. One of no invoice is worth what an invoice of it
  * would be, by its own lines.
@@ -65,7 +77,12 @@ export const amountsOfReturn = (
   exchange: Exchange,
 ): TradeAmounts =>
   invoice
-    ? amountsReturned(takenSoFar(withReturns(invoice, [...invoice.returns, rows])), takenSoFar(invoice), exchange)
+    ? amountsReturned(
+        takenSoFar(withReturns(invoice, [...invoice.returns, rows])),
+        takenSoFar(invoice),
+        exchange,
+        residueOf(invoice, exchange),
+      )
     : amountsInBase(tradeOf(rows), exchange)
 
 /** Where the value of a return goes: off its invoice, to the party's credit, or handed over at once. */

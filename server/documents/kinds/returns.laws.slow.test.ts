@@ -15,6 +15,7 @@ import {
   returnedOf,
   type TradeLine,
 } from '../../ledger/trade-amounts.ts'
+import { baseAmountsOf, withBaseAmounts } from '../base-amounts.ts'
 import { tradeOf } from '../trade.ts'
 import { linesOfPurchase } from './purchase-invoice.ts'
 import { amountsOfReturn, linesOfReturn, withReturns } from './return-posting.ts'
@@ -123,9 +124,10 @@ for (const [invoiceKind, returnKind] of kinds)
       ),
     )
     const holds = fc.property(books, ([input, exchange, partition, recoverable, { refund, percent }]) => {
-      const invoice = invoiceOf(invoiceKind, input, recoverable)
+      const entered = invoiceOf(invoiceKind, input, recoverable)
       const isSale = invoiceKind === 'sales_invoice'
-      const amounts = amountsInBase(tradeOf(invoice), exchange)
+      const amounts = amountsInBase(tradeOf(entered), exchange)
+      const invoice = withBaseAmounts(entered, baseAmountsOf(amounts, entered.document, exchange), exchange)
       const posted: readonly Line[] = isSale
         ? linesOfSale(invoice, amounts, noProducts)
         : linesOfPurchase(invoice, amounts, noProducts)
