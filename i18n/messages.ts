@@ -114,6 +114,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'هذا الحساب تستخدمه القيود الآلية، فلا يُحذف ولا يُوقف ولا يتغير نوعه ولا يُطلب له حساب تحليلي.',
     en: 'Automatic entries use this account: it cannot be deleted or deactivated, change its type or require an analytical account.',
   },
+  account_used: {
+    ar: 'على هذا الحساب قيود، فيبقى نوعه كما هو. افتح حسابًا جديدًا بالنوع الذي تريد. حسابات الإيرادات وحدها تنتقل بين أقسام الإيرادات في الأرباح والخسائر، وحسابات المصروفات بين أقسام المصروفات.',
+    en: 'This account has entries, so its type stays as it is. Open a new account of the type that you want. Only accounts of income move between the sections of income of the profit and loss, and accounts of expense between those of expense.',
+  },
   fixed_role: {
     ar: 'دور المالك ودور المدير يفعلان كل شيء، فلا يُعدّلان ولا يُحذفان. انسخ دورًا آخر وعدّل النسخة.',
     en: 'The roles of the owner and of admins may do everything: they are neither changed nor deleted. Copy another role and change the copy.',
@@ -431,6 +435,10 @@ export const issueTexts: Record<IssueCode, Text> = {
   account_has_entries: {
     ar: 'على هذا الحساب قيود من قبل؛ اختر حسابًا بلا قيود، أو اترك الخانة فارغة ليُفتح له حساب',
     en: 'This account has entries already; choose one without, or leave it empty and one is opened',
+  },
+  not_taken: {
+    ar: 'لا تُغيَّر هذه الخانة، فتبقى كما هي',
+    en: 'This is not changed, and stays as it is',
   },
   account_not_allowed: {
     ar: 'لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون',

@@ -63,7 +63,7 @@ export const sectionWords: Record<StatementSection, Text> = {
   long_term_liabilities: { ar: 'الالتزامات طويلة الأجل', en: 'Long-term liabilities' },
   equity: { ar: 'حقوق الملكية', en: 'Equity' },
   income: { ar: 'الإيرادات', en: 'Income' },
-  cost_of_goods_sold: { ar: 'تكلفة البضاعة المباعة', en: 'Cost of goods sold' },
+  cost_of_goods_sold: { ar: 'تكلفة المبيعات', en: 'Cost of sales' },
   expense: { ar: 'المصروفات', en: 'Expenses' },
   other_income: { ar: 'إيرادات أخرى', en: 'Other income' },
   other_expense: { ar: 'مصروفات أخرى', en: 'Other expenses' },

@@ -64,6 +64,16 @@ export const ownCashTypes: readonly AccountType[] = ['cash', 'bank', 'credit_car
 /** Accounts that money comes into and goes out of, what has not cleared yet among them. */
 export const moneyTypes: readonly AccountType[] = ['cash', 'bank', 'payment_clearing', 'credit_card']
 
+/** The sections of the profit and loss that hold income, and those that hold expense: an account may move within either. */
+const sectionsOfEarnings: readonly (readonly AccountType[])[] = [
+  ['income', 'other_income'],
+  ['cost_of_goods_sold', 'expense', 'other_expense'],
+]
+
+/** Whether an account of one type may become one of the other though entries were written to it. */
+export const isOtherSection = (from: AccountType, to: AccountType): boolean =>
+  sectionsOfEarnings.some(types => types.includes(from) && types.includes(to))
+
 const earningSections: readonly StatementSection[] = [
   'income',
   'cost_of_goods_sold',

@@ -95,16 +95,16 @@ export const chart = [
   playing('sales', row('4101', 'sales', 'income', 'المبيعات', 'Sales')),
   playing('sales_returns', row('4102', 'sales_returns', 'income', 'مردودات المبيعات', 'Sales returns')),
   row('4103', 'general_income', 'income', 'إيرادات عامة', 'General income'),
-  row('4104', 'late_fee_income', 'income', 'إيراد رسوم التأخير', 'Late fee income'),
-  row('4105', 'interest_income', 'income', 'إيراد الفوائد', 'Interest income'),
+  row('4104', 'late_fee_income', 'other_income', 'إيراد رسوم التأخير', 'Late fee income'),
+  row('4105', 'interest_income', 'other_income', 'إيراد الفوائد', 'Interest income'),
   row('4106', 'other_charges', 'income', 'رسوم أخرى', 'Other charges'),
   playing(
     'purchase_discounts',
-    row('4107', 'purchase_discounts_earned', 'income', 'خصم مكتسب', 'Purchase discounts earned'),
+    row('4107', 'purchase_discounts_earned', 'other_income', 'خصم مكتسب', 'Purchase discounts earned'),
   ),
   playing(
     'rounding',
-    row('4109', 'rounding_and_settlement', 'income', 'تسويات وفروق تقريب', 'Rounding and settlement'),
+    row('4109', 'rounding_and_settlement', 'other_income', 'تسويات وفروق تقريب', 'Rounding and settlement'),
   ),
   playing('shipping_charge', row('4201', 'shipping_charge', 'income', 'إيراد الشحن', 'Shipping charge')),
 
@@ -134,9 +134,12 @@ export const chart = [
   playing('discount_allowed', row('5220', 'discount_allowed', 'expense', 'خصم مسموح به', 'Discount allowed')),
   playing(
     'purchase_return_variance',
-    row('5221', 'purchase_return_variance', 'expense', 'فروق مردودات المشتريات', 'Purchase return variance'),
+    row('5221', 'purchase_return_variance', 'cost_of_goods_sold', 'فروق مردودات المشتريات', 'Purchase return variance'),
   ),
-  playing('shrinkage', row('5222', 'shrinkage_and_scrap', 'expense', 'عجز وتالف المخزون', 'Shrinkage and scrap')),
+  playing(
+    'shrinkage',
+    row('5222', 'shrinkage_and_scrap', 'cost_of_goods_sold', 'عجز وتالف المخزون', 'Shrinkage and scrap'),
+  ),
   playing('uncategorized', row('5299', 'uncategorized', 'expense', 'مصروفات غير مصنفة', 'Uncategorized')),
 
   playing(

@@ -244,7 +244,7 @@ export const resourceWords: { [R in keyof Resources]: ResourceWords<Resources[R]
           equity: { ar: 'حقوق الملكية', en: 'Equity' },
           income: { ar: 'إيرادات', en: 'Income' },
           other_income: { ar: 'إيرادات أخرى', en: 'Other income' },
-          cost_of_goods_sold: { ar: 'تكلفة البضاعة المباعة', en: 'Cost of goods sold' },
+          cost_of_goods_sold: { ar: 'تكلفة المبيعات', en: 'Cost of sales' },
           expense: { ar: 'مصروفات', en: 'Expense' },
           other_expense: { ar: 'مصروفات أخرى', en: 'Other expense' },
         },

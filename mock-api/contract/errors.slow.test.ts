@@ -332,6 +332,16 @@ const provocations: Record<Exclude<ErrorCode, OutOfReach | ElsewhereTested>, Pro
     const { id } = await accountByCode(company, '4101')
     return asks(company.delete(`accounts/${id}`, { lang }))
   },
+  account_used: async ({ company, lang }) => {
+    const own = { code: `1190-${lang}`, name: 'خزينة الفرع', type: 'cash' }
+    const [{ id }, sales] = [(await company.post('accounts', own)).one('account'), await accountByCode(company, '4103')]
+    const items = [
+      { account_id: id, debtor: '10' },
+      { account_id: sales.id, creditor: '10' },
+    ]
+    await company.post('restrictions', { date: '2026-03-01', items })
+    return asks(company.put(`accounts/${id}`, { type: 'expense' }, { lang }))
+  },
   fixed_role: async ({ company, lang }) => {
     const { id } = await roleNamed(company, 'organization_owner')
     return asks(company.delete(`roles/${id}`, { lang }))

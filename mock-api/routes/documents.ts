@@ -1,6 +1,7 @@
 import { documentLabel } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
+import { headerOf } from '../../schema/document-fields.ts'
 import {
   type DocumentKind,
   documentKindNames,
@@ -133,7 +134,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
     call: Call,
     action: 'update' | 'delete',
     work: (work: Work) => Promise<Answer>,
-    audited: Pick<Audited<Work, Answer>, 'event'> = {},
+    audited: Pick<Audited<Work, Answer>, 'event' | 'takes'> = {},
   ) =>
     inOrganization(state, call, permission, action, work, {
       before: about => shown(about, storedDocument(about, kind, idOf(call))),
@@ -230,7 +231,7 @@ function routesOf(state: State, kind: DocumentKind): Route[] {
             await updateDocument(context(work), kind, idOf(call), call.body)
             return done(call, 'updated', work, idOf(call))
           },
-          { event: unlessUnchanged },
+          { event: unlessUnchanged, takes: headerOf(kind) },
         ),
     },
     {

@@ -4,7 +4,7 @@ import type { Action } from '../../schema/declare.ts'
 import { soldSign } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf } from '../../schema/index.ts'
-import { advanceListOptions, salaryListOptions } from '../../schema/salaries.ts'
+import { advanceListOptions, salaryFields, salaryListOptions } from '../../schema/salaries.ts'
 import { normalize } from '../../schema/search.ts'
 import { sum } from '../../server/ledger/money.ts'
 import {
@@ -131,7 +131,7 @@ function monthRoutes(state: State): Route[] {
         await work(payrollOf(about))
         return { message: success(call, said), representative_salary: await readSalary(about, idOf(call)) }
       },
-      { before: about => readSalary(about, idOf(call)), event: asMonth },
+      { before: about => readSalary(about, idOf(call)), event: asMonth, takes: salaryFields },
     )
   const steps: [string, Action, SuccessCode, typeof approveSalary][] = [
     ['approve', 'update', 'salary_approved', approveSalary],

@@ -153,7 +153,7 @@ export function updateRecord(work: Work, resource: ResourceName, id: number, bod
   refuseIfAny(rulesOf(resource).issues?.(work, record, before) ?? {})
   refuseTaken(work, resource, record, id)
   const changed = Object.assign(before, kept(resource, record, baseDecimals), { revision: before.revision + 1 })
-  rulesOf(resource).changed?.(work, record, stood)
+  rulesOf(resource).changed?.(work, record, { ...stood, id })
   return changed
 }
 
@@ -293,7 +293,11 @@ function routesOf(state: State, resource: ResourceName): Route[] {
             message: success(call, 'updated'),
             [one]: shownAlone(work, resource, updateRecord(work, resource, idOf(call), call.body)),
           }),
-          { resource, before: work => shownById(work, resource, idOf(call)) },
+          {
+            resource,
+            before: work => shownById(work, resource, idOf(call)),
+            takes: declarationOf(resource).fields,
+          },
         ),
     },
     {

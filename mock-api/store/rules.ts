@@ -1,7 +1,9 @@
 import { tableWords } from '../../i18n/messages.ts'
+import type { AccountType } from '../../schema/account-types.ts'
 import { accountName, chart } from '../../schema/chart.ts'
 import { type FieldIssues, refuse } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
+import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import {
   countedNumbers,
   lastCounter,
@@ -10,8 +12,10 @@ import {
   numberedRecords,
 } from '../../schema/organization/record-numbers.ts'
 import type { Values } from '../../schema/validate.ts'
+import type { AuditEvent } from '../../server/audit/event.ts'
 import { asBody } from '../../server/resources/declared.ts'
 import {
+  accountEvent,
   chequeFormIssues,
   creditLimitIssues,
   custodyAccount,
@@ -23,6 +27,7 @@ import {
   ownClientIssues,
   type PlaceOfCustody,
   productIssues,
+  refuseOtherType,
   renamedCustody,
   type StandingOfHolder,
   wordsOfCurrency,
@@ -32,6 +37,7 @@ import { accountsOf, balanceOf, entriesOf } from '../populations/ledger.ts'
 import { movesOfCustody, stockOf } from './balances.ts'
 import { context } from './document-store.ts'
 import { ownedBy, type State, type StoredRecord } from './state.ts'
+import { appendAudit } from './trail.ts'
 import type { Work } from './work.ts'
 
 /** Keeps a record that was checked. */
@@ -59,13 +65,18 @@ function numbered({ state, organization }: Work, resource: NumberedResource, val
   return { ...values, [field]: numberAfter(prefix, lastCounter(counters)) }
 }
 
-const hasRole = ({ organization }: Work, id: number) => Object.values(organization.postingAccounts).includes(id)
+const rolesOf = ({ organization }: Work, id: number) =>
+  postingRoles.filter(role => organization.postingAccounts[role] === id)
+const hasRole = (work: Work, id: number) => rolesOf(work, id).length > 0
 const hasLines = ({ state, organization }: Work, id: number) =>
   entriesOf(state, organization.id).some(({ lines }) => lines.some(line => line.account_id === id))
 
 function accountIssues(work: Work, record: Values, before: StoredRecord | null): FieldIssues {
-  if (before && record.type !== before.type && (hasRole(work, before.id) || hasLines(work, before.id)))
-    refuse('system_account')
+  if (before)
+    refuseOtherType(before.type as AccountType, record.type as AccountType, {
+      roles: rolesOf(work, before.id),
+      isMoved: hasLines(work, before.id),
+    })
   if (before && hasRole(work, before.id) && isTakenFromPostings(record, before as unknown as Values))
     refuse('system_account')
   if (typeof record.parent_id !== 'number') return {}
@@ -75,6 +86,30 @@ function accountIssues(work: Work, record: Values, before: StoredRecord | null):
   }
   return accounts.get(record.parent_id)?.type === record.type ? {} : { parent_id: ['parent_type_differs'] }
 }
+
+/** Accounts below one that moves to another section go with it. */
+function moveBelow(work: Work, record: Values, before: Values): void {
+  const { state, organization } = work
+  if (record.type === before.type) return
+  const below = ownedBy(state.collections.accounts, organization.id).filter(
+    account => account.parent_id === before.id && account.type === before.type,
+  )
+  for (const account of below) {
+    const { id } = account
+    refuseOtherType(before.type as AccountType, record.type as AccountType, {
+      roles: rolesOf(work, id),
+      isMoved: hasLines(work, id),
+    })
+    const types = [{ type: before.type! }, { type: record.type! }] as const
+    Object.assign(account, { type: record.type, revision: account.revision + 1 })
+    recordEvent(work, accountEvent('update', id, String(account.name), ...types))
+    moveBelow(work, { ...account } as unknown as Values, { ...account, type: before.type! } as unknown as Values)
+  }
+}
+
+/** Adds to the trail what a write did beside its own record. */
+const recordEvent = ({ state, organization, caller, now }: Work, event: AuditEvent): void =>
+  appendAudit(state, organization.id, event, { ...caller, now })
 
 function standingOfHolder({ state, organization }: Work, holder: StoredRecord | null): StandingOfHolder {
   const accountId = holder?.account_id as number | undefined
@@ -103,6 +138,7 @@ const chartNames = new Map(chart.map(account => [account.seed as string, account
 const rules: Partial<Record<ResourceName, Rules>> = {
   accounts: {
     issues: accountIssues,
+    changed: moveBelow,
     refuseRemoval: (work, { id }) => {
       if (hasRole(work, id)) refuse('system_account')
     },
@@ -156,12 +192,16 @@ const rules: Partial<Record<ResourceName, Rules>> = {
       const { language } = work.organization
       const account = custodyAccount(String(values.name), language, accountsOf(work.state, work.organization.id))
       const holder = work.state.collections.custody_holders.find(each => each.id === id)!
-      Object.assign(holder, { account_id: keep(work.state, work.organization, 'accounts', account).id })
+      const { id: account_id } = keep(work.state, work.organization, 'accounts', account)
+      recordEvent(work, accountEvent('create', account_id, String(account.name), null, account))
+      Object.assign(holder, { account_id })
     },
     changed: (work, record, before) => {
       const account = accountsOf(work.state, work.organization.id).find(({ id }) => id === record.account_id)
       const name = account && renamedCustody(account.name, String(before.name), String(record.name))
-      if (name) Object.assign(account, { name, revision: account.revision + 1 })
+      if (!name) return
+      recordEvent(work, accountEvent('update', account.id, name, { name: account.name }, { name }))
+      Object.assign(account, { name, revision: account.revision + 1 })
     },
     refuseRemoval: (work, holder) => {
       const where = tableWords.entry_lines![work.language]

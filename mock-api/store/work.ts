@@ -8,7 +8,8 @@ import { lockDateFor } from '../../schema/organization/lock-exceptions.ts'
 import { nameIn } from '../../schema/organization/name.ts'
 import { permissionsOfRole } from '../../schema/organization/roles.ts'
 import { demand, everything, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { type Audited, auditEventOf } from '../../server/audit/event.ts'
+import { type Audited, auditEventOf, recordOf } from '../../server/audit/event.ts'
+import { refuseUntaken } from '../../server/audit/untaken.ts'
 import type { ApiKeyRow, MemberRow } from '../../server/books/member-rows.ts'
 import { rightsOfKey } from '../../server/organizations/api-keys.ts'
 import { roleDigest, roleHeader } from '../../server/organizations/role-digest.ts'
@@ -305,6 +306,8 @@ function atWork(
       if (call.method === 'GET') return shown(await work(about))
       const before = (await audited.before?.(about)) ?? null
       const answer = await work(about)
+      if (audited.takes && call.method === 'PUT')
+        refuseUntaken(audited.takes, call.body, before as Record<string, unknown> | null, recordOf(shown(answer)))
       const follows = auditEventOf(
         { method: call.method, path: call.path, permission: audited.resource ?? resource },
         before,

@@ -26,6 +26,7 @@ export const columnTypes = [
   'date',
   'moment',
   'count',
+  'days',
   'percent',
 ] as const
 export type ColumnType = (typeof columnTypes)[number]

@@ -1,3 +1,4 @@
+import type { Fields } from '../../schema/fields.ts'
 import { declarationOf, isResourceName } from '../../schema/index.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
 
@@ -20,6 +21,8 @@ export interface Audited<Work, Answer> {
   before?: (work: Work) => object | Promise<object>
   /** Changes what follows from the request and the answer; null when nothing of the organization was written. */
   event?: (event: AuditEvent, answer: Answer) => AuditEvent | null
+  /** The declaration of the fields that a change writes: what a body sends beside them, or of them in vain, is refused. */
+  takes?: Fields
   /** What the caller sees of the answer; the trail keeps all of it. */
   shown?: (work: Work, answer: Answer) => Answer
 }
@@ -37,7 +40,7 @@ const actions: Record<string, string> = { POST: 'create', PUT: 'update', DELETE:
 const isRecord = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The record that a write answers beside its message; all of the answer where it is not one record. */
-function recordOf(answer: unknown): Wire | null {
+export function recordOf(answer: unknown): Wire | null {
   if (!isRecord(answer)) return null
   const { message: _said, ...rest } = answer
   const parts = Object.values(rest)

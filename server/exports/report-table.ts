@@ -22,6 +22,7 @@ const figures: Partial<Record<ColumnType, NumberForm>> = {
   quantity: 'quantity',
   price: 'price',
   count: 'count',
+  days: 'count',
   percent: 'percent',
 }
 

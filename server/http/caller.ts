@@ -5,8 +5,9 @@ import type { Action } from '../../schema/declare.ts'
 import { refuse, type SessionEnding } from '../../schema/errors.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
 import { demand, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { type Audited, auditEventOf } from '../audit/event.ts'
+import { type Audited, auditEventOf, recordOf } from '../audit/event.ts'
 import { auditStatement } from '../audit/sql/append.ts'
+import { refuseUntaken } from '../audit/untaken.ts'
 import { concurrencyLimit, type RunLimited } from '../concurrency-limit.ts'
 import { type Db, inSnapshot, inTransaction, inTransactionAgain, mostConnections, type Tx } from '../db/connect.ts'
 import { send } from '../db/connection/at-once.ts'
@@ -304,6 +305,8 @@ async function atWork<T>(
       const write = async () => {
         const before = (await audited.before?.(about)) ?? null
         const answer = await work(about)
+        if (audited.takes)
+          refuseUntaken(audited.takes, request.body, before as Record<string, unknown> | null, recordOf(shown(answer)))
         const path = request.url.split('?')[0]!
         const follows = auditEventOf(
           { method: request.method, path, permission: audited.resource ?? resource },

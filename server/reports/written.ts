@@ -26,7 +26,7 @@ const percentDecimals = 2
 function writtenAmount(amount: bigint, type: Column['type'] | undefined, baseDecimals: number): string {
   if (type === 'quantity' || type === 'price') return formatDecimal(amount, PRICE_DECIMALS)
   if (type === 'percent') return formatMoney(amount, percentDecimals)
-  if (type === 'count') return String(amount)
+  if (type === 'count' || type === 'days') return String(amount)
   return formatMoney(amount, baseDecimals)
 }
 

@@ -1,14 +1,18 @@
 import { custodyAccountWords } from '../../i18n/books/custody.ts'
 import { currencyOf } from '../../i18n/records/world.ts'
 import { type Language, languages } from '../../i18n/text.ts'
-import { type FieldIssues, type Issue, refuseFields } from '../../schema/errors.ts'
+import { type AccountType, isEarnings, isOtherSection } from '../../schema/account-types.ts'
+import type { PostingRole } from '../../schema/chart.ts'
+import { type FieldIssues, type Issue, refuse, refuseFields } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { hiddenFields } from '../../schema/organization/hidden-fields.ts'
+import { typesOfRole } from '../../schema/organization/posting-roles.ts'
 import { may, type Permissions } from '../../schema/permissions.ts'
 import { accounts as chartAccounts } from '../../schema/resources/accounts.ts'
 import { custodyHolders } from '../../schema/resources/custody-holders.ts'
 import { products } from '../../schema/resources/products.ts'
 import { type Values, withDefaults } from '../../schema/validate.ts'
+import type { AuditEvent } from '../audit/event.ts'
 import { type Minor, parseMoney } from '../ledger/money.ts'
 import type { Membership } from '../work.ts'
 
@@ -200,6 +204,35 @@ export function seenRecord(resource: string, record: Shown, permissions: Permiss
   const hidden = hiddenFields(resource, permissions)
   return hidden.length === 0 ? record : without(record, hidden)
 }
+
+/** What stands in the way of another type of an account. */
+interface PlaceOfAccount {
+  /** The parts that it plays in the postings. */
+  roles: readonly PostingRole[]
+  /** Whether entries were written to it. */
+  isMoved: boolean
+}
+
+/** Refuses another type of an account that the books rely on, unless it only moves to another section of the earnings. */
+export function refuseOtherType(from: AccountType, to: AccountType, { roles, isMoved }: PlaceOfAccount): void {
+  if (from === to) return
+  const mayPlay = roles.every(role => typesOfRole(role).includes(to))
+  if (roles.length > 0 && !(isEarnings(from) && isEarnings(to) && mayPlay)) refuse('system_account')
+  if (roles.length === 0 && isMoved && !isOtherSection(from, to)) refuse('account_used')
+}
+
+/** What the trail says of an account that was opened or changed by what was written to another record. */
+export const accountEvent = (
+  action: 'create' | 'update',
+  id: number,
+  name: string,
+  before: Values | null,
+  after: Values,
+): AuditEvent => ({
+  ...{ action, resource: 'accounts', recordId: id, recordName: name },
+  before: before && { id, ...before },
+  after: { id, ...after },
+})
 
 /** Whether a change would take an account away from the postings that rely on it. */
 export const isTakenFromPostings = (record: Values, before: Values): boolean =>

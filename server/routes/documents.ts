@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { documentLabel } from '../../i18n/labels.ts'
+import { headerOf } from '../../schema/document-fields.ts'
 import {
   type DocumentKind,
   documentKindNames,
@@ -118,7 +119,7 @@ function routesOf(app: FastifyInstance, kind: DocumentKind): void {
       await updateDocument(context(work), kind, idOf(request), request.body)
       return { message: success(request, 'updated'), [one]: await readDocument(work, kind, idOf(request)) }
     }
-    const audited = { ...asItStood(request, kind), event: unlessUnchanged, shown }
+    const audited = { ...asItStood(request, kind), event: unlessUnchanged, shown, takes: headerOf(kind) }
     return inOrganization(request, permission, 'update', update, audited)
   })
 

@@ -66,7 +66,8 @@ function routesOf(app: FastifyInstance, resource: ResourceName): void {
       await lockRow(work.tx, resource, work.organization.id, idOf(request))
       return readRecord(work, resource, idOf(request))
     }
-    return inOrganization(request, permission, 'update', update, { resource, before: asItStood })
+    const takes = declarationOf(resource).fields
+    return inOrganization(request, permission, 'update', update, { resource, before: asItStood, takes })
   })
 
   app.delete(`${url}/:id`, { config }, async request => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { salaryLabel } from '../../i18n/books/salaries.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import type { Action } from '../../schema/declare.ts'
-import { advanceListOptions, salaryListOptions } from '../../schema/salaries.ts'
+import { advanceListOptions, salaryFields, salaryListOptions } from '../../schema/salaries.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
@@ -61,6 +61,7 @@ function monthRoutes(app: FastifyInstance): void {
     return inOrganization(request, permission, 'update', update, {
       before: work => month(work, request),
       event: asMonth,
+      takes: salaryFields,
     })
   })
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Work } from '../../work.ts'
 import { type Actor, hashedAround, rowOf } from '../chain.ts'
 import type { AuditEvent } from '../event.ts'
 
@@ -14,4 +15,9 @@ export function auditStatement(organizationId: number, event: AuditEvent, actor:
     select * from append_audit(${organizationId}::bigint, ${beforeId}::text, ${afterId}::text, ${row.at}::timestamptz, ${row.user_id}::bigint,
       ${row.user_name}::text, ${row.action}::text, ${row.resource}::text, ${row.record_id}::bigint, ${row.record_name}::text,
       ${row.before}::json, ${row.after}::json, ${row.search_text}::text, ${row.key_id}::bigint, ${row.key_name}::text)`
+}
+
+/** Adds what a write did beside its own record. */
+export async function recordEvent({ tx, organization, caller, now }: Work, event: AuditEvent): Promise<void> {
+  await auditStatement(organization.id, event, { ...caller, now }).execute(tx)
 }

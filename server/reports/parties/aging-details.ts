@@ -120,7 +120,7 @@ export const agingDetails =
         ...headColumns(side),
         { key: 'kind', type: 'text' },
         { key: 'due_date', type: 'date' },
-        { key: 'age', type: 'count' },
+        { key: 'age', type: 'days' },
         ...agedColumns(context),
         { key: 'currency', type: 'code' },
         { key: 'foreign_residual', type: 'foreign' },

@@ -173,7 +173,7 @@ export const invoiceDetails = (side: PartySide, name: ReportName) => (context: R
       { key: 'reference', type: 'code' },
       { key: 'status', type: 'text' },
       { key: 'due_date', type: 'date' },
-      { key: 'overdue_days', type: 'count' },
+      { key: 'overdue_days', type: 'days' },
       ...moneyColumns(...measures),
       ...foreignColumns,
       { key: 'foreign_residual', type: 'foreign' },

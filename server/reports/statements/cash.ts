@@ -38,6 +38,10 @@ const ofMoves = (
   minus: readonly Measure[] = [],
 ): Why => ({ of: 'cash_moves', where: { account_id: accountId, date }, plus, minus })
 
+/** The accounts of cash that somebody has in custody: still ours, and not at hand. */
+const custodyAccounts = async (facts: Facts): Promise<ReadonlySet<number>> =>
+  new Set((await facts.custodyHolders()).map(({ account_id }) => account_id))
+
 /** Transfers between own accounts take from one what they bring to another. */
 const transfersCancel = (moves: readonly Moves[]): Proof => ({
   name: 'transfers_cancel',
@@ -77,12 +81,27 @@ export async function cashBalance(context: ReportContext): Promise<Report> {
   const keys = ['opening', 'inflow', 'outflow', 'transfers', 'closing']
   const totals = Object.fromEntries(keys.map(key => [key, totalOf(books.map(({ cells }) => cells[key]))]))
   const link = (account: AccountFact): RowLink => ({ kind: 'account', id: account.id })
-  const rows = shown.map(
-    ({ account, cells }): ReportRow => ({
-      ...{ id: `account:${account.id}`, kind: 'row', level: 0, link: link(account) },
-      cells: { code: account.code, account: accountName(account, language), ...cells },
-    }),
+  const rowsOf = (of: typeof books) =>
+    of.map(
+      ({ account, cells }): ReportRow => ({
+        ...{ id: `account:${account.id}`, kind: 'row', level: 0, link: link(account) },
+        cells: { code: account.code, account: accountName(account, language), ...cells },
+      }),
+    )
+  const held = await custodyAccounts(facts)
+  const part = (id: 'cash_with_us' | 'cash_in_custody', of: typeof books): ReportRow[] => [
+    ...rowsOf(of),
+    total(
+      id,
+      statementRowWords[id][language],
+      Object.fromEntries(keys.map(key => [key, totalOf(of.map(({ cells }) => cells[key]))])),
+    ),
+  ]
+  const [withUs, inCustody] = [false, true].map(isHeld =>
+    shown.filter(({ account }) => held.has(account.id) === isHeld),
   )
+  const isApart = accountId === null && inCustody!.length > 0
+  const rows = isApart ? [...part('cash_with_us', withUs!), ...part('cash_in_custody', inCustody!)] : rowsOf(shown)
   const sum = (amounts: Minor[]) => amounts.reduce((all, amount) => all + amount, 0n)
   return {
     name: 'cash_balance',
@@ -114,6 +133,8 @@ interface CashByMonth {
   net: SpanFigures
   opening: SpanFigures
   closing: SpanFigures
+  /** What of the closing cash is in somebody's custody; null where nobody has any. */
+  inCustody: SpanFigures | null
   proofs: Proof[]
 }
 
@@ -159,6 +180,12 @@ async function readCashByMonth(context: ReportContext): Promise<CashByMonth> {
     time,
     accounts.map(account => balances(account, 'balance')),
   )
+  const held = await custodyAccounts(facts)
+  const custody = added(
+    time,
+    accounts.filter(({ id }) => held.has(id)).map(account => balances(account, 'balance')),
+  )
+  const inCustody = isNothing(custody) ? null : custody
   const [before] = await facts.sum('lines', { by: [], where: { account_id, date: { to: addDays(main.from, -1) } } })
   const first = (before?.debit ?? 0n) - (before?.credit ?? 0n)
   const opening: SpanFigures = {}
@@ -172,12 +199,13 @@ async function readCashByMonth(context: ReportContext): Promise<CashByMonth> {
     closing[key] = figure(cash, ofLines({ account_id, date: { to } }))
   }
   const proofs = [rowsAgree('closing_cash_is_ledger', time, closing, standing), transfersCancel(sums)]
-  return { time, inflows, outflows, inflow, outflow, net, opening, closing, proofs }
+  return { time, inflows, outflows, inflow, outflow, net, opening, closing, inCustody, proofs }
 }
 
 export async function netCash(context: ReportContext): Promise<Report> {
   const { language } = context
-  const { time, inflows, outflows, inflow, outflow, net, opening, closing, proofs } = await readCashByMonth(context)
+  const cash = await readCashByMonth(context)
+  const { time, inflows, outflows, inflow, outflow, net, opening, closing, inCustody, proofs } = cash
   const words = statementRowWords
   const side = (id: 'inflow' | 'outflow', accounts: readonly AccountFigures[], figures: SpanFigures) => [
     heading(id, words[id][language]),
@@ -193,6 +221,7 @@ export async function netCash(context: ReportContext): Promise<Report> {
       { ...total('net_cash', words.net_cash[language], net), kind: 'total' },
       total('opening_cash', words.opening_cash[language], opening),
       total('closing_cash', words.closing_cash[language], closing),
+      ...(inCustody ? [total('in_custody', words.of_it_in_custody[language], inCustody, 1)] : []),
     ],
     totals: net,
     proofs,

@@ -25,9 +25,12 @@ interface SalesAccounts {
  * invoice or a return ever touched, but for shipping and rounding, which are nobody's product.
  */
 export async function salesAccounts({ facts, question }: ReportContext): Promise<SalesAccounts> {
-  const { sales, sales_returns, shipping_charge, rounding } = await facts.postingAccounts()
+  const parts = await facts.postingAccounts()
+  const { sales, sales_returns, shipping_charge, rounding, shrinkage, purchase_return_variance } = parts
   const chart = await facts.accounts()
   const beside = [shipping_charge, rounding]
+  // What was lost, or bought back for another price, is a cost of sales of nobody's product.
+  const lost = [shrinkage, purchase_return_variance]
   const income = chart.filter(({ id, type }) => (type === 'income' || type === 'other_income') && !beside.includes(id))
   const isTouched = async (id: number): Promise<boolean> => {
     if (id === sales || id === sales_returns) return true
@@ -37,7 +40,7 @@ export async function salesAccounts({ facts, question }: ReportContext): Promise
   const touched = await Promise.all(income.map(({ id }) => isTouched(id)))
   return {
     sales: income.filter((_, index) => touched[index]).map(({ id }) => id),
-    cost: chart.filter(({ type }) => type === 'cost_of_goods_sold').map(({ id }) => id),
+    cost: chart.filter(({ id, type }) => type === 'cost_of_goods_sold' && !lost.includes(id)).map(({ id }) => id),
   }
 }
 

@@ -2,12 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ResourceName } from '../../../schema/index.ts'
 import { may } from '../../../schema/permissions.ts'
 import type { Values } from '../../../schema/validate.ts'
+import { recordEvent } from '../../audit/sql/append.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import { updateRow } from '../../db/rows.ts'
 import type { Work } from '../../work.ts'
 import { type ShownLine, wireMoves } from '../custody-wire.ts'
-import { type AccountOfChart, custodyAccount, renamedCustody, type StandingOfHolder } from '../record-rules.ts'
+import {
+  type AccountOfChart,
+  accountEvent,
+  custodyAccount,
+  renamedCustody,
+  type StandingOfHolder,
+} from '../record-rules.ts'
 
 /** Writes a record that was checked; changes one as a body says. */
 export type Insert = (work: Work, resource: ResourceName, record: Values) => Promise<number>
@@ -83,6 +90,7 @@ export async function openCustodies(
   for (const { id, values } of without) {
     const account = custodyAccount(String(values.name), organization.language, accounts)
     const account_id = await insert(work, 'accounts', account)
+    await recordEvent(work, accountEvent('create', account_id, String(account.name), null, account))
     accounts.push({ id: account_id, code: String(account.code), seed: null, type: 'cash' })
     await updateRow(tx, 'custody_holders', organization.id, id, { account_id })
   }
@@ -97,7 +105,9 @@ export async function renameCustody(work: Work, record: Values, before: Values, 
     await rowsById<{ id: number; name: string }>(tx, organization.id, 'accounts', ['id', 'name'], [id])
   ).get(id)
   const name = account && renamedCustody(account.name, String(before.name), String(record.name))
-  if (name) await update(work, 'accounts', id, { name })
+  if (!account || !name) return
+  await update(work, 'accounts', id, { name })
+  await recordEvent(work, accountEvent('update', id, name, { name: account.name }, { name }))
 }
 
 /** What moved the custody of a holder: for who may read its report. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tableWords } from '../../../i18n/messages.ts'
-import { accountName, chart } from '../../../schema/chart.ts'
+import type { AccountType } from '../../../schema/account-types.ts'
+import { accountName, chart, type PostingRole } from '../../../schema/chart.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
@@ -12,11 +13,13 @@ import {
   numberedRecords,
 } from '../../../schema/organization/record-numbers.ts'
 import type { Values } from '../../../schema/validate.ts'
+import { recordEvent } from '../../audit/sql/append.ts'
 import { rowsById } from '../../books/sql/references.ts'
 import { context } from '../../books/sql/store.ts'
 import { openingIssues, openProducts, withOpeningDay } from '../../stock/opening.ts'
 import type { Work } from '../../work.ts'
 import {
+  accountEvent,
   chequeFormIssues,
   creditLimitIssues,
   exchangeRateIssues,
@@ -27,6 +30,7 @@ import {
   ownClientIssues,
   type PlaceOfCustody,
   productIssues,
+  refuseOtherType,
   wordsOfCurrency,
 } from '../record-rules.ts'
 import { stockOf } from './balances.ts'
@@ -59,7 +63,7 @@ interface ResourceRules {
 
 interface AccountPlace {
   type: string
-  has_role: boolean
+  roles: PostingRole[]
   has_lines: boolean
   is_held: boolean
 }
@@ -67,7 +71,7 @@ interface AccountPlace {
 async function placeOfAccount({ tx, organization }: Work, id: number): Promise<AccountPlace | undefined> {
   const { rows } = await sql<AccountPlace>`
     select type,
-      exists (select 1 from posting_accounts where organization_id = ${organization.id} and account_id = ${id}) as has_role,
+      array(select role from posting_accounts where organization_id = ${organization.id} and account_id = ${id}) as roles,
       exists (select 1 from entry_lines where organization_id = ${organization.id} and account_id = ${id}) as has_lines,
       exists (select 1 from custody_holders where organization_id = ${organization.id} and account_id = ${id}) as is_held
     from accounts where organization_id = ${organization.id} and id = ${id}`.execute(tx)
@@ -76,15 +80,16 @@ async function placeOfAccount({ tx, organization }: Work, id: number): Promise<A
 
 async function placeOfCustody(work: Work, id: number | null): Promise<PlaceOfCustody | undefined> {
   const place = id === null ? undefined : await placeOfAccount(work, id)
-  return place && { type: place.type, hasRole: place.has_role, isMoved: place.has_lines, isHeld: place.is_held }
+  return place && { type: place.type, hasRole: place.roles.length > 0, isMoved: place.has_lines, isHeld: place.is_held }
 }
 
 async function accountIssues(work: Work, record: Values, before: StoredRecord | null): Promise<FieldIssues> {
   const issues: FieldIssues = {}
   if (before) {
     const place = await placeOfAccount(work, before.id)
-    if (record.type !== before.type && (place?.has_role || place?.has_lines)) refuse('system_account')
-    if (place?.has_role && isTakenFromPostings(record, before)) refuse('system_account')
+    const { roles, has_lines } = place ?? refuse('not_found')
+    refuseOtherType(before.type as AccountType, record.type as AccountType, { roles, isMoved: has_lines })
+    if (roles.length > 0 && isTakenFromPostings(record, before)) refuse('system_account')
   }
   if (typeof record.parent_id === 'number') {
     if (before && (await isUnder(work, record.parent_id, before.id))) issues.parent_id = ['parent_is_itself']
@@ -92,6 +97,19 @@ async function accountIssues(work: Work, record: Values, before: StoredRecord | 
       issues.parent_id = ['parent_type_differs']
   }
   return issues
+}
+
+/** Accounts below one that moves to another section go with it. */
+async function moveBelow(work: Work, record: Values, before: StoredRecord, update: Update): Promise<void> {
+  const { tx, organization } = work
+  if (record.type === before.type) return
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from accounts where organization_id = ${organization.id} and parent_id = ${before.id}
+      and type = ${before.type} order by id`.execute(tx)
+  for (const { id, name } of rows) {
+    await update(work, 'accounts', id, { type: record.type })
+    await recordEvent(work, accountEvent('update', id, name, { type: before.type! }, { type: record.type! }))
+  }
 }
 
 /** Whether an account is another, or stands somewhere below it. */
@@ -139,8 +157,9 @@ const rules: Partial<Record<ResourceName, ResourceRules>> = {
   },
   accounts: {
     issues: accountIssues,
+    changed: moveBelow,
     async refuseRemoval(work, record) {
-      if ((await placeOfAccount(work, record.id))?.has_role) refuse('system_account')
+      if ((await placeOfAccount(work, record.id))?.roles.length) refuse('system_account')
     },
     hiddenColumns: ['seed'],
     shown: ({ seed, ...record }, work) => ({

@@ -25,6 +25,7 @@ const figureTypes: ReadonlySet<ReportColumn['type']> = new Set([
   'quantity',
   'price',
   'count',
+  'days',
   'percent',
 ])
 const isFigure = ({ type }: ReportColumn): boolean => figureTypes.has(type)
@@ -107,6 +108,7 @@ export function Cell({ column, value, decimals = 0 }: CellProps): ReactNode {
       return <Money value={value} decimals={Math.max(decimals, baseCurrency().decimals)} className={quiet} />
     case 'quantity':
     case 'count':
+    case 'days':
       return <Qty value={value} className={quiet} />
     case 'percent':
       return <Percent value={value} decimals={Math.max(decimals, decimalsOf(value))} signed={isChange(column.key)} />

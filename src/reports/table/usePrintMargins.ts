@@ -14,6 +14,7 @@ const asks: Record<ReportColumn['type'], number> = {
   date: 18,
   moment: 28,
   count: 11,
+  days: 11,
   percent: 15,
 }
 const paper = 186
