@@ -92,7 +92,7 @@ export type ImportPreview = { rows: Count; head_row: Id; first_rows: { row: Id; 
 
 export type ImportProgress = { state: "reading" | "checking" | "writing" | "done" | "failed" | "cancelled"; done: Count; total: Count }
 
-export type ImportResult = { id: Id; dry_run: boolean; head_row: Id; rows: Count; total: Decimal; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; made: { clients: Count; products: Count }; mapping: Record<string, string>; errors: ({ row: Id; column: string | null; message: string })[]; warnings: { row: Id; column: string; message: string }[] }
+export type ImportResult = { id: Id; dry_run: boolean; head_row: Id; rows: Count; total: Decimal; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; made: { clients: Count; products: Count }; mapping: Record<string, string>; ignored_columns: string[]; errors: ({ row: Id; column: string | null; value: string | null; record: string | null; message: string })[]; warnings: { row: Id; column: string; message: string }[] }
 
 export type Invitation = { organization: string; type: "admin" | "assistant"; role: string | null; email: string; first_name: string; last_name: string; has_account: boolean; expires_at: Moment }
 
@@ -3191,6 +3191,14 @@ export interface paths {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { resource: string }; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "text/csv": Blob } } } & Refusals
+    }
+  }
+  '/owner/imports/{id}/refused': {
+    /** The refused rows of an import as a file, with a column of reasons. */
+    get: {
+      parameters: { query?: { format?: "csv" | "xlsx"; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "text/csv": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob } } } & Refusals
     }
   }
   '/owner/imports/{id}/progress': {

@@ -89,8 +89,8 @@ test("a shop's sales are taken into the books from its file, and what is refused
   ])
   const reasons = await rowsOf(tableOf(page, 'الصفوف المرفوضة وأسبابها'))
   expect(reasons.map(row => row.split('.')[0])).toEqual([
-    '52 | Quantity | كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا',
-    '93 | Quantity | كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا',
+    '52 | 536589 | Quantity | -10 | كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا',
+    '93 | 536764 | Quantity | -38 | كمية سالبة بسعر صفر، أي بضاعة شُطبت من المخزون وليست بيعًا',
   ])
   expect(await countInvoices()).toBe(0)
 

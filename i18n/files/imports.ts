@@ -164,6 +164,9 @@ export const warningWords = {
 
 export type WarningReason = keyof typeof warningWords
 
+/** The column of reasons in a file of refused rows. */
+export const reasonHead: Text = { ar: 'سبب الرفض', en: 'Reason for refusal' }
+
 /** The page of an import, from the file to the result. */
 export const importPageWords = {
   title: placeWords.imports,
@@ -223,6 +226,16 @@ export const importPageWords = {
   reason: { ar: 'السبب', en: 'Reason' },
   warnings: { ar: 'تأكد من هذا', en: 'Make sure of this' },
   refusedTitle: { ar: 'الصفوف المرفوضة وأسبابها', en: 'Refused rows and why' },
+  refusedFile: { ar: 'الصفوف المرفوضة', en: 'refused rows' },
+  refusedDownload: { ar: 'نزّل الصفوف المرفوضة', en: 'Download the refused rows' },
+  refusedLead: {
+    ar: 'نزّلها ملفًا فيه عمود للأسباب، وصححها فيه، ثم استورده: لا يُسجل غيرها.',
+    en: 'Download them as a file with a column of reasons, correct them there and import it: only these rows are recorded.',
+  },
+  whose: { ar: 'لمن', en: 'Whose' },
+  value: { ar: 'القيمة', en: 'Value' },
+  empty: { ar: 'خالية', en: 'empty' },
+  notTaken: { ar: 'أعمدة لم تُؤخذ من الملف: {columns}', en: 'Columns of the file that were not taken: {columns}' },
   allReasons: { ar: 'كل الأسباب', en: 'All reasons' },
   noneRefused: { ar: 'لا صف مرفوض.', en: 'No row is refused.' },
   nothingToTake: {

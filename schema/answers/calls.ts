@@ -277,6 +277,7 @@ const importCalls: Calls = {
   'POST /owner/imports/{resource}': ok({ import: files.importResult }),
   'POST /owner/imports/{resource}/preview': ok({ preview: files.importPreview }),
   'GET /owner/imports/{resource}/template': { file: [contentTypes.csv] },
+  'GET /owner/imports/{id}/refused': { file: [contentTypes.csv, contentTypes.xlsx] },
   'GET /owner/imports/{id}/progress': ok({ progress: files.importProgress, import: files.importListed }),
   'DELETE /owner/imports/{id}': ok({ import: files.importListed }),
 }

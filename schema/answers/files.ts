@@ -27,8 +27,21 @@ export const importResult = z.strictObject({
   made: z.strictObject({ clients: count, products: count }),
   /** Field → the head of its column. */
   mapping: z.record(z.string(), z.string()),
-  /** The rows that are not taken: their number as a spreadsheet counts, the head of the column, and why. */
-  errors: z.array(z.strictObject({ row: id, column: z.string().nullable(), message: z.string() })),
+  /** The heads of the file's columns that are not taken. */
+  ignored_columns: z.array(z.string()),
+  /**
+   * The rows that are not taken: their number as a spreadsheet counts, the head of the column and what stands in it, whose
+   * the row is in the words of the file, and why.
+   */
+  errors: z.array(
+    z.strictObject({
+      row: id,
+      column: z.string().nullable(),
+      value: z.string().nullable(),
+      record: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
   /** What was taken in one of several ways, from the first row where it would matter. */
   warnings: z.array(z.strictObject({ row: id, column: z.string(), message: z.string() })),
 })

@@ -6,6 +6,7 @@ import type { Field } from '../../schema/fields.ts'
 import { declarationOf, isResourceName, type ResourceName } from '../../schema/index.ts'
 import type { Importable } from '../../schema/organization/imports.ts'
 import { normalize } from '../../schema/search.ts'
+import { plainCode } from './cells.ts'
 import type { Table, TableRow } from './table.ts'
 
 export const isImportable = (name: string): name is Importable => name === 'invoice_sales' || isResourceName(name)
@@ -121,10 +122,56 @@ export function refuseMissing(importable: Importable, mapping: Mapping, language
   if (Object.keys(issues).length > 0) refuseFields(issues)
 }
 
-/** The cell of a column in a row, trimmed; empty where the file has none. */
-export const cellOf = (mapping: Mapping, column: string): ((row: TableRow) => string) => {
+const breaks = /\s*[\r\n\u2028\u2029]+\s*/g
+
+/** The cell of a column in a row, trimmed; empty where the file has none. Unless it keeps lines, a break is a space. */
+export const cellOf = (
+  mapping: Mapping,
+  column: string,
+  keepsLines = false,
+): ((row: Pick<TableRow, 'cells'>) => string) => {
   const place = mapping.get(column)
-  return place === undefined ? () => '' : row => (row.cells[place] ?? '').trim()
+  if (place === undefined) return () => ''
+  return row => {
+    const cell = (row.cells[place] ?? '').trim()
+    return keepsLines ? cell : cell.replace(breaks, ' ')
+  }
+}
+
+/** The places of the file's columns that an import does not take, of those in which something stands. */
+export function ignoredPlaces({ heads, rows }: Table, mapping: Mapping): number[] {
+  const taken = new Set(mapping.values())
+  const others = new Set(heads.map((_, place) => place).filter(place => !taken.has(place)))
+  const filled = new Set<number>()
+  for (const { cells } of rows) {
+    if (others.size === 0) break
+    for (const place of others) {
+      if ((cells[place] ?? '').trim() === '') continue
+      filled.add(place)
+      others.delete(place)
+    }
+  }
+  return [...filled].sort((a, b) => a - b)
+}
+
+/**
+ * The columns that say whose a row is: of each line the first that is filled. A document is known by its number and its
+ * client, a record by its name and its code.
+ */
+function namingColumns(importable: Importable): string[][] {
+  if (importable === 'invoice_sales') return [['reference'], ['client_name', 'client_code']]
+  const { title, fields } = declarationOf(importable)
+  const codes = ['code', 'serial_number', 'number'].filter(name => name in fields && name !== title)
+  return [[title, 'company_name', 'first_name'], codes]
+}
+
+/** Whose a row is, in the words of the file; null where it does not say. */
+export function nameOfRow(importable: Importable, mapping: Mapping): (row: Pick<TableRow, 'cells'>) => string | null {
+  const parts = namingColumns(importable).map(names => names.map(name => cellOf(mapping, name)))
+  return row => {
+    const named = parts.flatMap(cells => cells.map(cell => plainCode(cell(row))).find(Boolean) ?? [])
+    return named.length > 0 ? named.join(' · ') : null
+  }
 }
 
 /** Rows that a preview looks at. */

@@ -79,6 +79,8 @@ test('a second import of the same file changes nothing and says so row by row', 
   expect(again.errors[0]).toEqual({
     row: 2,
     column: 'InvoiceNo',
+    value: '536365',
+    record: '536365 · 17850',
     message: 'Document \u2068536365\u2069 is already in the books as \u2068INV-00001\u2069; it was not recorded again.',
   })
   expect(await holdings(company)).toEqual(before)
@@ -713,6 +715,8 @@ test('products come from a file, their units by name', async () => {
     {
       row: 3,
       column: 'Unit',
+      value: 'Furlong',
+      record: 'Grout · T-2',
       message: 'There is no \u2068Furlong\u2069 in your records. Add it first, or leave the cell empty.',
     },
   ])

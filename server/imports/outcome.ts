@@ -4,7 +4,8 @@ import { fill, type Language } from '../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
 import type { Issue } from '../../schema/errors.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
-import type { Column, Mapping } from './columns.ts'
+import { type Column, cellOf, type Mapping } from './columns.ts'
+import type { Table, TableRow } from './table.ts'
 
 /** What is wrong with a row: with the cell of a column, or, where `column` is null, with the row or its document. */
 export type Fault = { column: string | null } & (
@@ -40,11 +41,20 @@ export interface Outcome {
   refusedRows: RefusedRow[]
   warnings: Warning[]
   made: { clients: number; products: number }
+  /** Column → how a cell is written once the whole file has told how it is to be read, such as the order of a date. */
+  asRead?: ReadonlyMap<string, (cell: string) => string>
 }
 
-function sentenceOf(fault: Fault, language: Language, labelOf: (column: string) => string): string {
+/** What is wrong, in the reader's language. */
+export function sentenceOf(fault: Fault, language: Language, labelOf: (column: string) => string): string {
   if ('issue' in fault) return issueText(fault.issue, language, fault.column === null ? '' : labelOf(fault.column))
   return fill(refusalWords[fault.reason][language], fault.values)
+}
+
+/** What the columns of an import are called. */
+export function labelsOf(columns: readonly Column[], language: Language): (column: string) => string {
+  const labels = new Map(columns.map(({ name, label }) => [name, label[language]]))
+  return column => labels.get(column) ?? column
 }
 
 /** An outcome on the wire, in the reader's language; columns are called as the file calls them. */
@@ -55,11 +65,17 @@ export function wireOutcome(
     decimals: number
     columns: readonly Column[]
     mapping: Mapping
-    heads: readonly string[]
+    table: Table
+    /** Whose a row is. */
+    nameOf: (row: TableRow) => string | null
+    ignored: string[]
   },
 ): Omit<ImportResult, 'id' | 'dry_run' | 'head_row'> {
-  const { language, decimals, columns, mapping, heads } = about
-  const labels = new Map(columns.map(({ name, label }) => [name, label[language]]))
+  const { language, decimals, columns, mapping, table, nameOf, ignored } = about
+  const { heads } = table
+  const labelOf = labelsOf(columns, language)
+  const wrong = new Set(refusedRows.map(({ row }) => row))
+  const rows = new Map(table.rows.flatMap(row => (wrong.has(row.number) ? [[row.number, row]] : [])))
   const headOf = (column: string | null) => (column === null ? null : (heads[mapping.get(column) ?? -1] ?? null))
   const figures = ({ rows, documents, total }: Figures): ImportFigures => ({
     rows,
@@ -73,10 +89,13 @@ export function wireOutcome(
     refused: figures(refused),
     made,
     mapping: Object.fromEntries([...mapping].map(([name, place]) => [name, heads[place]!])),
+    ignored_columns: ignored,
     errors: refusedRows.map(({ row, fault }) => ({
       row,
       column: headOf(fault.column),
-      message: sentenceOf(fault, language, column => labels.get(column) ?? column),
+      value: fault.column === null ? null : cellOf(mapping, fault.column, true)(rows.get(row)!) || null,
+      record: nameOf(rows.get(row)!),
+      message: sentenceOf(fault, language, labelOf),
     })),
     warnings: warnings.map(({ row, column, reason, values }) => ({
       row,

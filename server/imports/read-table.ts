@@ -22,7 +22,8 @@ export async function readTable(
   keep = limits.rows,
 ): Promise<Table> {
   const kept = keep + mostRowsAbove
-  const { rows, count, countsFrom1904 } = (await isWorkbook(path))
+  const isSheet = await isWorkbook(path)
+  const { rows, count, countsFrom1904 } = isSheet
     ? await readWorkbook(path, kept)
     : { ...(await readCsv(path, kept)), countsFrom1904: false }
   if (rows.length === 0) return refuseFields({ file: ['no_rows'] })
@@ -31,6 +32,7 @@ export async function readTable(
   const others = rows.slice(place + 1, place + 1 + keep)
   if (others.length === 0) return refuseFields({ file: ['no_rows'] })
   return {
+    format: isSheet ? 'xlsx' : 'csv',
     heads: distinctHeads(heads.cells),
     headRow: heads.number,
     firstRows: rows.slice(0, mostRowsAbove),

@@ -7,8 +7,8 @@ import { once } from '../once.ts'
 import { plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
 import { type Checked, checkOnce, plainFlag } from './checks.ts'
 import { cellOf, type Mapping, type SalesColumn } from './columns.ts'
-import { datesOf } from './dates.ts'
-import type { Fault, Warning } from './outcome.ts'
+import { dateAsRead, datesOf } from './dates.ts'
+import type { Fault, Outcome } from './outcome.ts'
 import type { StepReport } from './step-report.ts'
 import type { Table } from './table.ts'
 
@@ -60,7 +60,7 @@ export async function readSaleRows(
   table: Table,
   mapping: Mapping,
   progress: StepReport,
-): Promise<{ rows: SaleRow[]; warnings: Warning[] }> {
+): Promise<Pick<Outcome, 'warnings' | 'asRead'> & { rows: SaleRow[] }> {
   const cell = (column: SalesColumn) => cellOf(mapping, column)
   const cells = {
     reference: cell('reference'),
@@ -146,7 +146,7 @@ export async function readSaleRows(
     sale.fault = writeOffFault(sale) ?? cellFault(checks) ?? emptyFault(sale, quantity, price) ?? signFault(sale)
     read.push(sale)
   }
-  return { rows: read, warnings }
+  return { rows: read, warnings, asRead: new Map([['date', dateAsRead(order, table.countsFrom1904)]]) }
 }
 
 /** What goes out at no price is no sale, and what comes back at none no return. */

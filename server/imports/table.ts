@@ -6,6 +6,7 @@ export interface TableRow {
 
 /** A file as a table: its heads, each different from the others, and the rows below them that are not empty. */
 export interface Table {
+  format: 'csv' | 'xlsx'
   heads: readonly string[]
   /** The number of the row that the heads stand in. */
   headRow: number

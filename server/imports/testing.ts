@@ -23,7 +23,8 @@ export interface ImportAnswer {
   refused: Figures
   made: { clients: number; products: number }
   mapping: Record<string, string>
-  errors: { row: number; column: string | null; message: string }[]
+  ignored_columns: string[]
+  errors: { row: number; column: string | null; value: string | null; record: string | null; message: string }[]
   warnings: { row: number; column: string; message: string }[]
 }
 

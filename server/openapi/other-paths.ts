@@ -153,6 +153,22 @@ export const otherPaths = (): Json => ({
     get: signedIn(call('imports', 'An empty CSV file with the heads that are understood.')),
   },
   '/owner/imports/{id}': { delete: signedIn(call('imports', 'Stops a running import; nothing of its file is kept.')) },
+  '/owner/imports/{id}/refused': {
+    get: signedIn({
+      ...call('imports', 'The refused rows of an import as a file, with a column of reasons.'),
+      description:
+        'Mended and sent again, only these rows are imported; the column of reasons is not read. Dates are written as the ' +
+        'import read them, year first. The last ten imports of an organization that refused rows have such a file.',
+      parameters: [
+        {
+          name: 'format',
+          in: 'query',
+          schema: { type: 'string', enum: ['csv', 'xlsx'] },
+          description: 'That of the file that was sent where absent.',
+        },
+      ],
+    }),
+  },
   '/owner/imports/{id}/progress': {
     get: signedIn(call('imports', 'How far an import is: { progress: { state, done, total } }.')),
   },

@@ -11,14 +11,25 @@ import { filled } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { cancellable } from '../db/connection/cancel.ts'
 import { listQueryOf } from '../db/listing.ts'
+import { listFormatOf } from '../exports/list-table.ts'
 import { withUpload } from '../http/bodies/body.ts'
-import { inOrganization, membershipOf } from '../http/caller.ts'
+import { inOrganization, membershipOf, readingOrganization } from '../http/caller.ts'
+import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
 import { idOf } from '../http/parameters.ts'
 import { goneOf } from '../http/stopping.ts'
 import { columnsOf, isImportable, rowsOfPreview } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
+import { labelsOf } from '../imports/outcome.ts'
 import { readTable } from '../imports/read-table.ts'
-import { beginImport, type ImportRecord, listImports, readImport, requestCancel } from '../imports/sql/progress.ts'
+import { unpackRefused } from '../imports/refused/refused-rows.ts'
+import {
+  beginImport,
+  type ImportRecord,
+  listImports,
+  readImport,
+  refusedContentOf,
+  requestCancel,
+} from '../imports/sql/progress.ts'
 import { fileOf, type ImportRequest, previewImport, runImport } from '../imports/sql/run.ts'
 import type { UploadedFile } from '../imports/uploaded-file.ts'
 import { formatMoney } from '../ledger/money.ts'
@@ -178,6 +189,22 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
+  app.get('/owner/imports/:id/refused', async (request, reply) => {
+    const send = async (work: Work) => {
+      const wanted = formatOf(request.query)
+      const { resource, file_name } = await readImport(work.tx, work.organization.id, idOf(request))
+      demandImport(work.permissions, resource)
+      const packed = await refusedContentOf(work.tx, work.organization.id, idOf(request))
+      const { language } = work
+      const unpacked = await unpackRefused(packed, { language, labelOf: labelsOf(columnsOf(resource), language) })
+      const name = `${file_name.replace(/\.\w{1,5}$/, '')} ${importPageWords.refusedFile[language]}`
+      const file = { name, plain: `${resource}-refused`, format: wanted ?? unpacked.format }
+      await sendTable(request, reply, work, unpacked.table, file)
+    }
+    await readingOrganization(request, 'imports', send, { runLimited: fileLimit(reply) })
+    return reply
+  })
+
   app.delete('/owner/imports/:id', async request => {
     const cancel = async (work: Work) => {
       const { resource } = await readImport(work.tx, work.organization.id, idOf(request))
@@ -187,6 +214,12 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
     }
     return inOrganization(request, 'imports', 'create', cancel, { event: () => null })
   })
+}
+
+/** The form of a file that somebody asks for; null for that of the file that was sent. */
+function formatOf(query: unknown): 'csv' | 'xlsx' | null {
+  const { format } = query as { format?: unknown }
+  return format === undefined || format === '' ? null : listFormatOf({ format }).format
 }
 
 const wireImport = (record: ImportRecord, { organization }: Work) => {

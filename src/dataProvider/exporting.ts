@@ -66,6 +66,9 @@ export const exportBooks = (withFiles: boolean): Promise<ExportedFile> =>
   fileAt('organizations/export', withFiles ? { files: '1' } : {}, {})
 
 /** All that a seal holds, whose fingerprint anybody can compute. */
+/** The rows that an import refused, with their reasons, in the form of the file that was sent. */
+export const fileOfRefusedRows = (id: number): Promise<ExportedFile> => fileAt(`imports/${id}/refused`, {}, {})
+
 export const fileOfSeal = (id: number): Promise<ExportedFile> => fileAt(`period-seals/${id}/file`, {}, {})
 
 /** The papers of every document that a list's question selects, in one PDF in the list's order. */

@@ -26,6 +26,8 @@ export interface ImportRecord {
   started_at: string
 }
 
+/** How many of the last imports of an organization that refused rows keep them. */
+const keptRefusals = 10
 const reportEvery_ms = 250
 const signEvery_ms = 4000
 // Longer than a few signs that came late. Of an import whose lock nobody holds either, nobody works on it any more.
@@ -152,14 +154,35 @@ export async function beginImport(
 }
 
 /** Notes what came of an import, in the transaction that did it: the two stand or fall together. */
-export async function recordOutcome(tx: Tx, organizationId: number, id: number, outcome: Outcome): Promise<void> {
+export async function recordOutcome(
+  tx: Tx,
+  organizationId: number,
+  id: number,
+  outcome: Outcome,
+  refusedContent: Buffer | null,
+): Promise<void> {
   const { taken, refused } = outcome
   const rows = taken.rows + refused.rows
   await sql`
     update imports set state = 'done', done = ${rows}, total = ${rows}, touched_at = now(),
       taken_rows = ${taken.rows}, taken_documents = ${taken.documents}, taken_total = ${taken.total},
-      refused_rows = ${refused.rows}, refused_documents = ${refused.documents}, refused_total = ${refused.total}
+      refused_rows = ${refused.rows}, refused_documents = ${refused.documents}, refused_total = ${refused.total},
+      refused_content = ${refusedContent}
     where organization_id = ${organizationId} and id = ${id}`.execute(tx)
+  if (refusedContent === null) return
+  await sql`
+    update imports set refused_content = null
+    where organization_id = ${organizationId} and refused_content is not null and id not in (
+      select id from imports where organization_id = ${organizationId} and refused_content is not null
+      order by id desc limit ${keptRefusals})`.execute(tx)
+}
+
+/** The refused rows of an import as they were packed; gone once enough later imports have refused some. */
+export async function refusedContentOf(tx: Tx, organizationId: number, id: number): Promise<Buffer> {
+  const { rows } = await sql<{ content: Buffer | null }>`
+    select refused_content as content from imports
+    where organization_id = ${organizationId} and id = ${id}`.execute(tx)
+  return rows[0]?.content ?? refuse('not_found')
 }
 
 const columns = sql`id, resource, file_name, is_dry_run, done, total, taken_rows, taken_documents, taken_total,

@@ -15,7 +15,7 @@ import type { Work } from '../../work.ts'
 import { plainCode, plainDate, plainNumber, writesDecimalComma } from '../cells.ts'
 import { type Checked, checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, fillable, type Mapping } from '../columns.ts'
-import { datesOf } from '../dates.ts'
+import { dateAsRead, datesOf } from '../dates.ts'
 import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
 import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
@@ -79,6 +79,7 @@ export async function importRecords(
     refused: { rows: refusedRows.length, documents: refusedRows.length, total: 0n },
     refusedRows,
     warnings: readers.flatMap(({ warnings }) => warnings),
+    asRead: new Map(readers.flatMap(({ name, write }) => (write ? [[name, write]] : []))),
     made: { clients: 0, products: 0 },
   }
 }
@@ -113,13 +114,19 @@ async function readersOf(work: Work, resource: ResourceName, table: Table, mappi
   const mapped = fillable(resource).filter(([name]) => mapping.has(name))
   return Promise.all(
     mapped.map(async ([name, field]) => {
-      const cell = cellOf(mapping, name)
+      const cell = cellOf(mapping, name, field.kind === 'note')
       if (field.kind === 'date') {
         const { order, warnings } = datesOf(name, table.rows, cell)
         const read = checkedReader(work, name, field, text => plainDate(text, order, table.countsFrom1904))
-        return { name, cell, read, warnings }
+        return { name, cell, read, warnings, write: dateAsRead(order, table.countsFrom1904) }
       }
-      return { name, cell, read: await readerOf(work, resource, name, field, table.rows.map(cell)), warnings: [] }
+      return {
+        name,
+        cell,
+        read: await readerOf(work, resource, name, field, table.rows.map(cell)),
+        warnings: [],
+        write: null,
+      }
     }),
   )
 }

@@ -2,8 +2,9 @@ import type { ImportPreview, ImportResult } from '../../../schema/answers/files.
 import { refuseFields } from '../../../schema/errors.ts'
 import type { Importable } from '../../../schema/organization/imports.ts'
 import type { Work } from '../../work.ts'
-import { columnsOf, firstRowsOf, mappingOf, previewOf, refuseMissing } from '../columns.ts'
+import { columnsOf, firstRowsOf, mappingOf, nameOfRow, previewOf, refuseMissing } from '../columns.ts'
 import { wireOutcome } from '../outcome.ts'
+import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
 import type { Table } from '../table.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 import { waitForOtherImports } from './matching.ts'
@@ -40,9 +41,16 @@ export async function runImport(
       ? await importSales(work, table, mapping, isDryRun, progress)
       : await importRecords(work, importable, table, mapping, isDryRun, progress)
   await progress.settled()
-  await recordOutcome(work.tx, organization.id, progress.id, outcome)
-  const columns = columnsOf(importable)
-  const about = { language, decimals: organization.baseDecimals, columns, mapping, heads: table.heads }
+  await recordOutcome(work.tx, organization.id, progress.id, outcome, await packRefused(outcome, table, mapping))
+  const about = {
+    language,
+    decimals: organization.baseDecimals,
+    columns: columnsOf(importable),
+    mapping,
+    table,
+    nameOf: nameOfRow(importable, mapping),
+    ignored: ignoredColumns(table, mapping),
+  }
   return { id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...wireOutcome(outcome, about) }
 }
 

@@ -15,9 +15,9 @@ export async function importSales(
   isDryRun: boolean,
   progress: Progress,
 ): Promise<Outcome> {
-  const { rows, warnings } = await readSaleRows(table, mapping, progress)
+  const { rows, warnings, asRead } = await readSaleRows(table, mapping, progress)
   const { sales, register, ...figures } = await planSales(work, rows)
   const made = { clients: newClients(sales, register), products: newProducts(sales, register) }
   if (!isDryRun) await writeSales(work, sales, register, made, progress)
-  return { ...figures, warnings, made: { clients: made.clients.size, products: made.products.size } }
+  return { ...figures, warnings, asRead, made: { clients: made.clients.size, products: made.products.size } }
 }

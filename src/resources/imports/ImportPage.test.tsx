@@ -5,7 +5,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
+import * as exporting from '../../dataProvider/exporting.ts'
 import * as imports from '../../dataProvider/imports.ts'
+import * as exportButton from '../../layout/ExportButton.tsx'
 import { ImportPage } from './ImportPage.tsx'
 
 const preview: ImportPreview = {
@@ -43,7 +45,8 @@ const result: ImportResult = {
   taken: { rows: 2, documents: 1, total: '20.00' },
   refused: { rows: 1, documents: 1, total: '-15.00' },
   made: { clients: 1, products: 2 },
-  errors: [{ row: 4, column: 'Qty', message: 'إشعار دائن.' }],
+  errors: [{ row: 4, column: 'Qty', value: '-3', record: 'C2 · سلمى', message: 'إشعار دائن.' }],
+  ignored_columns: [],
   warnings: [{ row: 2, column: 'Day', message: 'اليوم أم الشهر؟' }],
 }
 
@@ -149,6 +152,26 @@ test('what is taken and what is refused stand over the whole file', async () => 
     [words.refused.ar, '1', '1', '−15.00'],
     [words.file.ar, '3', '2', '5.00'],
   ])
+})
+
+test('a refused row shows whose it is and what was refused, and the rows are downloaded to be mended', async () => {
+  vi.spyOn(imports, 'importFile').mockResolvedValue({ ...result, ignored_columns: ['Clerk', 'Colour'] })
+  const asked = vi.spyOn(exporting, 'fileOfRefusedRows').mockResolvedValue({ content: new Blob(), name: 'refused.csv' })
+  const saved = vi.spyOn(exportButton, 'saveFile').mockReturnValue()
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  const table = await screen.findByRole('region', { name: words.refusedTitle.ar })
+  const rows = [...table.querySelectorAll('tr')].map(row => [...row.children].map(cell => cell.textContent))
+  expect(rows).toEqual([
+    [words.row, words.whose, words.column, words.value, words.reason].map(({ ar }) => ar),
+    ['الصف 4', 'C2 · سلمى', 'Qty', '-3', 'إشعار دائن.'],
+  ])
+  expect(screen.getByText(/أعمدة لم تُؤخذ/).textContent).toContain('Clerk\u2069، \u2068Colour')
+  await press(words.refusedDownload)
+  await waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(asked).toHaveBeenCalledWith(4)
 })
 
 test('what could have been meant otherwise is told before the import and after it', async () => {

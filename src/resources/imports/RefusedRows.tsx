@@ -1,11 +1,16 @@
 import { useMemo, useState } from 'react'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { RefusedRow } from '../../../schema/answers/files.ts'
+import { fileOfRefusedRows } from '../../dataProvider/exporting.ts'
 import inputStyles from '../../elements/inputs.module.css'
+import { Button } from '../../layout/Button.tsx'
+import { saveFile } from '../../layout/ExportButton.tsx'
 import { Bdi, Ltr } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { Pager } from '../../layout/Pager.tsx'
+import { toast } from '../../public/toast.ts'
 import styles from './imports.module.css'
 
 const rowsOnAPage = 25
@@ -13,7 +18,7 @@ const rowsOnAPage = 25
 const mostReasons = 12
 
 /** Every refused row and why, a page at a time; narrowed to one reason where there are few. */
-export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
+export function RefusedRows({ id, errors }: { id: number; errors: readonly RefusedRow[] }) {
   const text = useText()
   const [page, setPage] = useState(1)
   const [reason, setReason] = useState('')
@@ -29,7 +34,20 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
     setPage(1)
   }
   return (
-    <Sheet flush title={importPageWords.refusedTitle}>
+    <Sheet
+      flush
+      title={importPageWords.refusedTitle}
+      end={
+        <Button
+          size="small"
+          startIcon={<Icon name="download" />}
+          onClick={() => void fileOfRefusedRows(id).then(saveFile, (failure: Error) => toast('bad', failure.message))}
+        >
+          {text(importPageWords.refusedDownload)}
+        </Button>
+      }
+    >
+      <p className={`${styles.importNote} muted dense`}>{text(importPageWords.refusedLead)}</p>
       {reasons.length > 1 && reasons.length <= mostReasons && (
         <div className={styles.importNote}>
           <select
@@ -52,17 +70,24 @@ export function RefusedRows({ errors }: { errors: readonly RefusedRow[] }) {
         <thead>
           <tr>
             <th>{text(importPageWords.row)}</th>
+            <th>{text(importPageWords.whose)}</th>
             <th>{text(importPageWords.column)}</th>
+            <th>{text(importPageWords.value)}</th>
             <th>{text(importPageWords.reason)}</th>
           </tr>
         </thead>
         <tbody>
-          {here.map(({ row, column, message }) => (
+          {here.map(({ row, record, column, value, message }) => (
             <tr key={row}>
               <td>
+                <span className={styles.rowLabel}>{text(importPageWords.row)} </span>
                 <Ltr>{row}</Ltr>
               </td>
+              <td>{record && <Bdi>{record}</Bdi>}</td>
               <td>{column && <Bdi>{column}</Bdi>}</td>
+              <td className={styles.refusedValue}>
+                {value ? <Bdi>{value}</Bdi> : column && text(importPageWords.empty)}
+              </td>
               <td>{message}</td>
             </tr>
           ))}

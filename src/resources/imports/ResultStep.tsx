@@ -7,6 +7,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { listAddress, reportAddress } from '../addresses.ts'
+import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportTotals } from './ImportTotals.tsx'
 import { salesResource } from './importable.ts'
 import styles from './imports.module.css'
@@ -33,6 +34,7 @@ export function ResultStep({
       <Warnings warnings={result.warnings} />
       <Sheet flush title={importPageWords.stepResult}>
         <ImportTotals resource={resource} result={result} taken={importPageWords.tookTitle} />
+        <IgnoredColumns heads={result.ignored_columns} />
         <div className={styles.importActs}>
           <Button variant="contained" component={Link} to={listAddress(resource)}>
             {text(isSales ? importPageWords.openDocuments : importPageWords.openRecords)}
@@ -45,7 +47,7 @@ export function ResultStep({
           <Button onClick={onAnother}>{text(importPageWords.another)}</Button>
         </div>
       </Sheet>
-      {result.errors.length > 0 && <RefusedRows errors={result.errors} />}
+      {result.errors.length > 0 && <RefusedRows id={result.id} errors={result.errors} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Dock, Sheet } from '../../layout/Page.tsx'
+import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportTotals } from './ImportTotals.tsx'
 import { salesResource } from './importable.ts'
 import styles from './imports.module.css'
@@ -41,6 +42,7 @@ export function ReviewStep({
       <Warnings warnings={result.warnings} />
       <Sheet flush title={importPageWords.stepCheck}>
         <ImportTotals resource={resource} result={result} taken={importPageWords.taken} />
+        <IgnoredColumns heads={result.ignored_columns} />
         {isSales && !isNothing && (
           <div className={`${styles.importNote} muted dense`}>
             {made.clients + made.products > 0 && (
@@ -56,7 +58,7 @@ export function ReviewStep({
           <p className={`${styles.importNote} muted dense`}>{text(importPageWords.noneRefused)}</p>
         )}
       </Sheet>
-      {errors.length > 0 && <RefusedRows errors={errors} />}
+      {errors.length > 0 && <RefusedRows id={result.id} errors={errors} />}
       <Dock>
         <Button onClick={onBack}>{text(importPageWords.back)}</Button>
         <Button variant="contained" disabled={isNothing} onClick={onImport}>

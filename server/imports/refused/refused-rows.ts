@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { createGzip, gunzip } from 'node:zlib'
+import { importPageWords, reasonHead } from '../../../i18n/files/imports.ts'
+import type { Language } from '../../../i18n/text.ts'
+import { batchSize, type Table as FileTable } from '../../exports/table.ts'
+import { ignoredPlaces, type Mapping } from '../columns.ts'
+import { type Fault, type Outcome, sentenceOf } from '../outcome.ts'
+import type { Table, TableRow } from '../table.ts'
+
+/**
+ * The refused rows of a file as they stand in it, and what is wrong with each, so that they can be mended and sent again:
+ * packed when an import ends, unpacked when somebody asks for them.
+ */
+
+/** The first line of what is packed; each line after it is a row: its cells, then its fault. */
+interface Head {
+  format: Table['format']
+  heads: readonly string[]
+}
+type Line = [cells: readonly string[], fault: Fault]
+
+/** Packs the refused rows; null where none is. */
+export async function packRefused(
+  { refusedRows, asRead }: Outcome,
+  table: Table,
+  mapping: Mapping,
+): Promise<Buffer | null> {
+  if (refusedRows.length === 0) return null
+  const places = table.heads.map((_, place) => place).filter(place => !isReason(table.heads[place]!))
+  // How a whole file is to be read, its dates above all, cannot be told any more from some of its rows.
+  const rewritten = new Map([...(asRead ?? [])].map(([column, write]) => [mapping.get(column), write]))
+  const rows = rowsByNumber(table.rows)
+  const lines = function* () {
+    const head: Head = { format: table.format, heads: places.map(place => table.heads[place]!) }
+    yield JSON.stringify(head)
+    for (const { row, fault } of refusedRows) {
+      const cells = rows.get(row)?.cells ?? []
+      const line: Line = [
+        places.map(place => {
+          const cell = cells[place] ?? ''
+          return cell.trim() === '' ? '' : (rewritten.get(place)?.(cell.trim()) ?? cell)
+        }),
+        fault,
+      ]
+      yield `\n${JSON.stringify(line)}`
+    }
+  }
+  return Buffer.concat(await Readable.from(lines(), { objectMode: false }).pipe(createGzip()).toArray())
+}
+
+const isReason = (head: string) => Object.values(reasonHead).includes(head)
+
+const rowsByNumber = (rows: readonly TableRow[]) => new Map(rows.map(row => [row.number, row]))
+
+/** The heads of a file that an import does not take, of columns in which something stands. */
+export const ignoredColumns = (table: Table, mapping: Mapping): string[] =>
+  ignoredPlaces(table, mapping)
+    .map(place => table.heads[place]!)
+    .filter(head => !isReason(head))
+
+/** What was packed, as a table with a column of reasons. */
+export async function unpackRefused(
+  packed: Buffer,
+  { language, labelOf }: { language: Language; labelOf: (column: string) => string },
+): Promise<{ table: FileTable; format: Table['format'] }> {
+  const [first, ...lines] = (await promisify(gunzip)(packed)).toString('utf8').split('\n')
+  const { heads, format } = JSON.parse(first!) as Head
+  async function* batches() {
+    for (let from = 0; from < lines.length; from += batchSize) {
+      yield lines.slice(from, from + batchSize).map(text => {
+        const [cells, fault] = JSON.parse(text) as Line
+        return { kind: 'row' as const, level: 0, cells: [...cells, sentenceOf(fault, language, labelOf)] }
+      })
+    }
+  }
+  const table: FileTable = {
+    language,
+    title: importPageWords.refusedTitle[language],
+    facts: [],
+    columns: [...heads, reasonHead[language]].map(label => ({ label, is: 'text' })),
+    count: lines.length,
+    batches,
+    proofs: [],
+    notes: [],
+  }
+  return { table, format }
+}
