@@ -440,6 +440,15 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'لا تُغيَّر هذه الخانة، فتبقى كما هي',
     en: 'This is not changed, and stays as it is',
   },
+  by_hand_unheld: {
+    ar: 'حسابات الضرائب والالتزامات والملكية يختارها من يحق له تسجيل القيود اليومية. اطلب ذلك من مالك المنشأة أو أحد مديريها.',
+    en: 'Accounts of taxes, liabilities and equity are chosen by who may write journal entries. Ask the owner or an admin for it.',
+  },
+  no_own_cash: {
+    ar: 'اختر صندوقًا أو بنكًا في «من حساب» أو «إلى حساب»',
+    en: 'Choose an account of cash or a bank, on one side at least',
+  },
+  tax_on_tax: { ar: 'هذا حساب ضريبة، ولا ضريبة على الضريبة', en: 'This account is a tax, and no tax is charged on it' },
   account_not_allowed: {
     ar: 'لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون',
     en: 'This account is not used in a manual entry; use a stock adjustment',

@@ -64,6 +64,12 @@ export const ownCashTypes: readonly AccountType[] = ['cash', 'bank', 'credit_car
 /** Accounts that money comes into and goes out of, what has not cleared yet among them. */
 export const moneyTypes: readonly AccountType[] = ['cash', 'bank', 'payment_clearing', 'credit_card']
 
+/** Accounts of taxes, debts and owners: they are paid and paid in by vouchers, for who may write entries by hand. */
+export const typesByHand = [
+  ...(['input_tax', 'output_tax', 'overseas_tax_payable', 'other_current_liability'] as const),
+  ...(['short_term_liability', 'long_term_liability', 'other_liability', 'equity'] as const),
+] as const satisfies readonly AccountType[]
+
 /** The sections of the profit and loss that hold income, and those that hold expense: an account may move within either. */
 const sectionsOfEarnings: readonly (readonly AccountType[])[] = [
   ['income', 'other_income'],

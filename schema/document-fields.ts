@@ -1,4 +1,4 @@
-import { type AccountType, moneyTypes, ownCashTypes } from './account-types.ts'
+import { type AccountType, moneyTypes, ownCashTypes, typesByHand } from './account-types.ts'
 import { type DocumentDeclaration, type DocumentKind, documentKinds, isInvoice, isReturn } from './documents.ts'
 import {
   choice,
@@ -82,11 +82,14 @@ const expenseHeader = {
   representative_id: link('representatives'),
 } as const satisfies Fields
 
-/** Cash that goes from one account of ours to another, and may arrive on a later day. */
+/** The accounts of a transfer: cash of ours on one side at least, on the other also a lender, an owner or the state. */
+export const transferAccountTypes: readonly AccountType[] = [...ownCashTypes, ...typesByHand]
+
+/** Cash that goes from one account to another, and may arrive on a later day. */
 const transferHeader = {
   date: date({ required: true }),
-  cash_account_id: link('accounts', { required: true, types: ownCashTypes }),
-  to_account_id: link('accounts', { required: true, types: ownCashTypes }),
+  cash_account_id: link('accounts', { required: true, types: transferAccountTypes }),
+  to_account_id: link('accounts', { required: true, types: transferAccountTypes }),
   amount: money({ required: true, positive: true }),
   bank_fees: money({ default: '0' }),
   arrives_on: date(),
@@ -96,7 +99,12 @@ const transferHeader = {
 } as const satisfies Fields
 
 /** Cash that is given into somebody's custody, or that they give back: one of both accounts is theirs. */
-const { arrives_on: _, ...custodyHeader } = transferHeader
+const { arrives_on: _, ...movedHeader } = transferHeader
+const custodyHeader = {
+  ...movedHeader,
+  cash_account_id: link('accounts', { required: true, types: ownCashTypes }),
+  to_account_id: link('accounts', { required: true, types: ownCashTypes }),
+} as const satisfies Fields
 
 /** The payment that an invoice carries with it, so that one call sells and collects. */
 export const ownPayment = {
@@ -167,13 +175,13 @@ const journalItem = {
 } as const satisfies Fields
 
 /**
- * The accounts that a line of a voucher may name. Cash goes to cash by a transfer; what clients and suppliers owe, stock
- * and taxes are moved by documents of their own.
+ * The accounts that a line of a voucher may name. Cash goes to cash by a transfer; what clients and suppliers owe and
+ * stock are moved by documents of their own.
  */
 export const voucherAccountTypes: readonly AccountType[] = [
   ...(['expense', 'other_expense', 'cost_of_goods_sold', 'income', 'other_income', 'other_current_asset'] as const),
-  ...(['fixed_asset', 'other_asset', 'other_current_liability', 'short_term_liability'] as const),
-  ...(['long_term_liability', 'other_liability', 'equity'] as const),
+  ...(['fixed_asset', 'other_asset'] as const),
+  ...typesByHand,
 ]
 
 const voucherLine = {

@@ -196,6 +196,7 @@ export const tradeNoteWords = {
 export const tradeRowWords = {
   no_representative: { ar: 'بدون مندوب', en: 'No representative' },
   by_hand: { ar: 'قيود يومية يدوية', en: 'Journal entries by hand' },
+  by_voucher: { ar: 'سندات على حسابات الضرائب', en: 'Vouchers on accounts of taxes' },
   other_entries: { ar: 'قيود أخرى', en: 'Other entries' },
   no_product: { ar: 'غير موزع على أصناف', en: 'Not told by product' },
   opening_stock: { ar: 'رصيد أول المدة', en: 'Opening balance' },

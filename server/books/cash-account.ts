@@ -1,6 +1,7 @@
-import { moneyTypes, ownCashTypes } from '../../schema/account-types.ts'
+import { moneyTypes, ownCashTypes, typesByHand } from '../../schema/account-types.ts'
+import type { PostingRole } from '../../schema/chart.ts'
 import type { FieldIssues, Issue } from '../../schema/errors.ts'
-import { demand } from '../../schema/permissions.ts'
+import { demand, may } from '../../schema/permissions.ts'
 import type { JournalAccount } from './references.ts'
 import type { BooksContext } from './store.ts'
 
@@ -20,6 +21,29 @@ async function accountIssues(
     if (issue) issues[field] = [issue]
   }
   return issues
+}
+
+/** Accounts that add up to rows kept beside the ledger: their own documents move them, and nothing else. */
+const movedByOthers = new Set<PostingRole>([
+  ...(['notes_receivable', 'notes_payable', 'payment_clearing', 'cash_in_transit', 'inventory'] as const),
+  ...(['employee_advance', 'accrued_salaries', 'salary_deductions', 'customer_credits'] as const),
+  ...(['receivable', 'payable', 'unearned_revenue', 'supplier_advances'] as const),
+])
+
+const taxRoles: readonly PostingRole[] = ['input_tax', 'output_tax', 'tax_payable']
+const taxTypes: readonly string[] = ['input_tax', 'output_tax', 'overseas_tax_payable']
+
+/** Whether an account is that of a tax, as the return of the tax adds them up. */
+export const isOfTax = ({ type, roles }: JournalAccount): boolean =>
+  taxTypes.includes(type) || roles.some(role => taxRoles.includes(role))
+
+/** What is wrong with an account that a voucher names: taxes, debts and owners are for who may write entries by hand. */
+export function namedIssue({ permissions }: BooksContext, account: JournalAccount, types: readonly string[]) {
+  const { type, roles } = account
+  if (roles.some(role => movedByOthers.has(role))) return 'moved_by_documents'
+  if (!types.includes(type) && !isOfTax(account)) return 'wrong_account_type'
+  const isByHand = (typesByHand as readonly string[]).includes(type) || isOfTax(account)
+  return isByHand && !may(permissions, 'restrictions', 'create') ? 'by_hand_unheld' : undefined
 }
 
 const unlessOf = (types: readonly string[], { type }: JournalAccount): Issue | undefined =>
@@ -44,9 +68,27 @@ export const cashAccountIssues = (context: BooksContext, accountId: number | nul
     settledOnly(context, unlessOf(moneyTypes, account), account),
   )
 
-/** Of both accounts of a transfer, which is no way into anybody's custody or out of it. */
-export const transferIssues = (context: BooksContext, fields: Readonly<Record<string, number | null>>) =>
-  accountIssues(context, fields, account => (account.custody === null ? ofOwnCash(account) : 'custody_account'))
+/**
+ * Of both accounts of a transfer, which is no way into anybody's custody or out of it: one at least is cash of ours, the other
+ * may be that of a lender, an owner or the state.
+ */
+export async function transferIssues(
+  context: BooksContext,
+  fields: { cash_account_id: number | null; to_account_id: number | null },
+): Promise<FieldIssues> {
+  let isOfCash = false
+  const issues = await accountIssues(context, fields, account => {
+    if (account.custody !== null) return 'custody_account'
+    if ((ownCashTypes as readonly string[]).includes(account.type)) {
+      isOfCash = true
+      return ofOwnCash(account)
+    }
+    return (
+      namedIssue(context, account, typesByHand) ?? (account.has_analytical_account ? 'analytical_required' : undefined)
+    )
+  })
+  return Object.keys(issues).length === 0 && !isOfCash ? { to_account_id: ['no_own_cash'] } : issues
+}
 
 /** Of both accounts of a voucher of custody: one at least is somebody's, and nobody is given more who was put away. */
 export async function custodyIssues(

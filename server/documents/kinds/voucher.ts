@@ -1,7 +1,9 @@
+import { documentWords } from '../../../i18n/books/documents.ts'
 import { voucherAccountTypes } from '../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { type FieldIssues, type Issue, Refusal, refuseIfAny } from '../../../schema/errors.ts'
-import { ownCashIssues } from '../../books/cash-account.ts'
+import { taxCodes } from '../../../schema/organization/tax-rates.ts'
+import { isOfTax, namedIssue, ownCashIssues } from '../../books/cash-account.ts'
 import type { JournalAccount } from '../../books/references.ts'
 import type { DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
@@ -16,22 +18,15 @@ import { withTotals } from '../trade.ts'
 
 /** Vouchers: what cash was spent on, or where it came from, without an invoice of ours. */
 
-/** Accounts that add up to rows kept beside the ledger: their own documents move them, and nothing else. */
-const movedByOthers = new Set<string>([
-  ...(['notes_receivable', 'notes_payable', 'payment_clearing', 'cash_in_transit', 'inventory'] as const),
-  ...(['employee_advance', 'accrued_salaries', 'salary_deductions', 'tax_payable', 'output_tax', 'input_tax'] as const),
-  ...(['receivable', 'payable', 'customer_credits', 'unearned_revenue', 'supplier_advances'] as const),
-])
-
-function accountIssue(account: JournalAccount | undefined): Issue | undefined {
-  if (!account) return 'not_found'
-  if (!account.active) return 'not_active'
-  if (account.roles.some(role => movedByOthers.has(role))) return 'moved_by_documents'
-  return (voucherAccountTypes as readonly string[]).includes(account.type) ? undefined : 'wrong_account_type'
-}
+const accountIssue = (context: BooksContext, account: JournalAccount | undefined): Issue | undefined =>
+  !account ? 'not_found' : account.active ? namedIssue(context, account, voucherAccountTypes) : 'not_active'
 
 /** What is wrong with the lines of a voucher, each by itself. */
-function lineIssues(items: readonly ItemRow[], accounts: ReadonlyMap<number, JournalAccount>): FieldIssues {
+function lineIssues(
+  context: BooksContext,
+  items: readonly ItemRow[],
+  accounts: ReadonlyMap<number, JournalAccount>,
+): FieldIssues {
   const issues: FieldIssues = {}
   items.forEach((item, index) => {
     const report = (field: string, issue: Issue | undefined) => {
@@ -43,7 +38,8 @@ function lineIssues(items: readonly ItemRow[], accounts: ReadonlyMap<number, Jou
       return
     }
     const account = accounts.get(item.account_id)
-    report('account_id', accountIssue(account))
+    report('account_id', accountIssue(context, account))
+    if (account && isOfTax(account)) for (const tax of taxCodes) report(tax, item[tax] ? 'tax_on_tax' : undefined)
     if (account?.has_analytical_account && item.analytical_account_id === null)
       report('analytical_account_id', 'analytical_required')
   })
@@ -111,27 +107,28 @@ function withBase({ document, items }: DocumentWithItems): DocumentWithItems {
   }
 }
 
-const sharesOf = (items: readonly ItemRow[]): VoucherShare[] =>
+/** The lines of a voucher as they are posted. One on the account of a tax always says what it is, as no tax of a line does. */
+const sharesOf = (items: readonly ItemRow[], saidOfTaxes: (item: ItemRow) => string | null): VoucherShare[] =>
   items.map(item => ({
     account: item.account_id === null ? 'uncategorized' : { accountId: item.account_id },
     net: item.base_net,
     analyticalAccountId: item.analytical_account_id,
-    details: item.details,
+    details: item.details ?? saidOfTaxes(item),
   }))
 
-function linesOf({ document, items }: DocumentWithItems) {
+function linesOf({ document, items }: DocumentWithItems, saidOfTaxes: (item: ItemRow) => string | null) {
   const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
   const { rounding, total } = document
   return document.kind === 'expense'
     ? postings.expense({
-        spent: sharesOf(items),
+        spent: sharesOf(items, saidOfTaxes),
         recoverableTax: sum(items.map(item => item.base_tax)),
         rounding,
         cash,
         total,
       })
     : postings.other_receipt({
-        received: sharesOf(items),
+        received: sharesOf(items, saidOfTaxes),
         valueAddedTax: document.value_added_tax,
         salesTax: document.sales_tax,
         ...{ rounding, cash, total },
@@ -164,12 +161,16 @@ export const voucherRules: Rules = {
     refuseIfAny({
       ...(await store.brokenLinks(linksOf(kind, entered))),
       ...(await ownCashIssues(context, { cash_account_id: rows.document.cash_account_id })),
-      ...lineIssues(rows.items, accounts),
+      ...lineIssues(context, rows.items, accounts),
     })
     const prepared = withBase(computed(rows, organization.baseDecimals))
+    const saidOfTaxes = ({ account_id }: ItemRow) => {
+      const account = accounts.get(account_id ?? 0)
+      return account && isOfTax(account) ? documentWords[kind].title.one[organization.language] : null
+    }
     return {
       ...prepared,
-      post: async voucher => ({ lines: linesOf(voucher), adjustments: [], document: voucher }),
+      post: async voucher => ({ lines: linesOf(voucher, saidOfTaxes), adjustments: [], document: voucher }),
     }
   },
 }

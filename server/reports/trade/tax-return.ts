@@ -1,6 +1,13 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { taxCodeWords, tradeRowWords } from '../../../i18n/reports/trade.ts'
-import { type DocumentKind, documentKinds, type TaxedKind, taxedKinds, tradeKinds } from '../../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  kindsWhere,
+  type TaxedKind,
+  taxedKinds,
+  tradeKinds,
+} from '../../../schema/documents.ts'
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import { type TaxCode, taxCodes } from '../../../schema/organization/tax-rates.ts'
 import { addDays, type CivilDate } from '../../calendar.ts'
@@ -117,14 +124,21 @@ async function taxAccounts({ facts }: ReportContext): Promise<number[]> {
   return (await facts.accounts()).filter(({ id, type }) => parts.has(id) || types.includes(type)).map(({ id }) => id)
 }
 
+const vouchers = kindsWhere({ shape: 'voucher' })
+/** A line of a voucher on the account of a tax says what it is for; the tax of its other lines does not. */
+const namedByVoucher: Where<'lines'> = { details: { not: null } }
+
 /** What touched the accounts of taxes without an invoice, a return or a voucher: a payment to the state, an opening, a correction. */
 async function rowsBeside(context: ReportContext, accounts: readonly number[]): Promise<ReportRow[]> {
   const { facts, question, language } = context
   const date = { from: question.from, to: question.to }
-  const groups = { by_hand: ['journal_entry'], other_entries: elsewhere } as const
+  const groups = { by_hand: ['journal_entry'], by_voucher: vouchers, other_entries: elsewhere } as const
   const rows: ReportRow[] = []
   for (const [id, sources] of Object.entries(groups) as [keyof typeof groups, readonly EntrySource[]][]) {
-    const where: Where<'lines'> = { account_id: accounts, source_kind: sources, date }
+    const where: Where<'lines'> = {
+      ...{ account_id: accounts, source_kind: sources, date },
+      ...(id === 'by_voucher' ? namedByVoucher : {}),
+    }
     const [sum] = await facts.sum('lines', { by: [], where })
     if (!sum) continue
     const due = figure(sum.credit - sum.debit, ofLines(where, 'credit_balance'))
@@ -148,7 +162,7 @@ async function taxProof({ facts, question, language }: ReportContext, accounts: 
       for (const { kind, document_id, tax } of said) add(`${kind} ${document_id}`, owes[kind] ? tax : -tax)
       const booked = await facts.sum('lines', {
         by: ['source_kind', 'source_id'],
-        where: { account_id: accounts, source_kind: [...taxedKinds], date },
+        where: { account_id: accounts, source_kind: [...taxedKinds], details: null, date },
       })
       for (const { source_kind, source_id, debit, credit } of booked) add(`${source_kind} ${source_id}`, debit - credit)
       const found = [...left].find(([, difference]) => difference !== 0n)

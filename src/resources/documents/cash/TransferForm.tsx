@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
-import { ownCashTypes } from '../../../../schema/account-types.ts'
+import { ownCashTypes, typesByHand } from '../../../../schema/account-types.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
@@ -24,6 +24,7 @@ import { TransferBalances } from './Balances.tsx'
 import { useAccountsOf } from './useAccountsOf.ts'
 import { cashAsked, type TransferRecord, transferValues } from './voucher-values.ts'
 
+const noTypes: readonly string[] = []
 const shown = new Set([
   ...['date', 'cash_account_id', 'to_account_id', 'amount', 'bank_fees', 'arrives_on', 'reference', 'notes'],
 ])
@@ -59,7 +60,8 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
     cellOf: field => field,
     shown,
   })
-  const accounts = useAccountsOf(ownCashTypes)
+  const { canAccess: mayWriteByHand = false } = useCanAccess({ action: 'create', resource: 'restrictions' })
+  const accounts = useAccountsOf(ownCashTypes, kind === 'transfer' && mayWriteByHand ? typesByHand : noTypes)
   const [asked, setAsked] = useState<NewRecordAsked | null>(null)
   const { canAccess: mayAddHolder = false } = useCanAccess({ action: 'create', resource: 'custody_holders' })
   // Who takes cash along for the first time is written down on the way, and an account of their own with them.

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useGetOne } from 'react-admin'
+import { useCanAccess, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { typesByHand } from '../../../../schema/account-types.ts'
 import { voucherAccountTypes } from '../../../../schema/document-fields.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -22,9 +23,13 @@ import { useAccountsOf } from './useAccountsOf.ts'
 import { hasNumber, isCharged, type VoucherLineValues } from './voucher-values.ts'
 
 const first = { expense: ['expense'], other_receipt: ['income', 'other_income'] } as const
+const withoutHand = voucherAccountTypes.filter(type => !(typesByHand as readonly string[]).includes(type))
+/** What is chosen beside, by who may write entries by hand, and by who may not. */
 const others = {
-  expense: voucherAccountTypes.filter(type => type !== 'expense'),
-  other_receipt: voucherAccountTypes.filter(type => type !== 'income' && type !== 'other_income'),
+  expense: [withoutHand, voucherAccountTypes].map(types => types.filter(type => type !== 'expense')),
+  other_receipt: [withoutHand, voucherAccountTypes].map(types =>
+    types.filter(type => type !== 'income' && type !== 'other_income'),
+  ),
 }
 
 interface VoucherLineProps {
@@ -43,7 +48,8 @@ interface VoucherLineProps {
 export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, remove }: VoucherLineProps) {
   const text = useText()
   const { decimals, sign } = baseCurrency()
-  const accounts = useAccountsOf(first[kind], others[kind])
+  const { canAccess: mayWriteByHand = false } = useCanAccess({ action: 'create', resource: 'restrictions' })
+  const accounts = useAccountsOf(first[kind], others[kind][mayWriteByHand ? 1 : 0])
   const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
   const source = (field: keyof VoucherLineValues) => `items.${place}.${field}`
   const isTaxed = line.value_added_tax || line.sales_tax
