@@ -83,7 +83,7 @@ const expenseHeader = {
 } as const satisfies Fields
 
 /** The accounts of a transfer: cash of ours on one side at least, on the other also a lender, an owner or the state. */
-export const transferAccountTypes: readonly AccountType[] = [...ownCashTypes, ...typesByHand]
+const transferAccountTypes: readonly AccountType[] = [...ownCashTypes, ...typesByHand]
 
 /** Cash that goes from one account to another, and may arrive on a later day. */
 const transferHeader = {
