@@ -92,7 +92,7 @@ export type ImportPreview = { rows: Count; head_row: Id; first_rows: { row: Id; 
 
 export type ImportProgress = { state: "reading" | "checking" | "writing" | "done" | "failed" | "cancelled"; done: Count; total: Count }
 
-export type ImportResult = { id: Id; dry_run: boolean; head_row: Id; rows: Count; total: Decimal; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; made: { clients: Count; products: Count }; mapping: Record<string, string>; ignored_columns: string[]; errors: ({ row: Id; column: string | null; value: string | null; record: string | null; message: string })[]; warnings: { row: Id; column: string; message: string }[] }
+export type ImportResult = { id: Id; dry_run: boolean; head_row: Id; rows: Count; total: Decimal; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; made: { clients: Count; products: Count }; mapping: Record<string, string>; ignored_columns: string[]; errors: ({ row: Id; column: string | null; value: string | null; record: string | null; message: string })[]; warnings: { row: Id; column: string; message: string }[]; decimal_question: { answer: "." | "," | null; columns: ({ column: string; row: Id; cell: string; readings: ({ decimal_sign: "." | ","; value: Decimal; sum: Decimal })[] })[]; totals: ({ decimal_sign: "." | ","; total: Decimal })[] } | null }
 
 export type Invitation = { organization: string; type: "admin" | "assistant"; role: string | null; email: string; first_name: string; last_name: string; has_account: boolean; expires_at: Moment }
 

@@ -277,6 +277,22 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_text: { ar: 'أدخل {field} نصًّا', en: 'Enter {field} as text' },
   too_long: { ar: 'أقصى طول هو {value} حرفًا', en: 'At most {value} characters' },
   not_a_number: { ar: 'أدخل رقمًا صحيح الكتابة', en: 'Enter a number' },
+  doubtful_number: {
+    ar: 'قد يُقرأ {one} أو {other}. اكتبه بلا فواصل للآلاف، وضع نقطة قبل الكسر',
+    en: 'This could be {one} or {other}. Type it without thousands separators, with a point before decimals',
+  },
+  decimal_point: {
+    ar: 'ضع نقطة قبل الكسر، هكذا: {value}',
+    en: 'Put a point before the decimals, like this: {value}',
+  },
+  currency_differs: {
+    ar: 'المبالغ هنا بعملة {value}، وفي هذا المبلغ عملة أخرى',
+    en: 'Amounts here are in {value}; this one names another currency',
+  },
+  decimal_sign_needed: {
+    ar: 'لا يظهر من الملف هل تفصل الفاصلة والنقطة الآلاف أم الكسور في: {value}. أرسل decimal_sign بعلامة الكسر في الملف: . أو ,',
+    en: 'The file does not show whether its commas and points separate thousands or decimals, in: {value}. Send decimal_sign with the decimal sign of the file, . or ,',
+  },
   too_many_decimals: { ar: 'أقصى عدد للخانات العشرية هو {value}', en: 'At most {value} decimal places' },
   negative: { ar: 'لا يُقبل رقم سالب هنا', en: 'A negative number is not accepted here' },
   not_positive: { ar: 'أدخل رقمًا أكبر من صفر', en: 'Enter a number above zero' },
@@ -773,7 +789,8 @@ export type SuccessCode = keyof typeof successTexts
 export function issueText(issue: Issue, language: Language, label: string): string {
   const { code, value } = splitIssue(issue)
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
-  const values = { field: label, value: isDay ? readableDay(value) : value, amount: readableAmount(value) }
+  const [one = '', other = ''] = value.split('|')
+  const values = { field: label, value: isDay ? readableDay(value) : value, amount: readableAmount(value), one, other }
   return plain(issueTexts[code][language], values)
 }
 

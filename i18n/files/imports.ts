@@ -16,6 +16,9 @@ export const salesColumnWords = {
   sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
 } satisfies Record<string, Text>
 
+/** What stands before the decimals of a number. */
+export const decimalSignWords: Text = { ar: 'علامة الكسر العشري', en: 'Decimal sign' }
+
 /** Other heads that files give these columns, beside our own words. Spelling variants and spaces are folded. */
 export const headAliases: Record<string, readonly string[]> = {
   reference: [

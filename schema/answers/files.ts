@@ -14,6 +14,24 @@ export type MailedStatement = z.infer<typeof mailedStatement>
 /** How much of a file: rows, documents or records, and money of the base currency. */
 const figures = z.strictObject({ rows: count, documents: count, total: decimal })
 
+/** A sum in a column of numbers, with as many decimals as they have; each reading of a file that can be read in two ways. */
+const readingOfColumn = z.strictObject({ decimal_sign: z.enum(['.', ',']), value: decimal, sum: decimal })
+
+/**
+ * What only a person can say of a file: whether its point or its comma stands before decimals, in columns in which every
+ * cell could be both. `totals` is what the documents of the file come to either way; records have none.
+ */
+const decimalQuestion = z.strictObject({
+  /** The decimal sign that was sent; without one the figures beside are those of the point. */
+  answer: z.enum(['.', ',']).nullable(),
+  /** The head of each such column, and its first cell in doubt, as either sign reads it. */
+  columns: z.array(
+    z.strictObject({ column: z.string(), row: id, cell: z.string(), readings: z.array(readingOfColumn) }),
+  ),
+  totals: z.array(z.strictObject({ decimal_sign: z.enum(['.', ',']), total: decimal })),
+})
+export type DecimalQuestion = z.infer<typeof decimalQuestion>
+
 /** What an import did, or in a dry run would do; taken + refused is the file. */
 export const importResult = z.strictObject({
   id,
@@ -44,6 +62,8 @@ export const importResult = z.strictObject({
   ),
   /** What was taken in one of several ways, from the first row where it would matter. */
   warnings: z.array(z.strictObject({ row: id, column: z.string(), message: z.string() })),
+  /** Of a dry run: null where the file itself shows what its signs mean. */
+  decimal_question: decimalQuestion.nullable(),
 })
 export type ImportResult = z.infer<typeof importResult>
 export type ImportFigures = z.infer<typeof figures>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateOrderOf, plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
+import { dateOrderOf, plainCode, plainDate } from './cells.ts'
 
 describe('a date is read however it is written', () => {
   test.each([
@@ -53,37 +53,6 @@ test('dates that are two days each, day first or month first, are doubtful from 
 
 test('the day that a workbook counts from 1904 is four years and a day on', () => {
   expect(plainDate('39051', 'day_first', true)).toBe('2010-12-01')
-})
-
-describe('a number is read however it is written', () => {
-  test.each([
-    ['2.55', '2.55'],
-    ['-6', '-6'],
-    ['1,234.50', '1234.5'],
-    ['1,234,567', '1234567'],
-    ['١٬٢٣٤٫٥٠', '1234.5'],
-    ['(12.50)', '-12.5'],
-    ['12.50-', '-12.5'],
-    ['−3', '-3'],
-    ['\u202b1\u200b2.5\u202c\ufeff', '12.5'],
-    ['£2.55', '2.55'],
-    ['1 234.5', '1234.5'],
-    ['.5', '0.5'],
-    ['5.', '5'],
-    ['2.5500000000', '2.55'],
-  ])('%s', (cell, number) => {
-    expect(plainNumber(cell, false)).toBe(number)
-  })
-
-  test('with a comma for the decimals where the file writes so', () => {
-    expect(['2,55', '1.234,50', '7'].map(cell => plainNumber(cell, true))).toEqual(['2.55', '1234.5', '7'])
-  })
-})
-
-test('a decimal comma is believed only where nothing speaks against it', () => {
-  expect(writesDecimalComma(['2,55', '1.234,5', '7'])).toBe(true)
-  expect(writesDecimalComma(['1,234', '7'])).toBe(false)
-  expect(writesDecimalComma(['2,55', '3.20'])).toBe(false)
 })
 
 test('a whole number that was written as a fraction is that whole number', () => {

@@ -2,43 +2,6 @@ import { toAsciiDigits, withoutMarks } from '../../schema/search.ts'
 
 /** What people and programs write into the cells of a spreadsheet, read as the wire's decimals and dates. */
 
-const bareOf = (cell: string) => withoutMarks(toAsciiDigits(cell)).replace(/\s/g, '')
-
-/**
- * A number as the wire writes it: any digits, thousands separators, a currency sign, a negative in parentheses. What is
- * no number is answered as it stands, for the check that follows to refuse.
- */
-export function plainNumber(cell: string, hasDecimalComma: boolean): string {
-  if (/^-?\d+(\.\d{1,6})?$/.test(cell)) return cell
-  const bare = bareOf(cell)
-    .replace(/\p{Sc}/gu, '')
-    .replaceAll('−', '-')
-  const inParentheses = /^\((.+)\)$/.exec(bare)?.[1]
-  const signed = inParentheses === undefined ? bare : `-${inParentheses}`
-  const trailing = /^([^-]+)-$/.exec(signed)?.[1]
-  const written = trailing === undefined ? signed : `-${trailing}`
-  const western = written.replaceAll('٬', '').replaceAll('٫', '.')
-  const plain = hasDecimalComma
-    ? western.replace(/\.(?=\d{3}(\D|$))/g, '').replace(',', '.')
-    : western.replace(/,(?=\d{3}(\D|$))/g, '')
-  const parts = /^(-?)(\d*)\.(\d*)$/.exec(plain)
-  if (!parts || plain.replace(/[-.]/g, '') === '') return plain
-  const fraction = parts[3]!.replace(/0+$/, '')
-  return `${parts[1]}${parts[2] || '0'}${fraction && `.${fraction}`}`
-}
-
-/** Whether the numbers of a file write 2,55 for two and a half: some can mean nothing else, and none says otherwise. */
-export function writesDecimalComma(cells: Iterable<string>): boolean {
-  let isSure = false
-  for (const cell of cells) {
-    if (!cell.includes(',') && !cell.includes('.')) continue
-    const number = bareOf(cell)
-    if (/^-?(\d+|\d{1,3}(\.\d{3})+),(\d{1,2}|\d{4,})$/.test(number)) isSure = true
-    else if (/\.\d{1,2}$|\.\d{4,}$|,\d{3}[,.]/.test(number)) return false
-  }
-  return isSure
-}
-
 /** Which of the first two numbers of 03/04/2026 is the day. */
 export type DateOrder = 'day_first' | 'month_first'
 

@@ -11,19 +11,23 @@ export type Checked<V extends Value> = { value: V; issue?: never } | { issue: Is
 export function checkOnce<V extends Value>(
   field: Field,
   decimals: number,
-  read: (cell: string) => string,
+  read: (cell: string) => string | { issue: Issue },
 ): (cell: string) => Checked<V | null> {
   const schema = filled(field, decimals)
   const known = new Map<string, Checked<V | null>>([['', { value: null }]])
   return cell => {
     const before = known.get(cell)
     if (before) return before
-    const result = check(schema, read(cell))
-    const found: Checked<V | null> =
-      'values' in result ? { value: result.values as V } : { issue: Object.values(result.issues)[0]![0]! }
+    const found = checkedBy(schema, read(cell)) as Checked<V | null>
     known.set(cell, found)
     return found
   }
+}
+
+function checkedBy(schema: ReturnType<typeof filled>, written: string | { issue: Issue }): Checked<Value> {
+  if (typeof written !== 'string') return written
+  const result = check(schema, written)
+  return 'values' in result ? { value: result.values as Value } : { issue: Object.values(result.issues)[0]![0]! }
 }
 
 const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'on', 'نعم', 'صح', 'خاضع', 'خاضعة'])

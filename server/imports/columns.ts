@@ -2,7 +2,7 @@ import { headAliases, salesColumnWords } from '../../i18n/files/imports.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import type { Field } from '../../schema/fields.ts'
+import type { Field, Kind } from '../../schema/fields.ts'
 import { declarationOf, isResourceName, type ResourceName } from '../../schema/index.ts'
 import type { Importable } from '../../schema/organization/imports.ts'
 import { normalize } from '../../schema/search.ts'
@@ -16,11 +16,26 @@ export interface Column {
   name: string
   label: Text
   isRequired: boolean
+  /** What numbers stand in it, or null. */
+  number: NumberKind | null
 }
+
+/** What a number of a column may be: an amount may name its currency, a percentage is at most 100, a discount is either. */
+export type NumberKind = 'amount' | 'count' | 'percent' | 'discount'
 
 const requiredOfSales: readonly string[] = ['reference', 'date', 'product_code', 'quantity', 'price']
 
 export type SalesColumn = keyof typeof salesColumnWords
+
+const numbersOfSales: { readonly [column in SalesColumn]?: NumberKind } = { quantity: 'count', price: 'amount' }
+
+const numbersOfFields: { readonly [kind in Kind]?: NumberKind } = {
+  money: 'amount',
+  price: 'amount',
+  quantity: 'count',
+  rate: 'count',
+  percent: 'percent',
+}
 
 const labelOfField = (resource: ResourceName, name: string): Text => {
   const word = (resourceWords[resource].fields as Record<string, Text | { label: Text }>)[name]!
@@ -37,6 +52,7 @@ export function columnsOf(importable: Importable): Column[] {
       name,
       label,
       isRequired: requiredOfSales.includes(name),
+      number: numbersOfSales[name as SalesColumn] ?? null,
     }))
   }
   // What a choice is goes without saying in most files; it is filled in where the file is silent.
@@ -44,6 +60,7 @@ export function columnsOf(importable: Importable): Column[] {
     name,
     label: labelOfField(importable, name),
     isRequired: field.required === true && field.kind !== 'choice',
+    number: numbersOfFields[field.kind] ?? null,
   }))
 }
 

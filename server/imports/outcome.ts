@@ -41,8 +41,8 @@ export interface Outcome {
   refusedRows: RefusedRow[]
   warnings: Warning[]
   made: { clients: number; products: number }
-  /** Column → how a cell is written once the whole file has told how it is to be read, such as the order of a date. */
-  asRead?: ReadonlyMap<string, (cell: string) => string>
+  /** Column → how a cell is written once the whole file has told how it is to be read, such as the order of a date; `isReal` of a number of a workbook. */
+  asRead?: ReadonlyMap<string, (cell: string, isReal?: boolean) => string>
 }
 
 /** What is wrong, in the reader's language. */
@@ -70,7 +70,7 @@ export function wireOutcome(
     nameOf: (row: TableRow) => string | null
     ignored: string[]
   },
-): Omit<ImportResult, 'id' | 'dry_run' | 'head_row'> {
+): Omit<ImportResult, 'id' | 'dry_run' | 'head_row' | 'decimal_question'> {
   const { language, decimals, columns, mapping, table, nameOf, ignored } = about
   const { heads } = table
   const labelOf = labelsOf(columns, language)

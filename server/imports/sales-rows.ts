@@ -4,10 +4,11 @@ import type { Field } from '../../schema/fields.ts'
 import { resources } from '../../schema/index.ts'
 import { type Millionths, PRICE_DECIMALS, readDecimal } from '../ledger/money.ts'
 import { once } from '../once.ts'
-import { plainCode, plainDate, plainNumber, writesDecimalComma } from './cells.ts'
+import { plainCode, plainDate } from './cells.ts'
 import { type Checked, checkOnce, plainFlag } from './checks.ts'
 import { cellOf, type Mapping, type SalesColumn } from './columns.ts'
 import { dateAsRead, datesOf } from './dates.ts'
+import type { Numbers } from './numbers/numbers.ts'
 import type { Fault, Outcome } from './outcome.ts'
 import type { StepReport } from './step-report.ts'
 import type { Table } from './table.ts'
@@ -46,8 +47,8 @@ const priceField: Field = { kind: 'price', ...signed }
 type CheckedNumber = Checked<string | null> & { units: Millionths | null }
 
 /** A number of a cell in millionths, read once for each different cell. */
-function numberReader(field: Field, hasDecimalComma: boolean): (cell: string) => CheckedNumber {
-  const check = checkOnce<string>(field, PRICE_DECIMALS, cell => plainNumber(cell, hasDecimalComma))
+function numberReader(field: Field, read: ReturnType<Numbers['read']>): (cell: string) => CheckedNumber {
+  const check = checkOnce<string>(field, PRICE_DECIMALS, read)
   return once(cell => {
     const checked = check(cell)
     const units = typeof checked.value === 'string' ? readDecimal(checked.value, PRICE_DECIMALS) : null
@@ -59,6 +60,7 @@ function numberReader(field: Field, hasDecimalComma: boolean): (cell: string) =>
 export async function readSaleRows(
   table: Table,
   mapping: Mapping,
+  numbers: Numbers,
   progress: StepReport,
 ): Promise<Pick<Outcome, 'warnings' | 'asRead'> & { rows: SaleRow[] }> {
   const cell = (column: SalesColumn) => cellOf(mapping, column)
@@ -70,21 +72,13 @@ export async function readSaleRows(
     client_address: cell('client_address'),
     product_code: cell('product_code'),
     description: cell('description'),
-    quantity: cell('quantity'),
-    price: cell('price'),
+    quantity: numbers.cell('quantity'),
+    price: numbers.cell('price'),
     value_added_tax: cell('value_added_tax'),
     sales_tax: cell('sales_tax'),
   }
   const { rows } = table
   const { order, warnings } = datesOf('date', rows, cells.date)
-  const hasDecimalComma = writesDecimalComma(
-    (function* () {
-      for (const row of rows) {
-        yield cells.quantity(row)
-        yield cells.price(row)
-      }
-    })(),
-  )
   const { clients, products } = resources
   const check = {
     reference: checkOnce<string>(header.reference!, 0, asIs),
@@ -97,8 +91,8 @@ export async function readSaleRows(
     value_added_tax: checkOnce<boolean>(productItem.value_added_tax, 0, plainFlag),
     sales_tax: checkOnce<boolean>(productItem.sales_tax, 0, plainFlag),
   }
-  const quantityOf = numberReader(quantityField, hasDecimalComma)
-  const priceOf = numberReader(priceField, hasDecimalComma)
+  const quantityOf = numberReader(quantityField, numbers.read('quantity'))
+  const priceOf = numberReader(priceField, numbers.read('price'))
 
   const read: SaleRow[] = []
   for (const row of rows) {
@@ -146,7 +140,11 @@ export async function readSaleRows(
     sale.fault = writeOffFault(sale) ?? cellFault(checks) ?? emptyFault(sale, quantity, price) ?? signFault(sale)
     read.push(sale)
   }
-  return { rows: read, warnings, asRead: new Map([['date', dateAsRead(order, table.countsFrom1904)]]) }
+  return {
+    rows: read,
+    warnings,
+    asRead: new Map([...numbers.asRead, ['date', dateAsRead(order, table.countsFrom1904)]]),
+  }
 }
 
 /** What goes out at no price is no sale, and what comes back at none no return. */

@@ -2,6 +2,8 @@
 export interface TableRow {
   number: number
   cells: readonly string[]
+  /** Places of cells that are numbers of a workbook with decimals, so that nobody has to ask what their point means. */
+  numbers?: readonly number[]
 }
 
 /** A file as a table: its heads, each different from the others, and the rows below them that are not empty. */

@@ -149,6 +149,8 @@ const plain = written => {
     : String(rounded)
 }
 
+const isNumber = kind => !['s', 'str', 'inlineStr', 'b', 'd', 'e'].includes(kind)
+
 /** A cell as plain text, by its kind; one of a shared text is not told here. */
 function textOf(kind, written, inline) {
   if (kind === 'inlineStr') return inline
@@ -195,7 +197,7 @@ function rowSender(strings) {
     size = 0
   }
   return {
-    add(number, cells) {
+    add(number, cells, numbers) {
       for (const cell of cells) {
         const isNew = typeof cell === 'number' && !told.has(cell)
         if (isNew) {
@@ -204,7 +206,7 @@ function rowSender(strings) {
         }
         size += isNew ? strings[cell].length : typeof cell === 'number' ? 1 : cell.length + 1
       }
-      batch.push({ number, cells })
+      batch.push(numbers.length > 0 ? { number, cells, numbers } : { number, cells })
       if (size > 100_000) flush()
     },
     flush,
@@ -225,7 +227,7 @@ async function readSheet(archive, entry, strings) {
   const isBlankCell = cell => (typeof cell === 'number' ? blank[cell] : isBlank(cell))
   const sender = rowSender(strings)
   const collector = textCollector()
-  const state = { number: 0, cells: [], column: -1, kind: 'n', written: '', isValue: false, characters: 0 }
+  const state = { number: 0, cells: [], numbers: [], column: -1, kind: 'n', written: '', isValue: false, characters: 0 }
   const counted = { rows: 0, cells: 0, tags: 0, characters: 0, firstColumn: limits.columns }
 
   const endCell = () => {
@@ -237,18 +239,19 @@ async function readSheet(archive, entry, strings) {
     if (text === '') return
     while (state.cells.length < state.column) state.cells.push('')
     state.cells[state.column] = cell
+    if (isNumber(state.kind) && text.includes('.')) state.numbers.push(state.column)
     state.characters += text.length
     if (!isBlankCell(cell)) counted.firstColumn = Math.min(counted.firstColumn, state.column)
   }
   const endRow = () => {
-    const { number, cells, characters } = state
+    const { number, cells, numbers, characters } = state
     if (cells.every(isBlankCell)) return
     counted.rows += 1
     counted.cells += cells.length
     counted.characters += characters
     if (counted.rows > limits.rows + 1) throw new Refused(`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`)
     if (counted.cells > limits.cells || counted.characters > limits.characters) throw tooManyCells()
-    if (counted.rows <= keep + 1) sender.add(number, cells)
+    if (counted.rows <= keep + 1) sender.add(number, cells, numbers)
   }
 
   const handlers = {
@@ -260,6 +263,7 @@ async function readSheet(archive, entry, strings) {
       if (name === 'row') {
         state.number = Number(attributes.r ?? state.number + 1)
         state.cells = []
+        state.numbers = []
         state.column = -1
         state.characters = 0
       } else if (name === 'c') {

@@ -25,6 +25,7 @@ export interface ReadRow {
   /** As a spreadsheet counts: the first row is 1. */
   number: number
   cells: string[]
+  numbers?: number[]
 }
 
 interface Workbook {
@@ -36,7 +37,7 @@ interface Workbook {
 }
 
 /** A cell of a shared text is the number of that text. */
-type SentRow = { number: number; cells: (string | number)[] }
+type SentRow = { number: number; cells: (string | number)[]; numbers?: number[] }
 
 type Told =
   | { texts: [number, string][]; rows: SentRow[] }
@@ -59,8 +60,10 @@ export async function readWorkbook(path: string, keep: number): Promise<Workbook
         if ('end' in told) return resolve(told.end)
         if ('issue' in told) return reject(told.issue)
         for (const [number, text] of told.texts) texts.set(number, text)
-        for (const { number, cells } of told.rows)
-          rows.push({ number, cells: cells.map(cell => (typeof cell === 'number' ? texts.get(cell)! : cell)) })
+        for (const { number, cells, numbers } of told.rows) {
+          const written = cells.map(cell => (typeof cell === 'number' ? texts.get(cell)! : cell))
+          rows.push({ number, cells: written, ...(numbers && { numbers }) })
+        }
         // Asks for more: the reader waits when nobody takes what it read.
         reader.postMessage('taken')
       })
@@ -69,7 +72,12 @@ export async function readWorkbook(path: string, keep: number): Promise<Workbook
     }).catch((issue: Issue) => refuseFields({ file: [issue] }))
     const { count, firstColumn, countsFrom1904 } = end
     // A table may begin beside the first column.
-    if (firstColumn > 0) for (const row of rows) row.cells.splice(0, firstColumn)
+    if (firstColumn > 0) {
+      for (const row of rows) {
+        row.cells.splice(0, firstColumn)
+        if (row.numbers) row.numbers = row.numbers.map(place => place - firstColumn)
+      }
+    }
     return { rows, count, countsFrom1904 }
   } finally {
     clearTimeout(tooSlow)

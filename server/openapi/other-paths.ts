@@ -50,6 +50,13 @@ const importCall = (summary: string): Json => ({
               description:
                 'The number of the row that names the columns, from 1; what stands above it is not read. Found where absent.',
             },
+            decimal_sign: {
+              type: 'string',
+              enum: ['.', ','],
+              description:
+                'What stands before decimals, for columns in which every cell could be two numbers (1.000, 12.500). Only ' +
+                'a dry run goes without it: it answers with both readings and what the file comes to with each.',
+            },
           },
         },
       },

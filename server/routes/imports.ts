@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { importPageWords, salesColumnWords } from '../../i18n/files/imports.ts'
+import { decimalSignWords, importPageWords, salesColumnWords } from '../../i18n/files/imports.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
+import { type DecimalSign, decimalSigns } from '../../schema/numbers/reading.ts'
 import { demandImport, type Importable, importListOptions, importsSeen } from '../../schema/organization/imports.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
@@ -38,6 +39,7 @@ import type { Work } from '../work.ts'
 /** A file is `file`, a column of it is called what the import calls it. */
 function labelOf(path: string, language: Language): string {
   if (path === 'head_row') return importPageWords.headRow[language]
+  if (path === 'decimal_sign') return decimalSignWords[language]
   const column = path.replace(/^mapping\./, '') as keyof typeof salesColumnWords
   return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
 }
@@ -54,6 +56,11 @@ function isDryRunOf(raw: unknown): boolean {
   return result.success ? (result.data as boolean) : refuseFields({ dry_run: ['not_a_flag'] })
 }
 
+function decimalSignOf(raw: unknown): DecimalSign | null {
+  if (raw === undefined || raw === null || raw === '') return null
+  return decimalSigns.find(sign => sign === raw) ?? refuseFields({ decimal_sign: ['not_an_option'] })
+}
+
 function requestOf(request: FastifyRequest, importable: Importable, uploaded: UploadedFile | undefined): ImportRequest {
   const body = (request.body ?? {}) as Record<string, unknown>
   return {
@@ -62,6 +69,7 @@ function requestOf(request: FastifyRequest, importable: Importable, uploaded: Up
     isDryRun: isDryRunOf(body.dry_run),
     mapping: body.mapping,
     headRow: headRowOf(body.head_row),
+    decimalSign: decimalSignOf(body.decimal_sign),
   }
 }
 
@@ -84,7 +92,7 @@ function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file
 const eventOfImport =
   ({ importable, file, isDryRun }: ImportRequest) =>
   (event: AuditEvent, answer: { import: Awaited<ReturnType<typeof runImport>> }): AuditEvent | null => {
-    const { errors: _rows, warnings: _doubts, ...figures } = answer.import
+    const { errors: _rows, warnings: _doubts, decimal_question: _question, ...figures } = answer.import
     return isDryRun
       ? null
       : { ...event, action: 'import', resource: importable, recordId: null, recordName: file.name, after: figures }

@@ -35,11 +35,11 @@ export async function packRefused(
     const head: Head = { format: table.format, heads: places.map(place => table.heads[place]!) }
     yield JSON.stringify(head)
     for (const { row, fault } of refusedRows) {
-      const cells = rows.get(row)?.cells ?? []
+      const { cells = [], numbers = [] } = rows.get(row) ?? {}
       const line: Line = [
         places.map(place => {
           const cell = cells[place] ?? ''
-          return cell.trim() === '' ? '' : (rewritten.get(place)?.(cell.trim()) ?? cell)
+          return cell.trim() === '' ? '' : (rewritten.get(place)?.(cell.trim(), numbers.includes(place)) ?? cell)
         }),
         fault,
       ]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { currencies } from '../../../i18n/records/world.ts'
 import type { Text } from '../../../i18n/text.ts'
-import type { FieldIssues } from '../../../schema/errors.ts'
+import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { normalize } from '../../../schema/search.ts'
@@ -12,16 +12,16 @@ import { insertRows } from '../../db/rows.ts'
 import { insertRecords, newColumns } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
 import type { Work } from '../../work.ts'
-import { plainCode, plainDate, plainNumber, writesDecimalComma } from '../cells.ts'
+import { plainCode, plainDate } from '../cells.ts'
 import { type Checked, checkOnce, plainFlag } from '../checks.ts'
-import { cellOf, fillable, type Mapping } from '../columns.ts'
+import { cellOf, columnsOf, fillable, type Mapping } from '../columns.ts'
 import { dateAsRead, datesOf } from '../dates.ts'
+import type { Numbers } from '../numbers/numbers.ts'
 import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
 import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
 
 const rowsBetweenBreaths = 500
-const amounts: readonly string[] = ['money', 'price', 'quantity', 'percent', 'rate']
 
 /** A cell read as a field: its value, or what is wrong with it. */
 type Reader = (cell: string) => { value: Value } | { fault: Fault }
@@ -32,10 +32,11 @@ export async function importRecords(
   resource: ResourceName,
   table: Table,
   mapping: Mapping,
+  numbers: Numbers,
   isDryRun: boolean,
   progress: Progress,
 ): Promise<Outcome> {
-  const readers = await readersOf(work, resource, table, mapping)
+  const readers = await readersOf(work, resource, table, mapping, numbers)
   const rules = rulesOf(resource)
   const { title } = declarationOf(resource)
   const identity = await identitiesIn(work, resource)
@@ -79,7 +80,10 @@ export async function importRecords(
     refused: { rows: refusedRows.length, documents: refusedRows.length, total: 0n },
     refusedRows,
     warnings: readers.flatMap(({ warnings }) => warnings),
-    asRead: new Map(readers.flatMap(({ name, write }) => (write ? [[name, write]] : []))),
+    asRead: new Map([
+      ...numbers.asRead,
+      ...readers.flatMap(({ name, write }) => (write ? [[name, write] as const] : [])),
+    ]),
     made: { clients: 0, products: 0 },
   }
 }
@@ -110,7 +114,8 @@ function filledIn(resource: ResourceName, values: Values): Values {
 const silentChoice = (name: string, options: readonly string[]): string | null =>
   name === 'stock_type' && options.includes('services') ? 'services' : null
 
-async function readersOf(work: Work, resource: ResourceName, table: Table, mapping: Mapping) {
+async function readersOf(work: Work, resource: ResourceName, table: Table, mapping: Mapping, numbers: Numbers) {
+  const isNumber = new Set(columnsOf(resource).flatMap(({ name, number }) => (number === null ? [] : [name])))
   const mapped = fillable(resource).filter(([name]) => mapping.has(name))
   return Promise.all(
     mapped.map(async ([name, field]) => {
@@ -120,30 +125,27 @@ async function readersOf(work: Work, resource: ResourceName, table: Table, mappi
         const read = checkedReader(work, name, field, text => plainDate(text, order, table.countsFrom1904))
         return { name, cell, read, warnings, write: dateAsRead(order, table.countsFrom1904) }
       }
-      return {
-        name,
-        cell,
-        read: await readerOf(work, resource, name, field, table.rows.map(cell)),
-        warnings: [],
-        write: null,
+      if (isNumber.has(name)) {
+        const read = checkedReader(work, name, field, numbers.read(name))
+        return { name, cell: numbers.cell(name), read, warnings: [], write: null }
       }
+      return { name, cell, read: await readerOf(work, resource, name, field), warnings: [], write: null }
     }),
   )
 }
 
-async function readerOf(
-  work: Work,
-  resource: ResourceName,
-  name: string,
-  field: Field,
-  cells: readonly string[],
-): Promise<Reader> {
+async function readerOf(work: Work, resource: ResourceName, name: string, field: Field): Promise<Reader> {
   if (field.kind === 'link') return namedReader(name, await recordsByName(work, field.to))
   if (field.kind === 'currency') return namedReader(name, await coinsByName(work))
-  return checkedReader(work, name, field, plainReader(resource, name, field, cells))
+  return checkedReader(work, name, field, plainReader(resource, name, field))
 }
 
-function checkedReader(work: Work, name: string, field: Field, read: (cell: string) => string): Reader {
+function checkedReader(
+  work: Work,
+  name: string,
+  field: Field,
+  read: (cell: string) => string | { issue: Issue },
+): Reader {
   const check = checkOnce<Value & (string | number | boolean)>(field, work.organization.baseDecimals, read)
   return cell => {
     const checked: Checked<Value> = check(cell)
@@ -151,16 +153,7 @@ function checkedReader(work: Work, name: string, field: Field, read: (cell: stri
   }
 }
 
-function plainReader(
-  resource: ResourceName,
-  name: string,
-  field: Field,
-  cells: readonly string[],
-): (cell: string) => string {
-  if (amounts.includes(field.kind)) {
-    const hasDecimalComma = writesDecimalComma(cells)
-    return cell => plainNumber(cell.replace(/%$/, ''), hasDecimalComma)
-  }
+function plainReader(resource: ResourceName, name: string, field: Field): (cell: string) => string {
   if (field.kind === 'flag') return plainFlag
   if (field.kind === 'choice') {
     const word = (resourceWords[resource].fields as Record<string, { options?: Record<string, Text> }>)[name]

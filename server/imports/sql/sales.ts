@@ -1,5 +1,6 @@
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
+import type { Numbers } from '../numbers/numbers.ts'
 import type { Outcome } from '../outcome.ts'
 import { readSaleRows } from '../sales-rows.ts'
 import type { Table } from '../table.ts'
@@ -12,10 +13,11 @@ export async function importSales(
   work: Work,
   table: Table,
   mapping: Mapping,
+  numbers: Numbers,
   isDryRun: boolean,
   progress: Progress,
 ): Promise<Outcome> {
-  const { rows, warnings, asRead } = await readSaleRows(table, mapping, progress)
+  const { rows, warnings, asRead } = await readSaleRows(table, mapping, numbers, progress)
   const { sales, register, ...figures } = await planSales(work, rows)
   const made = { clients: newClients(sales, register), products: newProducts(sales, register) }
   if (!isDryRun) await writeSales(work, sales, register, made, progress)

@@ -48,6 +48,7 @@ const result: ImportResult = {
   errors: [{ row: 4, column: 'Qty', value: '-3', record: 'C2 · سلمى', message: 'إشعار دائن.' }],
   ignored_columns: [],
   warnings: [{ row: 2, column: 'Day', message: 'اليوم أم الشهر؟' }],
+  decimal_question: null,
 }
 
 const file = new File(['No,Day\n'], 'month.csv', { type: 'text/csv' })

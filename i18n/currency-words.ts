@@ -1,0 +1,42 @@
+import { currencySign } from './currency-sign.ts'
+import { currencies } from './records/world.ts'
+
+/** What people write beside an amount in a currency, besides its code, its signs and its names: shorter and spoken words. */
+const otherWords: Record<string, readonly string[]> = {
+  EGP: ['جنيه', 'جنيها', 'جنيهات', 'ج', 'LE', '£', 'E£'],
+  SAR: ['ريال', 'ريالا', 'ريالات', 'SR', '﷼', '\u20c1'],
+  AED: ['درهم', 'درهما', 'دراهم', 'DH', 'DHS'],
+  KWD: ['دينار', 'دينارا', 'دنانير', 'KD'],
+  QAR: ['ريال', 'ريالا', 'ريالات', 'QR', '﷼'],
+  BHD: ['دينار', 'دينارا', 'دنانير', 'BD'],
+  OMR: ['ريال', 'ريالا', 'ريالات', 'RO', '﷼'],
+  JOD: ['دينار', 'دينارا', 'دنانير', 'JD'],
+  IQD: ['دينار', 'دينارا', 'دنانير', 'ID'],
+  TND: ['دينار', 'دينارا', 'دنانير', 'DT', 'TD'],
+  LYD: ['دينار', 'دينارا', 'دنانير', 'LD'],
+  DZD: ['دينار', 'دينارا', 'دنانير', 'DA'],
+  MAD: ['درهم', 'درهما', 'دراهم', 'DH', 'DHS'],
+  LBP: ['ليرة', 'ليرات', 'LL', '£'],
+  SYP: ['ليرة', 'ليرات', 'SP', '£'],
+  SDG: ['جنيه', 'جنيها', 'جنيهات'],
+  YER: ['ريال', 'ريالا', 'ريالات', '﷼'],
+  USD: ['دولار', 'دولارا', 'دولارات', '$', 'US$'],
+  EUR: ['يورو', '€'],
+  GBP: ['إسترليني', 'استرليني', '£'],
+  TRY: ['ليرة', '₺'],
+}
+
+const bare = (word: string) => word.replace(/[.\s\u00a0]/g, '').toUpperCase()
+
+const wordsOf = new Map<string, ReadonlySet<string>>()
+
+/** Whether the word or sign beside an amount may be this currency's. Several currencies are called pound. */
+export function isCalled(code: string, unit: string): boolean {
+  const known = wordsOf.get(code)
+  if (known) return known.has(bare(unit))
+  const names = Object.values(currencies.find(currency => currency.code === code)?.name ?? {})
+  const all = [code, currencySign(code, 'ar'), ...names, ...(otherWords[code] ?? [])]
+  const words = new Set(all.map(bare))
+  wordsOf.set(code, words)
+  return words.has(bare(unit))
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing-company.ts'
+import { imported, upload } from '../testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server?.close())
+
+const heads = 'Invoice;Date;Customer;Item;Qty;Price'
+const sale = (...rows: string[]) => [heads, ...rows].join('\n')
+
+const millimes = 788
+async function pricesOf(company: Awaited<ReturnType<TestServer['newCompany']>>) {
+  const { Products } = (await company.must('GET', '/owner/products?sort=id&order=asc')) as unknown as {
+    Products: { data: { name: string; default_price: string }[] }
+  }
+  return Products.data.map(({ default_price }) => default_price)
+}
+
+describe('sales', () => {
+  test('a file that writes a decimal comma in some cells has its points between thousands', async () => {
+    const company = await server.newCompany()
+    const file = sale(
+      ...['K1;2026-01-05;Sami Hardware;Tile;1;236,48', 'K2;2026-01-05;Sami Hardware;Tile;1;89,9'],
+      ...['K3;2026-01-05;Sami Hardware;Tile;1;1.488,69', 'K4;2026-01-05;Sami Hardware;Tile;1;1.000'],
+      'K5;2026-01-05;Sami Hardware;Tile;2;12.500',
+    )
+    const { taken, decimal_question } = await imported(server, company, 'invoice_sales', file)
+    expect([taken, decimal_question]).toEqual([{ rows: 5, documents: 5, total: '27815.07' }, null])
+  })
+
+  test('a shop that counts millimes writes three digits after its comma', async () => {
+    const company = await server.newCompany({ coins: [millimes] })
+    const file = sale(
+      ...['T1;15/01/2026;Leila;Cloth;1;0,500', 'T2;15/01/2026;Leila;Cloth;1;1250,750'],
+      'T3;15/01/2026;Leila;Cloth;2;12,345',
+    )
+    const { taken } = await imported(server, company, 'invoice_sales', file)
+    expect(taken).toEqual({ rows: 3, documents: 3, total: '1275.940' })
+  })
+
+  test('weighed goods are not thousands of pieces', async () => {
+    const company = await server.newCompany()
+    const file = sale('W1;2026-01-05;Souk;Dates;0,750;40,00', 'W2;2026-01-05;Souk;Dates;1,250;40,00')
+    const { taken } = await imported(server, company, 'invoice_sales', file)
+    expect(taken.total).toBe('80.00')
+  })
+
+  test('a file whose prices could be both is asked about before anything is written, with what it comes to', async () => {
+    const company = await server.newCompany()
+    const file = sale('Q1;2026-01-05;Leila;Cloth;2;1.000', 'Q2;2026-01-05;Leila;Cloth;1;12.500')
+    const dry = await imported(server, company, 'invoice_sales', file, { dry_run: '1' })
+    expect(dry.decimal_question).toEqual({
+      answer: null,
+      columns: [
+        {
+          ...{ column: 'Price', row: 2, cell: '1.000' },
+          readings: [
+            { decimal_sign: '.', value: '1', sum: '13.5' },
+            { decimal_sign: ',', value: '1000', sum: '13500' },
+          ],
+        },
+      ],
+      totals: [
+        { decimal_sign: '.', total: '14.50' },
+        { decimal_sign: ',', total: '14500.00' },
+      ],
+    })
+    const refused = await upload(server, company, 'invoice_sales', file)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      {
+        decimal_sign: [
+          'The file does not show whether its commas and points separate thousands or decimals, in: Price (1.000). Send decimal_sign with the decimal sign of the file, . or ,',
+        ],
+      },
+    ])
+    const answered = await imported(server, company, 'invoice_sales', file, { dry_run: '1', decimal_sign: ',' })
+    expect([answered.decimal_question?.answer, answered.taken.total]).toEqual([',', '14500.00'])
+    const { taken } = await imported(server, company, 'invoice_sales', file, { decimal_sign: '.' })
+    expect(taken.total).toBe('14.50')
+  })
+
+  test('in Arabic the question is a sentence too', async () => {
+    const company = await server.newCompany()
+    const file = sale('Q1;2026-01-05;Leila;Cloth;2;1.000')
+    const { body } = await upload(server, company, 'invoice_sales', file, {}, { lang: 'ar' })
+    expect(JSON.stringify(body.message)).toContain('لا يظهر من الملف هل تفصل الفاصلة والنقطة الآلاف أم الكسور')
+  })
+
+  test('a decimal sign that is none is refused, and writes nothing', async () => {
+    const company = await server.newCompany()
+    const file = sale('Q1;2026-01-05;Leila;Cloth;2;1.000')
+    for (const decimal_sign of ['x', '..', '٫']) {
+      const { status, body } = await upload(server, company, 'invoice_sales', file, { decimal_sign })
+      expect([status, Object.keys(body.message as object)]).toEqual([422, ['decimal_sign']])
+    }
+  })
+
+  test('a price in another currency is refused in its row', async () => {
+    const company = await server.newCompany()
+    const file = sale('C1;2026-01-05;Leila;Cloth;1;EGP 2,300.50', 'C2;2026-01-05;Leila;Cloth;1;$5.00')
+    const { taken, errors } = await imported(server, company, 'invoice_sales', file)
+    expect([taken.total, errors.map(({ row, message }) => `${row} ${message}`)]).toEqual([
+      '2300.50',
+      ['3 Amounts here are in EGP; this one names another currency'],
+    ])
+    const { body } = await upload(server, company, 'invoice_sales', file, { dry_run: '1' }, { lang: 'ar' })
+    expect(JSON.stringify(body)).toContain('وفي هذا المبلغ عملة أخرى')
+  })
+})
+
+describe('records', () => {
+  test('prices of products are decided by their column', async () => {
+    const company = await server.newCompany()
+    const file = 'Name;Stock type;Default price\nPump;services;1.000\nValve;services;2,50\n'
+    await imported(server, company, 'products', file)
+    expect(await pricesOf(company)).toEqual(['1000', '2.5'])
+  })
+
+  test('prices that could be both wait for the answer, with what the column adds up to', async () => {
+    const company = await server.newCompany()
+    const file = 'Name;Stock type;Default price\nPump;services;1.000\nValve;services;2.500\n'
+    const { decimal_question } = await imported(server, company, 'products', file, { dry_run: '1' })
+    expect(decimal_question).toEqual({
+      answer: null,
+      columns: [
+        {
+          ...{ column: 'Default price', row: 2, cell: '1.000' },
+          readings: [
+            { decimal_sign: '.', value: '1', sum: '3.5' },
+            { decimal_sign: ',', value: '1000', sum: '3500' },
+          ],
+        },
+      ],
+      totals: [],
+    })
+    expect((await upload(server, company, 'products', file)).status).toBe(422)
+    await imported(server, company, 'products', file, { decimal_sign: ',' })
+    expect(await pricesOf(company)).toEqual(['1000', '2500'])
+  })
+
+  test('so do credit limits of clients', async () => {
+    const company = await server.newCompany()
+    const file = 'Client name;Credit limit\nSami;5.000\nMona;12.000\n'
+    expect((await upload(server, company, 'clients', file)).status).toBe(422)
+    await imported(server, company, 'clients', file, { decimal_sign: ',' })
+    const { clients } = (await company.must('GET', '/owner/clients?sort=id&order=asc')) as unknown as {
+      clients: { data: { credit_limit: string }[] }
+    }
+    expect(clients.data.map(({ credit_limit }) => credit_limit)).toEqual(['5000.00', '12000.00'])
+  })
+})

@@ -1,0 +1,215 @@
+import { isCalled } from '../../../i18n/currency-words.ts'
+import type { Issue } from '../../../schema/errors.ts'
+import {
+  certainValue,
+  type DecimalSign,
+  doubtful,
+  isThousandsSign,
+  type NumberReading,
+  readNumber,
+  signShownBy,
+  valueWith,
+} from '../../../schema/numbers/reading.ts'
+import { formatDecimal, readDecimal } from '../../ledger/money.ts'
+import { once } from '../../once.ts'
+import { type Column, cellOf, type Mapping, type NumberKind } from '../columns.ts'
+import type { Table, TableRow } from '../table.ts'
+
+/**
+ * Which of its signs stands before the decimals in a file, column by column: cells that can mean one thing only decide
+ * the others of their column. A column in which every cell could be both takes over what the very same sign surely is
+ * in another column; what is then still undecided is answered by a person.
+ */
+
+/** A column in which each cell with a sign could be two numbers, and the first of these cells. */
+interface UndecidedColumn {
+  column: string
+  row: number
+  cell: string
+}
+
+/** The numbers of a file. */
+export interface Numbers {
+  /** A cell of a column as `read` takes it. A real number of a workbook comes with the decimal sign ٫, which nothing else means. */
+  cell(column: string): (row: TableRow) => string
+  /** A number as the wire writes it; what is no number is answered as it stands, for the check that follows to refuse. */
+  read(column: string): (cell: string) => string | { issue: Issue }
+  /** Column → how a cell of two meanings is written so that nothing else of the file need tell which it has. */
+  asRead: ReadonlyMap<string, (cell: string, isReal?: boolean) => string>
+}
+
+export interface NumbersOfFile {
+  undecided: readonly UndecidedColumn[]
+  /** The numbers of the file; `sign` is the decimal sign of the columns that are undecided. */
+  numbers(sign: DecimalSign | null): Numbers
+  /** What a cell of an undecided column is with a decimal sign, and what the column adds up to. */
+  value(column: string, cell: string, sign: DecimalSign): string
+  sum(column: string, sign: DecimalSign): string
+}
+
+/** What the cells of a column show of its signs. */
+interface Evidence {
+  /** Decimal signs that its cells of one meaning show. */
+  shown: Set<DecimalSign>
+  /** Cells of one meaning in which a sign surely stands before decimals, or surely groups thousands. */
+  decimals: Set<string>
+  groups: Set<string>
+  /** Signs of cells that can mean two things, and the first of these cells. */
+  doubted: Set<DecimalSign>
+  first: { row: number; cell: string } | null
+}
+
+const decimalComma = /[.,،٬]/
+
+const noNumber = { grouped: null, decimal: null } as const
+
+const real = (cell: string) => cell.replace('.', '٫')
+
+/** A decimal so that its point can be no sign of thousands: 1.250 is written 1.2500. */
+const unmistakable = (value: string) => value.replace(/^-?[1-9]\d{0,2}\.\d{3}(?=%?$)/, decimal => `${decimal}0`)
+
+const numberCell = (mapping: Mapping, column: string): ((row: TableRow) => string) => {
+  const cell = cellOf(mapping, column)
+  const place = mapping.get(column)
+  return row => {
+    const text = cell(row)
+    return row.numbers?.includes(place!) ? real(text) : text
+  }
+}
+
+/** What a cell can mean in its column: more than the whole is no percentage, so that its sign groups nothing. */
+function readingOf(cell: string, kind: NumberKind): NumberReading | null {
+  const reading = readNumber(cell)
+  if (reading === null || (kind !== 'percent' && !(kind === 'discount' && reading.isPercent))) return reading
+  const isBeyond = reading.grouped !== null && reading.decimal !== null && reading.grouped.replace('-', '').length > 3
+  return isBeyond ? { ...reading, grouped: null } : reading
+}
+
+function evidenceOf(rows: readonly TableRow[], cell: (row: TableRow) => string, kind: NumberKind): Evidence {
+  const found: Evidence = { shown: new Set(), decimals: new Set(), groups: new Set(), doubted: new Set(), first: null }
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const text = cell(row)
+    if (!decimalComma.test(text) || seen.has(text)) continue
+    seen.add(text)
+    const reading = readingOf(text, kind)
+    if (reading === null) continue
+    if (certainValue(reading) === null) {
+      if (reading.sign === '.' || reading.sign === ',') {
+        found.doubted.add(reading.sign)
+        found.first ??= { row: row.number, cell: text }
+      }
+      continue
+    }
+    const shown = signShownBy(reading)
+    if (shown !== null) found.shown.add(shown)
+    if (reading.decimal !== null) found.decimals.add(reading.sign!)
+    if (reading.groupedBy !== null) found.groups.add(reading.groupedBy)
+  }
+  return found
+}
+
+const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
+
+/** The decimal sign of a column, or null where its cells do not tell. */
+function signOf(own: Evidence, others: readonly Evidence[]): DecimalSign | null {
+  if (own.shown.size === 1) return [...own.shown][0]!
+  if (own.shown.size > 1) return null
+  const shown = new Set<DecimalSign>()
+  for (const sign of own.doubted) {
+    const isDecimal = others.some(({ decimals }) => decimals.has(sign))
+    const isGroup = others.some(({ groups }) => groups.has(sign))
+    if (isDecimal === isGroup) return null
+    shown.add(isDecimal ? sign : other(sign))
+  }
+  return shown.size === 1 ? [...shown][0]! : null
+}
+
+const mostDecimals = 40
+
+/** Decides the numbers of a file. `currency` is the code of the currency that its amounts are in. */
+export function numbersOf(table: Table, mapping: Mapping, columns: readonly Column[], currency: string): NumbersOfFile {
+  const found = columns
+    .filter(({ name, number }) => number !== null && mapping.has(name))
+    .map(({ name, number }) => {
+      const cell = numberCell(mapping, name)
+      return { name, kind: number!, cell, evidence: evidenceOf(table.rows, cell, number!) }
+    })
+  const decided = new Map<string, DecimalSign | null>()
+  const undecided: UndecidedColumn[] = []
+  for (const { name, evidence } of found) {
+    const sign = signOf(
+      evidence,
+      found.filter(column => column.name !== name).map(column => column.evidence),
+    )
+    decided.set(name, sign)
+    if (sign === null && evidence.first !== null) undecided.push({ column: name, ...evidence.first })
+  }
+  const columnOf = new Map(found.map(column => [column.name, column]))
+
+  const numbers = (sign: DecimalSign | null): Numbers => {
+    const readers = new Map(
+      found.map(({ name, kind, evidence }) => {
+        const ownSign = decided.get(name) ?? sign
+        return [name, once((cell: string) => numberOf(cell, kind, ownSign, evidence, currency))] as const
+      }),
+    )
+    return {
+      cell: column => columnOf.get(column)?.cell ?? (() => ''),
+      read: column => readers.get(column) ?? (cell => cell),
+      asRead: new Map(
+        [...readers].map(([name, read]) => [
+          name,
+          (cell, isReal = false) => {
+            const isCertain = certainValue(readNumber(cell) ?? noNumber) !== null
+            const value = isCertain ? null : read(isReal ? real(cell) : cell)
+            return typeof value === 'string' ? unmistakable(value) : cell
+          },
+        ]),
+      ),
+    }
+  }
+  return {
+    undecided,
+    numbers,
+    value: (column, cell, sign) => String(numbers(sign).read(column)(cell)),
+    sum(column, sign) {
+      const read = numbers(sign).read(column)
+      const cell = columnOf.get(column)!.cell
+      let sum = 0n
+      for (const row of table.rows) {
+        const value = read(cell(row))
+        const units = typeof value === 'string' ? readDecimal(value.replace('%', ''), mostDecimals) : null
+        if (typeof units === 'bigint') sum += units
+      }
+      return formatDecimal(sum, mostDecimals)
+    },
+  }
+}
+
+function numberOf(
+  cell: string,
+  kind: NumberKind,
+  sign: DecimalSign | null,
+  evidence: Evidence,
+  currency: string,
+): string | { issue: Issue } {
+  if (/^-?\d+$/.test(cell)) return cell
+  const reading = readingOf(cell, kind)
+  if (reading === null) return cell
+  const { unit, isPercent } = reading
+  if (isPercent && kind !== 'percent' && kind !== 'discount') return { issue: 'not_a_number' }
+  if (unit !== '' && kind !== 'amount' && kind !== 'discount') return { issue: 'not_a_number' }
+  if (unit !== '' && !isCalled(currency, unit)) return { issue: `currency_differs|${currency}` }
+  const value = decidedValue(reading, sign, evidence)
+  if (value === null) return { issue: doubtful(reading) }
+  return isPercent && kind === 'discount' ? `${value}%` : value
+}
+
+function decidedValue(reading: NumberReading, sign: DecimalSign | null, { decimals, groups }: Evidence): string | null {
+  const value = certainValue(reading)
+  if (value !== null) return value
+  // A column that writes ٠٬٥٠٠ uses the sign of thousands before decimals.
+  if (isThousandsSign(reading) && decimals.has('٬')) return groups.has('٬') ? null : reading.decimal
+  return sign === null && !isThousandsSign(reading) ? null : valueWith(reading, sign ?? '.')
+}
