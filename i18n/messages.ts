@@ -381,6 +381,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'الرصيد الدائن المتاح في هذا التاريخ {amount} فقط',
     en: 'Only {amount} of credit is available on this date',
   },
+  settles_nothing: {
+    ar: 'يسدّد الفواتير سطر دائن لعميل أو سطر مدين لمورد فقط',
+    en: 'Only a credit to a client or a debit to a supplier settles invoices',
+  },
   allocations_above_amount: {
     ar: 'مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار {amount}',
     en: 'The shares given to invoices are {amount} more than the amount',

@@ -15,6 +15,7 @@ import {
   price,
   quantity,
   rate,
+  shares,
   text,
 } from './fields.ts'
 
@@ -163,7 +164,7 @@ const returnItem = {
   allowance: money({ positive: true }),
 } as const satisfies Fields
 
-/** A line of a journal entry: one account, on one side. */
+/** A line of a journal entry: one account, on one side; on a party's account, with the invoices that it settles. */
 const journalItem = {
   account_id: link('accounts', { required: true }),
   debtor: money({ default: '0' }),
@@ -172,6 +173,7 @@ const journalItem = {
   client_id: link('clients'),
   supplier_id: link('suppliers'),
   analytical_account_id: link('analytical_accounts'),
+  allocations: shares(),
 } as const satisfies Fields
 
 /**

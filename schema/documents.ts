@@ -27,7 +27,7 @@ export interface DocumentDeclaration {
   role: DocumentRole
   /** How its net counts in what was sold or bought: a return takes off what its invoice added, others add nothing. */
   sign: 1 | -1 | 0
-  /** Whether it settles invoices. */
+  /** Whether it settles invoices, or may. */
   settles: boolean
   /** Which way its goods go. */
   goods: 'in' | 'out' | null
@@ -202,7 +202,7 @@ export const documentKinds = {
     party: null,
     role: 'entry',
     sign: 0,
-    settles: false,
+    settles: true,
     goods: null,
     posts: true,
     standings: bookedStandings,

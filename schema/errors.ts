@@ -147,6 +147,7 @@ export const issueCodes = [
   'above_residual',
   'above_credit',
   'allocations_above_amount',
+  'settles_nothing',
   'repeated_invoice',
   'repeated_line',
   'other_party',

@@ -46,6 +46,7 @@ export type Field = Common &
     | { kind: 'month_day' } // a day of every year, MM-DD; never the 29th of February
     | { kind: 'link'; to: string; types?: readonly string[] } // id of a record of another resource, of some types only
     | { kind: 'currency' } // id of a currency (ISO 4217 number)
+    | { kind: 'shares' } // what a line settles of invoices: `[{ invoice_id, amount }]`; kept as JSON
   )
 
 export type Kind = Field['kind']
@@ -99,6 +100,7 @@ export const rate = kind('rate')
 export const date = kind('date')
 export const monthDay = kind('month_day')
 export const currency = kind('currency')
+export const shares = kind('shares')
 
 const amount =
   <K extends 'money' | 'price' | 'quantity'>(name: K) =>

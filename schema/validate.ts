@@ -7,6 +7,7 @@ import { idIn, isId } from './ids.ts'
 import { wireNumber } from './numbers/reading.ts'
 import { colourPattern, paleness } from './print/colours.ts'
 import { toAsciiDigits, withoutMarks } from './search.ts'
+import { sharesCheck } from './shares.ts'
 import { emailPattern } from './site/email.ts'
 
 /** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */
@@ -184,6 +185,8 @@ export function filled(field: Field, decimals: number): z.ZodType {
     case 'link':
     case 'currency':
       return id
+    case 'shares':
+      return sharesCheck(id, decimal(decimals, { positive: true }))
   }
 }
 
@@ -302,10 +305,16 @@ const known = new Set<string>(issueCodes)
 function issuesOf(error: z.ZodError): FieldIssues {
   const found: FieldIssues = {}
   for (const problem of error.issues) {
-    const message = problem.code === 'invalid_union' ? (problem.errors[1]?.[0]?.message ?? '') : problem.message
-    const path = problem.path.join('.')
-    found[path] ??= []
-    found[path].push((known.has(message.split('|')[0] ?? '') ? message : 'not_text') as Issue)
+    const report = (path: readonly PropertyKey[], message: string) => {
+      const at = path.join('.')
+      found[at] ??= []
+      found[at].push((known.has(message.split('|')[0] ?? '') ? message : 'not_text') as Issue)
+    }
+    const ofFilled = problem.code === 'invalid_union' ? (problem.errors[1] ?? []) : []
+    const nested = ofFilled.filter(({ path }) => path.length > 0)
+    for (const inner of nested) report([...problem.path, ...inner.path], inner.message)
+    if (nested.length > 0) continue
+    report(problem.path, problem.code === 'invalid_union' ? (ofFilled[0]?.message ?? '') : problem.message)
   }
   return found
 }

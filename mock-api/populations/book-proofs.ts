@@ -136,7 +136,7 @@ export function mockBooks({ state, organization }: Work): BookFacts {
     async unusedCredits(party: PartyField) {
       return byParty(
         ownedBy(collections.credits, organization.id)
-          .filter(credit => credit.voided_on === null && credit[party] !== null)
+          .filter(credit => credit.voided_on === null && credit[party] !== null && credit.item_id === null)
           .map(credit => ({
             party_id: credit[party],
             amount:

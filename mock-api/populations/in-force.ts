@@ -21,6 +21,7 @@ export function recordsInForce({ state, organization }: Work, day: CivilDate) {
   const documents = all.filter(inForce)
   return {
     documents: documents.filter(({ kind }) => isTrade(kind)),
+    journals: documents.filter(({ kind }) => kind === 'journal_entry'),
     payments: documents.filter(({ kind }) => isPayment(kind)),
     documentOf: new Map(all.map(document => [document.id, document])),
     allocations: ownedBy(collections.allocations, organization.id).filter(inForce),

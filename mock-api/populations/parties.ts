@@ -10,11 +10,13 @@ import type {
   DocumentFact,
   DocumentLineFact,
   DueFact,
+  JournalItemFact,
   PartyPopulations,
   PaymentFact,
   SettlementFact,
 } from '../../server/reports/facts/parties.ts'
 import { standingSteps } from '../../server/settlement/cheque-life.ts'
+import { settledOfItems } from '../../server/settlement/open-items.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
@@ -213,7 +215,7 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
       currency_id: credit.currency_id,
       role: credit.role,
       document_id: credit.document_id,
-      document_kind: origin.kind as TradeKind | PaymentKind,
+      document_kind: origin.kind,
       number: origin.number!,
       date: credit.date,
       voided_on: credit.voided_on,
@@ -222,6 +224,25 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
       ...{ foreign_amount: credit.amount, foreign_used: ownUsed, foreign_unused: ownUnused },
     }
   })
+}
+
+const journalItems: MockPopulation<'journal_items'> = (work, { asOf: day = everyDay }) => {
+  const books = recordsInForce(work, day)
+  const settled = settledOfItems(books.allocations)
+  return books.journals.flatMap(({ id, entry_id, date, voided_on, number, items }) =>
+    items
+      .filter(({ client_id, supplier_id }) => client_id !== null || supplier_id !== null)
+      .map((item): JournalItemFact => {
+        const left = item.debtor + item.creditor - settled(item.id)
+        const { position, account_id, client_id, supplier_id } = item
+        return {
+          ...{ document_id: id, entry_id: entry_id!, position, date, voided_on, number: number! },
+          ...{ account_id: account_id!, client_id, supplier_id, is_open: left !== 0n },
+          debit: item.debtor > 0n ? left : 0n,
+          credit: item.creditor > 0n ? left : 0n,
+        }
+      }),
+  )
 }
 
 const settlements: MockPopulation<'settlements'> = (work, { asOf: day = everyDay }) => {
@@ -240,10 +261,10 @@ const settlements: MockPopulation<'settlements'> = (work, { asOf: day = everyDay
       supplier_id: invoice.supplier_id,
       currency_id: invoice.currency_id,
       invoice_id: invoice.id,
-      invoice_kind: invoice.kind as TradeKind,
+      invoice_kind: invoice.kind,
       invoice_number: invoice.number!,
       document_id: origin?.id ?? null,
-      document_kind: (origin?.kind as TradeKind | PaymentKind | undefined) ?? null,
+      document_kind: origin?.kind ?? null,
       number: origin?.number ?? null,
       credit_id: share.credit_id,
       amount: share.base_amount,
@@ -259,6 +280,7 @@ export const partyPopulations: { readonly [P in keyof PartyPopulations]: MockPop
   document_lines: documentLines,
   payments,
   credits,
+  journal_items: journalItems,
   settlements,
   dealings,
 }

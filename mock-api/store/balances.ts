@@ -39,14 +39,16 @@ const partyBalances =
           .filter(({ kind, credit_id }) => (kind === 'return' || ofGoods.has(credit_id ?? 0)) === isByReturn)
           .map(({ base_amount }) => base_amount),
       )
-    const used = inForce.filter(({ credit_id }) => credits.some(credit => credit.id === credit_id))
+    // What a journal entry left stands on the control account already.
+    const apart = credits.filter(({ item_id }) => item_id === null)
+    const used = inForce.filter(({ credit_id }) => apart.some(credit => credit.id === credit_id))
     const balance = balanceOf(state, organization.id, organization.postingAccounts[control], line => line[party] === id)
     return {
       paid: settledBy(false),
       returned: settledBy(true),
       residual: control === 'receivable' ? balance : -balance,
       credit:
-        sum(credits.map(({ base_amount }) => base_amount)) -
+        sum(apart.map(({ base_amount }) => base_amount)) -
         sum(used.map(({ credit_base_amount }) => credit_base_amount)),
       last_deal:
         own

@@ -179,6 +179,11 @@ function documentStore(work: Work): Store {
         .filter(document => document.kind === kind && ids.includes(document.id))
         .sort((a, b) => a.id - b.id)
         .map(document => withoutItems(document).document),
+    itemsIn: async ids =>
+      documents()
+        .filter(({ id }) => ids.includes(id))
+        .sort((a, b) => a.id - b.id)
+        .flatMap(document => withoutItems(document).items),
     supplierNumbers: async (kind, references, but) =>
       documents().filter(
         ({ id, kind: its, status, reference }) =>

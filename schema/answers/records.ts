@@ -35,6 +35,8 @@ function shownAs(field: Field): z.ZodType {
       return id.describe(`The id of one of ${field.to}.`)
     case 'currency':
       return currencyId
+    case 'shares':
+      return z.string()
   }
 }
 

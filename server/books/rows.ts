@@ -110,6 +110,8 @@ export interface ItemRow {
   supplier_id: number | null
   debtor: Minor
   creditor: Minor
+  /** Of a journal entry: the shares that it gives to invoices, as JSON. */
+  allocations: string | null
   gross: Minor
   line_discount: Minor
   net: Minor

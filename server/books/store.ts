@@ -10,7 +10,7 @@ import type { Work } from '../work.ts'
 import type { NewEntry } from './entry.ts'
 import type { GoodsStore } from './goods-store.ts'
 import type { JournalAccount, Link, ProductFacts } from './references.ts'
-import type { DocumentRow, DocumentWithItems } from './rows.ts'
+import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 import type { GivenNumber, Series } from './series.ts'
 import type { RowStore } from './tables.ts'
 
@@ -78,6 +78,8 @@ export interface Store {
   lockHeads(kind: DocumentKind, ids: readonly number[]): Promise<DocumentRow[]>
   /** Documents without their lines. */
   heads(ids: readonly number[]): Promise<DocumentRow[]>
+  /** The items of documents, in their order. */
+  itemsIn(ids: readonly number[]): Promise<ItemRow[]>
   /** The numbers that suppliers gave the documents of a kind which are in the books, but for those with the ids. */
   supplierNumbers(kind: DocumentKind, references: readonly string[], but: readonly number[]): Promise<SupplierNumber[]>
   /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */

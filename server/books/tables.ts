@@ -21,6 +21,10 @@ export interface AllocationRow {
   document_id: number | null
   application_id: number | null
   credit_id: number | null
+  /** The item of a journal entry that settles. */
+  item_id: number | null
+  /** The item of a journal entry that is settled; the entry stands where an invoice would, in `invoice_id`. */
+  owed_item_id: number | null
   amount: Minor
   base_amount: Minor
   /** Of a credit that was used: what was booked of it. */
@@ -30,15 +34,18 @@ export interface AllocationRow {
   voided_at: string | null
 }
 
-export type CreditRole = 'customer_credits' | 'unearned_revenue' | 'supplier_advances'
+/** Where it stands: on an account for it, or on the control account itself, where a journal entry wrote it. */
+export type CreditRole = 'customer_credits' | 'unearned_revenue' | 'supplier_advances' | 'receivable' | 'payable'
 
-/** What a party has to their credit, from a payment or a return: minor units of its currency, and of the base. */
+/** What a party has to their credit, from a payment, a return or an item of a journal entry: minor units of its currency, and of the base. */
 export interface CreditRow {
   organization_id: number
   id: number
   client_id: number | null
   supplier_id: number | null
   document_id: number
+  /** The item of a journal entry that left it. */
+  item_id: number | null
   role: CreditRole
   currency_id: number
   amount: Minor
@@ -334,5 +341,5 @@ export interface RowStore {
 
 /** What parties have to their credit. */
 
-/** The parts whose accounts hold it. */
+/** The parts whose accounts hold nothing else. */
 export const creditRoles = ['customer_credits', 'unearned_revenue', 'supplier_advances'] as const satisfies CreditRole[]

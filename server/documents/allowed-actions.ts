@@ -41,6 +41,9 @@ function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumsta
   if (document.status === 'void') return isVoid(document)
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
+  const settled = settledInAll(ties.settled)
+  if (document.kind === 'journal_entry' && settled > 0n)
+    return no('has_payments', { amount: amountOf(document, settled) })
   return tiedBy(document, ties) ?? (may.update ? yes : no('no_permission'))
 }
 

@@ -220,6 +220,7 @@ export function rowsOf(
       supplier_id: orNull(item.supplier_id),
       debtor: read(`items.${index}.debtor`, item.debtor),
       creditor: read(`items.${index}.creditor`, item.creditor),
+      allocations: orNull(item.allocations),
       gross: 0n,
       line_discount: 0n,
       net: 0n,

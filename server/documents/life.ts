@@ -1,5 +1,12 @@
 import { headerOf } from '../../schema/document-fields.ts'
-import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
+import {
+  type DocumentKind,
+  documentKinds,
+  invoiceKindOf,
+  invoiceKinds,
+  isInvoice,
+  isOffer,
+} from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy } from '../../schema/organization/payment-terms.ts'
@@ -153,11 +160,11 @@ const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWith
 
 /** The invoices that a body names, as far as it can be read already. */
 function invoicesNamed(body: unknown): number[] {
-  const { invoice_id, allocations } = (body ?? {}) as { invoice_id?: unknown; allocations?: unknown }
-  const shares = Array.isArray(allocations) ? allocations : []
-  return [invoice_id, ...shares.map((share: { invoice_id?: unknown } | null) => share?.invoice_id)]
-    .map(idOfValue)
-    .filter(id => id !== undefined)
+  const { invoice_id, allocations, items } = (body ?? {}) as Record<string, unknown>
+  const listed = (value: unknown) => (Array.isArray(value) ? (value as ({ allocations?: unknown } | null)[]) : [])
+  const ofLines = listed(items).flatMap(item => listed(item?.allocations))
+  const shares = [...listed(allocations), ...ofLines] as ({ invoice_id?: unknown } | null)[]
+  return [invoice_id, ...shares.map(share => share?.invoice_id)].map(idOfValue).filter(id => id !== undefined)
 }
 
 /**
@@ -173,10 +180,9 @@ async function lockWithSettled(
   const before = await lock(context, kind, id)
   if (!documentKinds[kind].settles) return before
   const given = await context.store.rows.find('allocations', { document_id: id, voided_on: null })
-  await context.store.lockHeads(invoiceKindOf(kind), [
-    ...given.map(({ invoice_id }) => invoice_id),
-    ...invoicesNamed(body),
-  ])
+  const settled = [...given.map(({ invoice_id }) => invoice_id), ...invoicesNamed(body)]
+  const kinds = kind === 'journal_entry' ? invoiceKinds : [invoiceKindOf(kind)]
+  for (const each of kinds) await context.store.lockHeads(each, settled)
   return before
 }
 

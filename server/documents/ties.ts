@@ -6,6 +6,7 @@ import type { Minor } from '../ledger/money.ts'
 import { nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
 import { givenBackBy } from '../settlement/given-back.ts'
+import { settlingOf } from '../settlement/open-items.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Ties {
@@ -107,13 +108,33 @@ async function tiesOfSource(store: TiesStore, document: DocumentRow): Promise<Ti
   }
 }
 
+async function tiesOfEntry(store: TiesStore, document: DocumentRow): Promise<Ties> {
+  const items = await store.itemsOf(document.id)
+  const allocations = await settlingOf(
+    store.rows,
+    items.map(({ id }) => id),
+  )
+  const [own, ofOthers] = [
+    allocations.filter(({ document_id }) => document_id === document.id),
+    allocations.filter(({ invoice_id }) => invoice_id === document.id),
+  ]
+  return {
+    ...noTies,
+    settled: settledBy(ofOthers)(document.id),
+    isCreditUsed: await isCreditUsed(store.rows, document.id),
+    givenBackBy: await givenBackBy(store, own),
+    allocations,
+  }
+}
+
 /** What hangs on a document. A draft or a void one has no ties. */
 export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<Ties> {
   if (document.status !== 'posted') return noTies
   const { kind } = document
   if (isInvoice(kind)) return tiesOfInvoice(store, document)
   if (isOffer(kind)) return tiesOfSource(store, document)
-  if (documentKinds[kind].role === 'entry' || documentKinds[kind].role === 'cash') return noTies
+  if (documentKinds[kind].role === 'entry') return tiesOfEntry(store, document)
+  if (documentKinds[kind].role === 'cash') return noTies
   const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
   const moved = cheques.find(({ status }) => status !== 'in_hand' && status !== 'cancelled')
   const allocations = await store.rows.find('allocations', { document_id: document.id, voided_on: null })

@@ -5,9 +5,7 @@ import type {
   Invoice,
   InvoiceListed,
   JournalEntry,
-  JournalItem,
   JournalListed,
-  NamedDocument,
   Offer,
   OfferListed,
   OtherReceipt,
@@ -31,12 +29,10 @@ import { type Circumstances, type DocumentAction, verdicts } from './allowed-act
 import { dueOf, stageOf, standingOf, standingOfOther } from './standing/standing.ts'
 import type { Ties } from './ties.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
-import { headOf, named } from './wire/head.ts'
+import { headOf, named, otherDocument } from './wire/head.ts'
+import { wireJournal, wireWholeJournal } from './wire/journal.ts'
 
 export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
-
-const otherDocument = (id: number | null, names: LinkNames): NamedDocument | null =>
-  id === null ? null : { id, ...names.document(id)! }
 
 function wireCan(
   document: DocumentRow,
@@ -107,14 +103,6 @@ export function wireSummary(
   if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
   return { ...trade, ...dueOf(document, settled, names.today, decimals), ...standingOf(document, settled, names.today) }
 }
-
-const wireJournal = (document: DocumentRow, names: LinkNames, baseDecimals: number): JournalListed => ({
-  ...headOf(document),
-  standing: standingOfOther({ document, items: [] }, names),
-  name: document.name,
-  details: document.details,
-  total: formatMoney(document.total, baseDecimals),
-})
 
 /** What an offer, an order, an invoice and a return have in common. */
 function wireTrade(
@@ -270,22 +258,6 @@ const wireReturnItem = (item: ItemRow, about: About): ReturnItem => ({
   allowance: item.allowance === 0n ? null : formatMoney(item.allowance, about.decimals),
 })
 
-function wireJournalItem(item: ItemRow, names: LinkNames, baseDecimals: number): JournalItem {
-  return {
-    id: item.id,
-    account_id: item.account_id!,
-    account: { id: item.account_id!, ...names.account(item.account_id!)! },
-    debtor: formatMoney(item.debtor, baseDecimals),
-    creditor: formatMoney(item.creditor, baseDecimals),
-    details: item.details,
-    client_id: item.client_id,
-    client: named(item.client_id, names.client),
-    supplier_id: item.supplier_id,
-    supplier: named(item.supplier_id, names.supplier),
-    analytical_account_id: item.analytical_account_id,
-  }
-}
-
 interface About {
   ties: Ties
   names: LinkNames
@@ -309,12 +281,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
       cheque: ties.cheque && { id: ties.cheque.id, status: ties.cheque.status },
       allocations: items.map(item => wireShare(item, names, decimals)),
     } satisfies Payment
-  if (shape === 'journal')
-    return {
-      ...wireJournal(document, names, baseDecimals),
-      can,
-      items: items.map(item => wireJournalItem(item, names, baseDecimals)),
-    } satisfies JournalEntry
+  if (shape === 'journal') return wireWholeJournal({ document, items }, { names, ties, baseDecimals, can })
   if (shape === 'voucher') return wireWholeVoucher({ document, items }, names, decimals, can)
   if (shape === 'transfer') return wireWholeTransfer(document, names, decimals, can)
   const trade = wireTrade(document, ties.settled, names, decimals, baseDecimals)

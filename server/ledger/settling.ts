@@ -6,6 +6,8 @@ import { convertToBase, type Exchange, type Minor, roundHalfAwayFromZero, sum } 
 /** An invoice as those who settle it see it: amounts in its own currency, `base` at the rate it was booked at. */
 export interface OpenInvoice {
   id: number
+  /** Of a journal entry in the place of an invoice: the item that is settled. */
+  itemId?: number
   total: Minor
   baseTotal: Minor
   /** What has been settled of it so far. */

@@ -1,3 +1,4 @@
+import { allocationItem } from '../../schema/document-fields.ts'
 import type { Field, Fields } from '../../schema/fields.ts'
 
 /** The bodies of requests, made of the declarations that they are checked by. */
@@ -43,6 +44,8 @@ export function typeOf(field: Field): Json {
       return { type: 'integer', description: `The id of one of ${field.to}.` }
     case 'currency':
       return { type: 'integer', description: 'The id of a currency: its ISO 4217 number.' }
+    case 'shares':
+      return { type: 'array', items: bodyOf(allocationItem), description: 'What it settles of invoices.' }
   }
 }
 

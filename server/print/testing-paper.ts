@@ -184,6 +184,7 @@ const line: ItemRow = {
   details: null,
   client_id: null,
   supplier_id: null,
+  allocations: null,
   debtor: 0n,
   creditor: 0n,
   gross: 0n,

@@ -223,9 +223,12 @@ const control = (party: PartyField) => async (about: Books) => {
   const accounts = (await about.facts.accounts()).filter(account => account.type === type).map(({ id }) => id)
   const sign = isClient ? 1n : -1n
   const ledger = await ledgerByParty(about, party, accounts, sign)
-  const byHand = await ledgerByParty(about, party, accounts, sign, besideInvoices)
+  const revalued = await ledgerByParty(about, party, accounts, sign, ['revaluation'])
+  const items = await about.facts.sum('journal_items', { by: [party], where: { account_id: accounts } })
+  const byHand = items.map(sum => ({ party_id: sum[party], amount: sign * (sum.debit - sum.credit) }))
   const open = await about.books.openInvoices(party)
-  return byParty(about, isClient ? 'clients_are_control' : 'suppliers_are_control', party, ledger, [...open, ...byHand])
+  const all = [...open, ...byHand, ...revalued]
+  return byParty(about, isClient ? 'clients_are_control' : 'suppliers_are_control', party, ledger, all)
 }
 
 const creditRoles: Record<PartyField, readonly CreditRole[]> = {

@@ -1,4 +1,4 @@
-import { documentKinds, type PaymentKind, type TaxedKind } from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { Facts, NamedFact, NamedResource } from './facts/facts.ts'
 import type { RowLink } from './report.ts'
 
@@ -35,7 +35,7 @@ export async function partyNames(facts: Facts, rows: readonly OfParty[]): Promis
   return row => clients(row.client_id) ?? suppliers(row.supplier_id)
 }
 
-export const documentLink = (kind: TaxedKind | PaymentKind, id: number): RowLink => ({
+export const documentLink = (kind: DocumentKind, id: number): RowLink => ({
   kind: 'document',
   id,
   resource: documentKinds[kind].wire.permission,

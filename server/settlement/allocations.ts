@@ -50,7 +50,12 @@ export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Set
 })
 
 type NewAllocation = Pick<AllocationRow, 'invoice_id' | 'kind' | 'amount' | 'base_amount'> &
-  Partial<Pick<AllocationRow, 'document_id' | 'application_id' | 'credit_id' | 'credit_base_amount'>>
+  Partial<
+    Pick<
+      AllocationRow,
+      'document_id' | 'application_id' | 'credit_id' | 'item_id' | 'owed_item_id' | 'credit_base_amount'
+    >
+  >
 
 /** Remembers what settles invoices, as of a date. */
 export async function allocate({ store, organization }: BooksContext, date: string, given: readonly NewAllocation[]) {
@@ -60,6 +65,8 @@ export async function allocate({ store, organization }: BooksContext, date: stri
       document_id: null,
       application_id: null,
       credit_id: null,
+      item_id: null,
+      owed_item_id: null,
       credit_base_amount: 0n,
       ...each,
       date,

@@ -12,7 +12,7 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRole, CreditRow } from '../books/tables.ts'
 import { refuseUnless } from '../books/verdict.ts'
-import { isWorthNothing, reversed } from '../ledger/lines.ts'
+import { isWorthNothing, netted, reversed } from '../ledger/lines.ts'
 import { formatMoney, type Minor, parseMoney, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import { postings } from '../ledger/postings.ts'
 import { type Given, reliefOf } from '../ledger/settling.ts'
@@ -110,7 +110,11 @@ async function refuseUnknown({ store }: BooksContext, side: PartySide, id: numbe
 /** A share of one credit, put on one invoice: amounts in their currency, the others in the base. */
 interface Draw {
   invoiceId: number
+  /** Of a journal entry in the place of an invoice: the item that is settled. */
+  owedItemId: number | null
   creditId: number
+  /** The item of a journal entry that left the credit. */
+  itemId: number | null
   role: CreditRole
   amount: Minor
   /** What the invoice is relieved of, at the rate it was booked at. */
@@ -123,6 +127,7 @@ interface Draw {
 interface OpenCredit {
   id: number
   role: CreditRole
+  item_id: number | null
   amount: Minor
   base: Minor
 }
@@ -137,7 +142,10 @@ function drawFrom(credits: OpenCredit[], { invoice, amount }: Given): Draw[] {
     if (drawn === 0n) continue
     const relief = reliefOf({ invoice: open, amount: drawn })
     const base = drawn === credit.amount ? credit.base : roundHalfAwayFromZero(credit.base * drawn, credit.amount)
-    draws.push({ invoiceId: invoice.id, creditId: credit.id, role: credit.role, amount: drawn, relief, base })
+    draws.push({
+      ...{ invoiceId: invoice.id, owedItemId: invoice.itemId ?? null, creditId: credit.id, itemId: credit.item_id },
+      ...{ role: credit.role, amount: drawn, relief, base },
+    })
     open = { ...open, settled: open.settled + drawn, baseSettled: open.baseSettled + relief }
     credit.amount -= drawn
     credit.base -= base
@@ -174,7 +182,7 @@ async function openCredits(
   const credits = standing.filter(credit => credit.date <= date)
   credits.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
   const left = await leftOf(store.rows, credits)
-  return credits.map(({ id, role }) => ({ id, role, ...left(id) }))
+  return credits.map(({ id, role, item_id }) => ({ id, role, item_id, ...left(id) }))
 }
 
 /** Keeps the documents that left a party's credits, so that nobody takes them back meanwhile. */
@@ -248,6 +256,8 @@ export async function applyCredits(context: BooksContext, partyId: number, body:
       kind: 'credit',
       application_id: id!,
       credit_id: each.creditId,
+      item_id: each.itemId,
+      owed_item_id: each.owedItemId,
       amount: each.amount,
       base_amount: each.relief,
       credit_base_amount: each.base,
@@ -272,10 +282,12 @@ function entryOf(
   const used = sum(draws.map(({ base }) => base))
   const figures = { partyId, allocated, used: draws.map(({ role, base }) => ({ role, base })) }
   // A debt of ours that costs less than it was booked for is our gain, an advance that pays more than itself too.
-  const lines =
+  // What a journal entry took off the control account settles there: both sides of that are one account.
+  const lines = netted(
     side === 'client'
       ? postings.customer_credit_used({ ...figures, exchangeGain: used - allocated })
-      : postings.supplier_credit_used({ ...figures, exchangeGain: allocated - used })
+      : postings.supplier_credit_used({ ...figures, exchangeGain: allocated - used }),
+  )
   if (isWorthNothing(lines)) return []
   return [{ date, name, source: { kind: 'credit_application', id }, revision: 1, reversesId: null, lines }]
 }
@@ -305,7 +317,8 @@ export async function takeCreditsBack(context: BooksContext, id: number): Promis
   demand(permissions, permissionOfSide[side], 'delete')
   const given = await store.rows.find('allocations', { application_id: id })
   const invoiceIds = [...new Set(given.map(({ invoice_id }) => invoice_id))]
-  const invoices = await store.lockHeads(invoiceOf[side], invoiceIds)
+  await store.lockHeads(invoiceOf[side], invoiceIds)
+  const invoices = await store.heads(invoiceIds)
   const [application] = await store.rows.lock('credit_applications', { id })
   if (application!.voided_on !== null) refuse('already_void')
   await refuseIfGivenBack(context, given)

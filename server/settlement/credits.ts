@@ -1,22 +1,27 @@
-import type { DocumentRow } from '../books/rows.ts'
+import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditRole, CreditRow, RowStore } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
 import { partyOf } from './allocations.ts'
 
-/** Remembers that a document left something to its party's credit: minor units of its currency, and of the base. */
+/**
+ * Remembers that a document left something to its party's credit, or an item of a journal entry to that of its own: minor
+ * units of its currency, and of the base.
+ */
 export async function keepCredit(
   { store, organization }: BooksContext,
   document: DocumentRow,
   role: CreditRole,
   amount: Minor,
   baseAmount: Minor,
+  item: Pick<ItemRow, 'id' | 'client_id' | 'supplier_id'> | null = null,
 ): Promise<void> {
   await store.rows.insert('credits', [
     {
       organization_id: organization.id,
-      ...partyOf(document),
+      ...partyOf(item ?? document),
       document_id: document.id,
+      item_id: item?.id ?? null,
       role,
       currency_id: document.currency_id,
       amount,

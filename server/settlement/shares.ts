@@ -4,9 +4,10 @@ import type { FieldIssues } from '../../schema/errors.ts'
 import { seesInvoices } from '../../schema/organization/hidden-fields.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { formatMoney } from '../ledger/money.ts'
-import { type Given, residualOf } from '../ledger/settling.ts'
+import { formatMoney, type Minor, sum } from '../ledger/money.ts'
+import { type Given, type OpenInvoice, reliefOf, residualOf } from '../ledger/settling.ts'
 import { openInvoice, settledOf } from './allocations.ts'
+import { openItemsOf } from './open-items.ts'
 
 /** What settles invoices: whose they are, in which currency, and each one's share. */
 interface Settling {
@@ -14,45 +15,86 @@ interface Settling {
   items: readonly Pick<ItemRow, 'invoice_id' | 'amount'>[]
 }
 
-/** The invoices that a payment is given to, as they stand, and what is wrong with its shares. */
-export async function sharesOf(context: BooksContext, kind: DocumentKind, payment: Settling, date: string) {
-  const { store } = context
+interface Around {
+  /** Where the body names the shares. */
+  path?: string
+  /** What other lines of the same document give. */
+  earlier?: readonly Given[]
+}
+
+/** An open item after what other lines of the same document give to it. */
+function after(open: OpenInvoice, earlier: readonly Given[]): OpenInvoice {
+  let left = open
+  for (const { invoice, amount } of earlier) {
+    if (invoice.id !== open.id || invoice.itemId !== open.itemId) continue
+    const relief = reliefOf({ invoice: left, amount })
+    left = { ...left, settled: left.settled + amount, baseSettled: left.baseSettled + relief }
+  }
+  return left
+}
+
+/** Gives an amount to open items in their order; what does not fit stays with the last, where it is refused. */
+function divided(open: readonly OpenInvoice[], amount: Minor): Given[] {
+  let left = amount
+  return open.flatMap((invoice, place) => {
+    const residual = residualOf(invoice)
+    const share = left < residual || place === open.length - 1 ? left : residual
+    left -= share
+    return share === 0n ? [] : [{ invoice, amount: share }]
+  })
+}
+
+/**
+ * The invoices that a payment is given to, as they stand, and what is wrong with its shares. A journal entry that adds to
+ * what the party owes, or is owed, is settled as an invoice is.
+ */
+export async function sharesOf(
+  context: BooksContext,
+  kind: DocumentKind,
+  payment: Settling,
+  date: string,
+  { path = 'allocations', earlier = [] }: Around = {},
+) {
+  const { store, organization } = context
   const { document, items } = payment
   const invoiceKind = invoiceKindOf(kind)
-  const invoices = await store.lockHeads(
-    invoiceKind,
-    items.map(item => item.invoice_id!),
-  )
+  const ids = items.map(item => item.invoice_id!)
+  const invoices = await store.lockHeads(invoiceKind, ids)
+  const others = ids.filter(id => !invoices.some(invoice => invoice.id === id))
+  const entries = others.length > 0 ? await store.lockHeads('journal_entry', others) : []
   const settled = await settledOf(
     store.rows,
     invoices.map(({ id }) => id),
   )
+  const openOf = await openItemsOf(context, entries, document)
   const decimals = decimalsOf(document.currency_id)
   const isSeen = seesInvoices(context.permissions, invoiceKind)
   const issues: FieldIssues = {}
   const given: Given[] = []
   const seen = new Set<number>()
   items.forEach((item, index) => {
-    const at = `allocations.${index}`
+    const at = `${path}.${index}`
     const invoice = invoices.find(({ id }) => id === item.invoice_id)
+    const entry = entries.find(({ id }) => id === item.invoice_id)
+    const found = invoice ?? entry
     const isOthers =
       invoice && (invoice.client_id !== document.client_id || invoice.supplier_id !== document.supplier_id)
-    if (!invoice) issues[`${at}.invoice_id`] = ['not_found']
-    else if (invoice.status !== 'posted') issues[`${at}.invoice_id`] = ['not_posted']
+    const open = invoice ? [openInvoice(invoice, settled(invoice.id))] : openOf(item.invoice_id!)
+    if (!found || (entry && open.length === 0)) issues[`${at}.invoice_id`] = ['not_found']
+    else if (found.status !== 'posted') issues[`${at}.invoice_id`] = ['not_posted']
     else if (isOthers) issues[`${at}.invoice_id`] = [isSeen ? 'other_party' : 'not_found']
-    else if (seen.has(invoice.id)) issues[`${at}.invoice_id`] = ['repeated_invoice']
-    else if (invoice.currency_id !== document.currency_id)
-      issues[`${at}.invoice_id`] = [`other_currency|${currencyOf(invoice.currency_id)?.code ?? ''}`]
+    else if (seen.has(found.id)) issues[`${at}.invoice_id`] = ['repeated_invoice']
+    else if ((entry ? organization.baseCurrencyId : found.currency_id) !== document.currency_id)
+      issues[`${at}.invoice_id`] = [`other_currency|${currencyOf(found.currency_id)?.code ?? ''}`]
     // What is paid before there is an invoice is an advance.
-    else if (invoice.date > date) issues.date = [`date_before|${invoice.date}`]
+    else if (found.date > date) issues.date = [`date_before|${found.date}`]
     else {
-      const open = openInvoice(invoice, settled(invoice.id))
-      if (item.amount > residualOf(open))
-        issues[`${at}.amount`] = [
-          isSeen ? `above_residual|${formatMoney(residualOf(open), decimals)}` : 'above_what_is_left',
-        ]
-      given.push({ invoice: open, amount: item.amount })
-      seen.add(invoice.id)
+      const left = open.map(each => after(each, [...earlier, ...given]))
+      const residual = sum(left.map(residualOf))
+      if (item.amount > residual)
+        issues[`${at}.amount`] = [isSeen ? `above_residual|${formatMoney(residual, decimals)}` : 'above_what_is_left']
+      given.push(...divided(left, item.amount))
+      seen.add(found.id)
     }
   })
   return { given, issues }

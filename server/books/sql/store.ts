@@ -171,6 +171,13 @@ export function sqlStore(work: Work): Store {
       )
       return rows
     },
+    async itemsIn(ids) {
+      if (ids.length === 0) return []
+      const { rows } = await sql<ItemRow>`
+        select * from document_items where organization_id = ${organization.id} and document_id = any(${ids}::bigint[])
+        order by document_id, position`.execute(tx)
+      return rows
+    },
     async supplierNumbers(kind, references, but) {
       const { rows } = await sql<SupplierNumber>`
         select supplier_id, reference from documents

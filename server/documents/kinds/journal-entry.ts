@@ -1,8 +1,17 @@
+import { decimalsOf } from '../../../i18n/records/world.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
+import { sharesIn } from '../../../schema/shares.ts'
 import type { JournalAccount } from '../../books/references.ts'
-import type { ItemRow } from '../../books/rows.ts'
+import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import { formatMoney, type Minor, parseMoney, sum } from '../../ledger/money.ts'
 import type { JournalEntryFigures } from '../../ledger/postings/period.ts'
 import { postings } from '../../ledger/postings.ts'
+import { type Given, reliefOf } from '../../ledger/settling.ts'
+import { allocate } from '../../settlement/allocations.ts'
+import { keepCredit } from '../../settlement/credits.ts'
+import { isSettling } from '../../settlement/open-items.ts'
+import { sharesOf } from '../../settlement/shares.ts'
 import { rowsOf } from '../entered.ts'
 import { linksOf } from '../named/links.ts'
 import type { Rules } from '../rules.ts'
@@ -58,6 +67,69 @@ const journalEntryFigures = (items: readonly ItemRow[]): JournalEntryFigures => 
   })),
 })
 
+/** What an item gives to invoices, by its place. */
+type GivenByItem = ReadonlyMap<number, readonly Given[]>
+
+const paymentOf = (item: ItemRow) => (item.client_id === null ? 'supplier_payment' : 'receipt')
+
+/** The invoices that the items of a journal entry settle, as they stand, and what is wrong with their shares. */
+async function settledByItems(context: BooksContext, { document, items }: { document: DocumentRow; items: ItemRow[] }) {
+  const issues: FieldIssues = {}
+  const given = new Map<number, Given[]>()
+  const decimals = decimalsOf(document.currency_id)
+  // Invoices of clients before those of suppliers, whatever the order of the items: nobody waits crosswise.
+  const places = [...items.keys()].sort(
+    (a, b) => Number(paymentOf(items[a]!) !== 'receipt') - Number(paymentOf(items[b]!) !== 'receipt'),
+  )
+  for (const place of places) {
+    const item = items[place]!
+    const path = `items.${place}.allocations`
+    const shares = (item.allocations === null ? [] : (sharesIn(item.allocations) ?? [])).map(
+      (share): { invoice_id: number; amount: Minor } => ({
+        invoice_id: share.invoice_id,
+        amount: parseMoney(share.amount, decimals),
+      }),
+    )
+    if (shares.length === 0) continue
+    if (!isSettling(item)) {
+      issues[path] = ['settles_nothing']
+      continue
+    }
+    const excess = sum(shares.map(({ amount }) => amount)) - item.debtor - item.creditor
+    if (excess > 0n) issues[path] = [`allocations_above_amount|${formatMoney(excess, decimals)}`]
+    const settling = {
+      document: { client_id: item.client_id, supplier_id: item.supplier_id, currency_id: document.currency_id },
+      items: shares,
+    }
+    const earlier = [...given.values()].flat()
+    const found = await sharesOf(context, paymentOf(item), settling, document.date, { path, earlier })
+    Object.assign(issues, found.issues)
+    given.set(place, found.given)
+  }
+  return { given, issues }
+}
+
+/** Settles what the items are given to; what is left of an item stands to its party's credit. */
+async function settle(context: BooksContext, document: DocumentRow, items: readonly ItemRow[], given: GivenByItem) {
+  for (const [place, item] of items.entries()) {
+    if (!isSettling(item)) continue
+    const shares = given.get(place) ?? []
+    const allocated = shares.map(each => ({
+      invoice_id: each.invoice.id,
+      kind: 'payment' as const,
+      document_id: document.id,
+      item_id: item.id,
+      owed_item_id: each.invoice.itemId ?? null,
+      amount: each.amount,
+      base_amount: reliefOf(each),
+    }))
+    if (allocated.length > 0) await allocate(context, document.date, allocated)
+    const left = item.debtor + item.creditor - sum(shares.map(({ amount }) => amount))
+    if (left > 0n)
+      await keepCredit(context, document, item.client_id === null ? 'payable' : 'receivable', left, left, item)
+  }
+}
+
 /** A journal entry is posted as a person wrote it, when its debits equal its credits. */
 export const journalEntryRules: Rules = {
   async prepare(context, kind, entered, before) {
@@ -66,13 +138,15 @@ export const journalEntryRules: Rules = {
     const none = { value_added_tax: organization.value_added_tax, sales_tax: organization.sales_tax }
     const rows = rowsOf(context, kind, entered, new Map(), before, none)
     const accounts = await store.accounts(rows.items.map(item => item.account_id!))
-    refuseIfAny(journalLineIssues(rows.items, accounts))
+    const { given, issues } = await settledByItems(context, rows)
+    refuseIfAny({ ...issues, ...journalLineIssues(rows.items, accounts) })
     const { debtor, creditor } = journalTotals(rows.items)
     return {
       ...rows,
       document: { ...rows.document, total: debtor, base_total: debtor },
       async post(document) {
         if (debtor !== creditor) refuseFields({ items: ['unbalanced'] })
+        await settle(context, document.document, document.items, given)
         return { lines: postings.journal_entry(journalEntryFigures(document.items)), adjustments: [], document }
       },
     }

@@ -75,6 +75,7 @@ function postPayment(context: BooksContext, given: readonly Given[]): Prepared['
         invoice_id: each.invoice.id,
         kind: 'payment',
         document_id: document.id,
+        owed_item_id: each.invoice.itemId ?? null,
         amount: each.amount,
         base_amount: reliefOf(each),
       })),

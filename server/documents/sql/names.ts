@@ -4,6 +4,7 @@ import type { AccountType } from '../../../schema/account-types.ts'
 import type { OfferAnswer } from '../../../schema/answers/documents.ts'
 import { accountName } from '../../../schema/chart.ts'
 import { documentKinds, isOffer } from '../../../schema/documents.ts'
+import { sharesIn } from '../../../schema/shares.ts'
 import { type DocumentName, type LinkNames, nameOfDocument } from '../../books/document-names.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import { partiesNamed, productsById, representativesNamed, rowsById } from '../../books/sql/references.ts'
@@ -79,6 +80,7 @@ export async function namesFor(
     namesOfDocuments(tx, organizationId, [
       ...documents.flatMap(({ invoice_id, source_id }) => [invoice_id, source_id]),
       ...items.map(item => item.invoice_id),
+      ...items.flatMap(item => sharesIn(item.allocations ?? '')!.map(({ invoice_id }) => invoice_id)),
     ]),
     invoicedOf(tx, organizationId, offers),
     answersTo(tx, organizationId, offers),

@@ -1,3 +1,5 @@
+import type { NamedDocument } from '../../../schema/answers/documents.ts'
+import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 
 /** What every document has on the wire. */
@@ -19,3 +21,6 @@ export const headOf = (document: DocumentRow) => ({
   voided_on: document.voided_on,
   void_reason: document.void_reason,
 })
+
+export const otherDocument = (id: number | null, names: LinkNames): NamedDocument | null =>
+  id === null ? null : { id, ...names.document(id)! }

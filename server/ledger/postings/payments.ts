@@ -46,7 +46,7 @@ export interface CreditUseFigures {
   /** What the invoices are relieved of, at the rates they were booked at. */
   allocated: Minor
   /** What was booked of each credit that is used. */
-  used: readonly { role: PaymentFigures['creditRole']; base: Minor }[]
+  used: readonly { role: PaymentFigures['creditRole'] | 'receivable' | 'payable'; base: Minor }[]
   /** Positive: we gained by the change of the rate. */
   exchangeGain: Minor
 }

@@ -142,6 +142,7 @@ async function unusedCredits(tx: Tx, organizationId: number, party: PartyField):
       select max(party_id) as party_id, sum(amount) as amount from (
         select id, ${sql.ref(party)} as party_id, base_amount as amount, true as is_credit from credits
         where organization_id = ${organizationId} and voided_on is null and ${sql.ref(party)} is not null
+          and item_id is null
         union all
         select credit_id, null, -credit_base_amount, false from allocations
         where organization_id = ${organizationId} and voided_on is null and credit_id is not null

@@ -1,5 +1,5 @@
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
-import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
+import type { DocumentKind, PaymentKind, TradeKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { AllocationRow, CreditRole } from '../../books/tables.ts'
 import type { CivilDate } from '../../calendar.ts'
@@ -138,7 +138,7 @@ export interface CreditFact extends OfParty {
   id: number
   role: CreditRole
   document_id: number
-  document_kind: TradeKind | PaymentKind
+  document_kind: DocumentKind
   number: string
   date: CivilDate
   voided_on: CivilDate | null
@@ -151,6 +151,22 @@ export interface CreditFact extends OfParty {
   foreign_unused: Minor
 }
 
+/** What is left on the day of an item of a journal entry in the name of a party, on the side that it was written on. */
+export interface JournalItemFact {
+  document_id: number
+  entry_id: number
+  position: number
+  date: CivilDate
+  voided_on: CivilDate | null
+  number: string
+  account_id: number
+  client_id: number | null
+  supplier_id: number | null
+  is_open: boolean
+  debit: Minor
+  credit: Minor
+}
+
 /** A share of a payment, a return or a credit that settles an invoice on the day. */
 export interface SettlementFact extends OfParty {
   id: number
@@ -158,11 +174,11 @@ export interface SettlementFact extends OfParty {
   date: CivilDate
   voided_on: CivilDate | null
   invoice_id: number
-  invoice_kind: TradeKind
+  invoice_kind: DocumentKind
   invoice_number: string
-  /** What settles: a payment or a return. Of a credit, what had left it. */
+  /** What settles: a payment, a return or a journal entry. Of a credit, what had left it. */
   document_id: number | null
-  document_kind: TradeKind | PaymentKind | null
+  document_kind: DocumentKind | null
   number: string | null
   credit_id: number | null
   amount: Minor
@@ -197,6 +213,7 @@ export interface PartyPopulations {
   document_lines: DocumentLineFact
   payments: PaymentFact
   credits: CreditFact
+  journal_items: JournalItemFact
   settlements: SettlementFact
   dealings: DealingFact
 }

@@ -12,8 +12,8 @@ import { documentLink, partyNames } from '../names.ts'
 import type { Cell, Report, ReportContext } from '../report.ts'
 import { agedCells, agedColumns } from './aging.ts'
 import { headColumns, totalRow } from './documents.ts'
-import { handWhere, openBooks } from './open-items.ts'
-import { balanceOf, inNameOf, ofParty, type PartySide, partyAsked, untilDay } from './sides.ts'
+import { handWhere, openBooks, openItemsWhere, unusedWhere } from './open-items.ts'
+import { balanceOf, ofParty, type PartySide, partyAsked, untilDay } from './sides.ts'
 
 /** The cells of something owed on a day: its age, and its amount under that age. */
 function agedCell(ages: Ages, day: CivilDate, asOf: CivilDate, amount: Minor): Record<string, Cell> {
@@ -55,7 +55,7 @@ export const agingDetails =
       },
     }
 
-    const creditsWhere = { is_unused: true, ...inNameOf(side, asked), ...ofCurrency }
+    const creditsWhere = unusedWhere(side, asked, ofCurrency)
     const [creditSum] = await facts.sum('credits', { by: [], where: creditsWhere, asOf })
     const credits: RowSource = {
       count: creditSum?.count ?? 0,
@@ -83,7 +83,7 @@ export const agingDetails =
       account_id: number[],
       cellsOf: (day: CivilDate, line: { debit: Minor; credit: Minor }) => Record<string, Cell>,
     ): Promise<RowSource> => {
-      const where = handWhere(side, account_id, asOf, asked)
+      const where = handWhere(side, open.accounts, account_id, asOf, asked)
       const fold = untilDay(asOf)
       const [sum] = isOfBase ? await facts.sum('lines', { by: [], where, fold }) : []
       return {
@@ -104,8 +104,29 @@ export const agingDetails =
         },
       }
     }
+    const itemsWhere = openItemsWhere(side, open.accounts, asked)
+    const [itemSum] = isOfBase ? await facts.sum('journal_items', { by: [], where: itemsWhere, asOf }) : []
+    const items: RowSource = {
+      count: itemSum?.count ?? 0,
+      async rows(skip, take) {
+        const order = ['date', 'document_id', 'position'] as const
+        const rows = await facts.rows('journal_items', { where: itemsWhere, order, skip, take, asOf })
+        const nameOf = await partyNames(facts, rows)
+        return rows.map(row => ({
+          ...{ id: `item:${row.document_id}:${row.position}`, kind: 'row', level: 0 },
+          link: documentLink('journal_entry', row.document_id),
+          cells: {
+            ...{ date: row.date, number: row.number, [side.link]: nameOf(row) },
+            kind: documentWords.journal_entry.title.one[language],
+            ...agedCell(ages, row.date, asOf, balanceOf(row, side.owed)),
+            currency: codeOf(organization.baseCurrencyId),
+          },
+        }))
+      },
+    }
     const sources = [
       invoices,
+      items,
       await byHand(open.accounts.control, (day, line) => agedCell(ages, day, asOf, balanceOf(line, side.owed))),
       credits,
       await byHand(open.accounts.credits, (_, line) => {

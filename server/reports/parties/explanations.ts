@@ -1,7 +1,7 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { settlementWords } from '../../../i18n/reports/parties.ts'
 import type { Language } from '../../../i18n/text.ts'
-import type { PaymentKind, TradeKind } from '../../../schema/documents.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
 import type { Telling } from '../explained.ts'
 import type { Facts } from '../facts/facts.ts'
 import type { PartyPopulations } from '../facts/parties.ts'
@@ -10,8 +10,7 @@ import type { Column, RowLink } from '../report.ts'
 
 /** How the documents, payments and settlements behind a figure are shown to a reader who asks what it is made of. */
 
-const kindName = (kind: unknown, language: Language) =>
-  documentWords[kind as TradeKind | PaymentKind].title.all[language]
+const kindName = (kind: unknown, language: Language) => documentWords[kind as DocumentKind].title.all[language]
 
 const columns: readonly Column[] = [
   { key: 'date', type: 'date' },
@@ -65,6 +64,13 @@ export const partyTellings: { readonly [P in keyof PartyPopulations]: Telling<P>
     order: ['date', 'id'],
     columns,
     tell: tellBy(({ document_kind, document_id }) => documentLink(document_kind, document_id)),
+  },
+  journal_items: {
+    kind: 'number',
+    kindName: (_, language) => kindName('journal_entry', language),
+    order: ['date', 'entry_id', 'position'],
+    columns,
+    tell: tellBy(({ document_id }) => documentLink('journal_entry', document_id)),
   },
   settlements: {
     kind: 'kind',

@@ -1,4 +1,5 @@
 import type { AgeBucket } from '../../../schema/answers/dashboard.ts'
+import type { CreditRole } from '../../books/tables.ts'
 import { daysBetween } from '../../calendar.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { agesIn, bucketOf, daysOfBucket } from '../facts/ages.ts'
@@ -54,16 +55,41 @@ export interface OpenBooks {
   proofs(): Promise<Proof[]>
 }
 
-/** What the lines of a side are asked for: those that no document wrote. */
+/** What no document says on these accounts; what journal entries write on control accounts are open items. */
 export const handWhere = (
   side: PartySide,
+  { control }: SideAccounts,
   account_id: number[],
   asOf: string,
   party: number | null,
 ): Where<'lines'> => ({
-  ...{ account_id, source_kind: handKinds, date: { to: asOf } },
+  ...{ account_id, source_kind: account_id === control ? ['revaluation'] : handKinds, date: { to: asOf } },
   ...inNameOf(side, party),
 })
+
+/** The items of journal entries that are open on control accounts. */
+export const openItemsWhere = (
+  side: PartySide,
+  { control }: SideAccounts,
+  party: number | null,
+): Where<'journal_items'> => ({ account_id: control, is_open: true, ...ofParty(side, party) })
+
+/** The origin of what journal entries left open. */
+const ofItems = (where: Where<'journal_items'>, asOf: string, side: 'balance' | 'credit_balance'): Why => ({
+  of: 'journal_items',
+  where,
+  plus: [side === 'balance' ? 'debit' : 'credit'],
+  minus: [side === 'balance' ? 'credit' : 'debit'],
+  asOf,
+})
+
+/** What parties have to their credit on accounts for it. */
+export const unusedWhere = (side: PartySide, party: number | null, ofCurrency: { currency_id?: number }) =>
+  ({
+    ...{ is_unused: true, role: side.creditRoles as readonly CreditRole[] },
+    ...inNameOf(side, party),
+    ...ofCurrency,
+  }) satisfies Where<'credits'>
 
 async function openSums(context: ReportContext, side: PartySide): Promise<OpenSum[]> {
   const { facts, question, organization } = context
@@ -83,7 +109,7 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   const credits = await facts.sum('credits', {
     by: [side.party, 'currency_id'],
     measures: ['unused', 'foreign_unused'],
-    where: { is_unused: true, ...inNameOf(side, party), ...ofCurrency },
+    where: unusedWhere(side, party, ofCurrency),
     asOf,
   })
   const fromDocuments = [
@@ -108,23 +134,28 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   if (currencyId !== null && currencyId !== base) return fromDocuments
   const ownAccounts = [...accounts.control, ...accounts.credits]
   const days = await daysByHand(facts, ownAccounts, asOf)
-  const byHand = days
-    ? await facts.sum('lines', {
-        by: [side.party, 'account_id', 'date'],
-        where: { ...handWhere(side, ownAccounts, asOf, party), date: days },
-        fold: untilDay(asOf),
-      })
-    : []
+  if (!days) return fromDocuments
+  const linesOn = (account_id: number[]) =>
+    facts.sum('lines', {
+      by: [side.party, 'date'],
+      where: { ...handWhere(side, accounts, account_id, asOf, party), date: days },
+      fold: untilDay(asOf),
+    })
+  const items = await facts.sum('journal_items', {
+    by: [side.party, 'date'],
+    where: openItemsWhere(side, accounts, party),
+    asOf,
+  })
+  const byHand = (sum: (typeof items)[number], bucket: AgeBucket | null): OpenSum => {
+    const amount = balanceOf(sum, bucket === null ? side.credited : side.owed)
+    return { party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount, bucket }
+  }
+  const aged = (sum: (typeof items)[number]) => byHand(sum, bucketOf(ages, daysBetween(sum.date, asOf)))
   return [
     ...fromDocuments,
-    ...byHand.map(sum => {
-      const isControl = accounts.control.includes(sum.account_id)
-      const amount = balanceOf(sum, isControl ? side.owed : side.credited)
-      return {
-        ...{ party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount },
-        bucket: isControl ? bucketOf(ages, daysBetween(sum.date, asOf)) : null,
-      }
-    }),
+    ...items.map(aged),
+    ...(await linesOn(accounts.control)).map(aged),
+    ...(await linesOn(accounts.credits)).map(sum => byHand(sum, null)),
   ]
 }
 
@@ -174,7 +205,10 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
   const lines = (account_id: number[], of: PartySide['owed'], { party, currency, bucket }: OpenPart): Why[] => {
     const isBase = (currency ?? currencyId ?? organization.baseCurrencyId) === organization.baseCurrencyId
     const date = { ...daysOf(bucket), ...(bucket && bucket !== 'current' ? {} : { to: asOf }) }
-    return isBase ? [ofLines({ ...handWhere(side, account_id, asOf, party ?? asked), date }, of, fold)] : []
+    if (!isBase) return []
+    const written = ofLines({ ...handWhere(side, accounts, account_id, asOf, party ?? asked), date }, of, fold)
+    if (account_id !== accounts.control) return [written]
+    return [ofItems({ ...openItemsWhere(side, accounts, party ?? asked), date }, asOf, of), written]
   }
   const proof = async (
     name: string,
@@ -205,12 +239,7 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
     },
     byHand: (part = {}) => lines(accounts.control, side.owed, part),
     credits: (part = {}) => [
-      made(
-        'credits',
-        { ...inNameOf(side, part.party ?? asked), ...ofCurrency(part.currency), is_unused: true },
-        'unused',
-        { asOf },
-      ),
+      made('credits', unusedWhere(side, part.party ?? asked, ofCurrency(part.currency)), 'unused', { asOf }),
       ...lines(accounts.credits, side.credited, part),
     ],
     async proofs() {

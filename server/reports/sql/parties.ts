@@ -4,6 +4,7 @@ import { dealings } from './dealings.ts'
 import { documentLines } from './document-lines.ts'
 import { documents } from './documents.ts'
 import { dues } from './dues.ts'
+import { journalItems } from './journal-items.ts'
 import { payments } from './payments.ts'
 import type { SqlPopulation } from './population.ts'
 import { settlements } from './settlements.ts'
@@ -15,6 +16,7 @@ export const partyPopulations: { readonly [P in keyof PartyPopulations]: SqlPopu
   document_lines: documentLines,
   payments,
   credits,
+  journal_items: journalItems,
   settlements,
   dealings,
 }

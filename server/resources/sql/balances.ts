@@ -57,7 +57,7 @@ function partyBalances(party: 'client' | 'supplier', invoice: 'sales_invoice' | 
         select sum(used.credit_base_amount) from allocations as used
         where used.organization_id = credits.organization_id and used.credit_id = credits.id
           and used.voided_on is null), 0))::bigint
-      from credits where ${own('credits')} and credits.voided_on is null), 0)`,
+      from credits where ${own('credits')} and credits.voided_on is null and credits.item_id is null), 0)`,
     last_deal: sql`(
       select max(documents.date) from documents
       where ${own('documents')} and documents.status = 'posted' and documents.kind = any(${deals}::text[]))`,

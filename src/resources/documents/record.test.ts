@@ -15,6 +15,8 @@ const item: JournalItem = {
   supplier_id: null,
   supplier: null,
   analytical_account_id: null,
+  allocations: [],
+  residual: null,
 }
 const lineOf = (part: Partial<JournalItem> = {}) => journalLinesOf([{ ...item, ...part }])[0]!
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
+import { make } from '../testing-bodies.ts'
+
+/** Lines of journal entries on the accounts of parties: they settle, and are settled. */
+
+type Body = Record<string, unknown>
+interface Entry extends Made {
+  items: { residual: string | null; allocations: { invoice: { number: string }; amount: string }[] }[]
+}
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let shop: Company
+  beforeAll(async () => {
+    side = await open()
+    shop = await newCompany(side)
+  })
+  afterAll(() => side?.close())
+
+  const account = async (code: string) => (await shop.get(`accounts?q=${code}`)).rows('Accounts')[0]!.id
+  const invoice = async (of: 'client' | 'supplier', id: number, price: string) => {
+    const { id: product_id } = await make(shop, 'products', { stock_type: 'services', value_added_tax: false })
+    const [path, one] = of === 'client' ? ['invoice-sales', 'invoice_sale'] : ['invoice-purchases', 'invoice_purchase']
+    const items = [{ product_id, quantity: '1', price }]
+    return (await shop.post(path, { date: '2026-03-01', [`${of}_id`]: id, items })).one(one)
+  }
+  const residual = async (path: string, one: string, { id }: Made) =>
+    ((await shop.get(`${path}/${id}`)).one(one) as Made & Body).residual
+  const residuals = async (sold: Made, owed: Made) => [
+    await residual('invoice-sales', 'invoice_sale', sold),
+    await residual('invoice-purchases', 'invoice_purchase', owed),
+  ]
+  const aging = async (key: string) => {
+    const answer = await shop.get(`reports/${key}?as_of=2026-12-31`)
+    const { rows, proofs } = answer.one('report') as unknown as {
+      rows: { kind: string; cells: Record<string, string | null> }[]
+      proofs: { difference: string }[]
+    }
+    expect(proofs.map(({ difference }) => difference)).toEqual(['0.00', '0.00'])
+    return rows.filter(({ kind }) => kind === 'row').map(({ cells }) => `${cells.number} ${cells.total}`)
+  }
+
+  test('a contra settles an invoice and a bill, leaves the rest open, and taken back opens both', async () => {
+    const [client, supplier] = [await make(shop, 'clients'), await make(shop, 'suppliers')]
+    const [sold, owed] = [await invoice('client', client.id, '100'), await invoice('supplier', supplier.id, '80')]
+    const items = [
+      {
+        ...{ account_id: await account('2101'), debtor: '90', supplier_id: supplier.id },
+        allocations: [{ invoice_id: owed.id, amount: '80' }],
+      },
+      {
+        ...{ account_id: await account('1201'), creditor: '90', client_id: client.id },
+        allocations: [{ invoice_id: sold.id, amount: '90' }],
+      },
+    ]
+    const entry = (await shop.post('restrictions', { date: '2026-03-10', items })).one('restriction') as Entry
+    expect(entry.items.map(({ residual, allocations }) => [residual, allocations.map(({ amount }) => amount)])).toEqual(
+      [
+        ['10.00', ['80.00']],
+        ['0.00', ['90.00']],
+      ],
+    )
+    expect(await residuals(sold, owed)).toEqual(['10.00', '0.00'])
+    expect(await aging('aRAging-details-by-invoice-due-date')).toEqual([`${sold.number} 10.00`])
+    expect(await aging('aPAging-details-by-bill-due-date')).toEqual([`${entry.number} -10.00`])
+    const [credit] = (await shop.get(`credits?supplier_id=${supplier.id}`)).rows('credits') as (Made & Body)[]
+    expect([credit!.role, credit!.left]).toEqual(['payable', '10.00'])
+
+    const later = await invoice('supplier', supplier.id, '30')
+    const use = { date: '2026-04-01', allocations: [{ invoice_id: later.id, amount: '10' }] }
+    const applied = (await shop.post(`credits/${supplier.id}/apply`, use)).one('credit_application') as Made & Body
+    expect([applied.entry_id, await residual('invoice-purchases', 'invoice_purchase', later)]).toEqual([null, '20.00'])
+    expect((await shop.post(`restrictions/${entry.id}/void`, {})).status).toBe(409)
+    expect((await shop.post(`credit-applications/${applied.id}/void`, {})).status).toBe(200)
+    expect((await shop.post(`restrictions/${entry.id}/void`, {})).status).toBe(200)
+    expect(await residuals(sold, owed)).toEqual(['100.00', '80.00'])
+    expect(await aging('aRAging-details-by-invoice-due-date')).toEqual([`${sold.number} 100.00`])
+  })
+
+  test('a receipt settles what a journal entry added to a debt', async () => {
+    const client = await make(shop, 'clients')
+    const items = [
+      { account_id: await account('1201'), debtor: '60', client_id: client.id },
+      { account_id: await account('4103'), creditor: '60' },
+    ]
+    const entry = (await shop.post('restrictions', { date: '2026-03-10', items })).one('restriction') as Entry
+    const allocations = [{ invoice_id: entry.id, amount: '25' }]
+    const paid = await shop.post('payment-sales', {
+      date: '2026-03-11',
+      client_id: client.id,
+      amount: '25',
+      allocations,
+    })
+    expect([paid.status, (paid.one('payment_sale') as Made & Body).unused]).toEqual([201, '0.00'])
+    const after = (await shop.get(`restrictions/${entry.id}`)).one('restriction') as Entry & Body
+    expect(after.items[0]!.residual).toBe('35.00')
+    expect((after.can as Record<string, { allowed: boolean }>).void!.allowed).toBe(false)
+  })
+})

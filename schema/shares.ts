@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { mostItems } from './documents.ts'
+import type { Issue } from './errors.ts'
+
+/** What a line of a journal entry settles of invoices: a list on the wire, which is kept as one text. */
+
+/** A share of an amount that is given to an invoice, as it was entered. */
+interface EnteredShare {
+  invoice_id: number
+  amount: string
+}
+
+/** The shares that a line keeps as text; undefined where it is no such text. */
+export function sharesIn(text: string): EnteredShare[] | undefined {
+  if (text.trim() === '') return []
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? (list as EnteredShare[]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const issue = (text: Issue) => ({ error: text })
+
+/** A value that must be there, with what its own check finds. */
+const filledIn = (check: z.ZodType) =>
+  z.any().transform((raw: unknown, context) => {
+    const report = (message: string) => {
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    }
+    if (raw === undefined || raw === null || raw === '') return report('required' satisfies Issue)
+    const read = check.safeParse(raw)
+    return read.success ? read.data : read.error.issues.map(({ message }) => report(message))[0]
+  })
+
+/** The check of shares, and the text that keeps them; what was kept comes back when a document is written anew. */
+export const sharesCheck = (invoice: z.ZodType, amount: z.ZodType) =>
+  z.preprocess(
+    raw => (typeof raw === 'string' ? (sharesIn(raw) ?? raw) : raw),
+    z
+      .array(
+        z.object({ invoice_id: filledIn(invoice), amount: filledIn(amount) }, issue('not_a_record')),
+        issue('no_items'),
+      )
+      .max(mostItems, issue(`too_many_items|${mostItems}`))
+      .transform(list => (list.length === 0 ? null : JSON.stringify(list))),
+  )
