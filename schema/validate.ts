@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { headerOf, itemOf } from './document-fields.ts'
+import { sharesCheck } from './documents/shares.ts'
 import { type DocumentKind, itemsKeyOf, mostItems } from './documents.ts'
 import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
@@ -7,7 +8,6 @@ import { idIn, isId } from './ids.ts'
 import { wireNumber } from './numbers/reading.ts'
 import { colourPattern, paleness } from './print/colours.ts'
 import { toAsciiDigits, withoutMarks } from './search.ts'
-import { sharesCheck } from './shares.ts'
 import { emailPattern } from './site/email.ts'
 
 /** A checked value: decimals and dates as strings, ids as numbers, flags as booleans, an emptied field as null. */

@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../../i18n/records/world.ts'
+import { sharesIn } from '../../../schema/documents/shares.ts'
 import { type FieldIssues, type Issue, refuseFields, refuseIfAny } from '../../../schema/errors.ts'
-import { sharesIn } from '../../../schema/shares.ts'
 import type { JournalAccount } from '../../books/references.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'

@@ -1,5 +1,5 @@
 import type { JournalEntry, JournalItem, JournalListed } from '../../../schema/answers/documents.ts'
-import { sharesIn } from '../../../schema/shares.ts'
+import { sharesIn } from '../../../schema/documents/shares.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import { formatMoney, type Minor, parseMoney } from '../../ledger/money.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostItems } from './documents.ts'
-import type { Issue } from './errors.ts'
+import { mostItems } from '../documents.ts'
+import type { Issue } from '../errors.ts'
 
 /** What a line of a journal entry settles of invoices: a list on the wire, which is kept as one text. */
 
