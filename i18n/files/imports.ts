@@ -89,9 +89,23 @@ export const headAliases: Record<string, readonly string[]> = {
   tax_number: ['VAT number', 'Tax ID', 'TRN', 'رقم التسجيل الضريبي', 'الرقم الضريبى'],
   address: ['Country', 'City', 'البلد', 'المدينة'],
   name: ['Item', 'Item name', 'Product', 'Description', 'اسم المنتج', 'المنتج', 'الصنف', 'الوصف'],
-  code: ['StockCode', 'Stock code', 'SKU', 'Item code', 'Item no', 'كود الصنف', 'رمز الصنف', 'رقم الصنف', 'كود المنتج'],
+  code: [
+    'StockCode',
+    'Stock code',
+    'SKU',
+    'Item code',
+    'Item no',
+    'Account code',
+    'Account no',
+    'كود الحساب',
+    'كود الصنف',
+    'رمز الصنف',
+    'رقم الصنف',
+    'كود المنتج',
+  ],
   default_price: ['Price', 'UnitPrice', 'Unit price', 'Sale price', 'السعر', 'سعر الوحدة'],
   purchase_price: ['Cost', 'Buying price', 'التكلفة'],
+  parent_id: ['Parent', 'Parent code', 'Part of', 'الحساب الأب', 'الرئيسي', 'يتبع'],
   unit_id: ['UOM', 'وحدة القياس'],
 }
 
@@ -152,6 +166,14 @@ export const refusalWords = {
   unknown_name: {
     ar: 'لا يوجد {name} في سجلاتك. أضفه أولًا أو اترك الخانة خالية.',
     en: 'There is no {name} in your records. Add it first, or leave the cell empty.',
+  },
+  several_names: {
+    ar: 'في سجلاتك أكثر من {name}. اكتب رقمه أو كوده، أو غيّر الاسم في سجلاتك.',
+    en: 'Your records have more than one {name}. Write its number or code, or change a name in your records.',
+  },
+  parent_refused: {
+    ar: 'لم يُسجل لأن الصف {row}، وهو جزء منه، مرفوض.',
+    en: 'It was not recorded because row {row}, of which it is a part, is refused.',
   },
 } satisfies Record<string, Text>
 

@@ -1,4 +1,3 @@
-import { accountName } from '../../schema/chart.ts'
 import { documentKindNames } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
@@ -7,6 +6,7 @@ import { listFormatOf, listTable } from '../../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../../server/exports/lists.ts'
 import { exportNameOf } from '../../server/exports/name.ts'
 import { found, type Listed } from '../../server/resources/in-memory-list.ts'
+import { codeFieldOf, linkName, type NamedRecord } from '../../server/resources/link-names.ts'
 import type { Route } from '../calls.ts'
 import { fileOf } from '../files.ts'
 import { listedRecords } from '../store/records.ts'
@@ -16,13 +16,17 @@ import { listedDocuments } from './documents.ts'
 
 /** Lists as files. They are made in one go, so that none is ever being written when somebody asks how far it is. */
 
-function titlesOf({ state, organization, language }: Work, resource: ResourceName): Map<number, string> {
+function linkNamesOf({ state, organization, language }: Work, resource: ResourceName): Map<number, string> {
   const { title } = declarationOf(resource)
-  const name = (record: Record<string, unknown>) =>
-    resource === 'accounts'
-      ? accountName({ name: String(record.name), seed: (record.seed ?? null) as string | null }, language)
-      : String(record[title])
-  return new Map(ownedBy(state.collections[resource], organization.id).map(record => [record.id, name(record)]))
+  const code = codeFieldOf(resource)
+  const records: (Record<string, unknown> & { id: number })[] = ownedBy(state.collections[resource], organization.id)
+  const named = (record: Record<string, unknown>): NamedRecord => ({
+    title: String(record[title]),
+    code: code === null ? null : ((record[code] ?? null) as string | null),
+    seed: (record.seed ?? null) as string | null,
+    isShared: records.some(other => other !== record && other[title] === record[title]),
+  })
+  return new Map(records.map(record => [record.id, linkName(resource, named(record), language)]))
 }
 
 type RowsOf = (work: Work) => Listed[] | Promise<Listed[]>
@@ -42,7 +46,7 @@ const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
         {
           ids: [...byId.keys()],
           load: async ids => ids.map(id => byId.get(id)!),
-          names: async resource => titlesOf(work, resource),
+          names: async resource => linkNamesOf(work, resource),
         },
       )
       const today = todayIn(work.organization.timeZone, work.now)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { inDirectionOf } from '../../i18n/text.ts'
+import { guarded } from './formula-guard.ts'
 import type { Table, TableCell } from './table.ts'
 
 /**
@@ -9,28 +10,25 @@ import type { Table, TableCell } from './table.ts'
 
 const byteOrderMark = '\ufeff'
 
-// What a spreadsheet would take for a formula, also behind blanks and marks of direction, which some strip.
-const runs = /^[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
+const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
 
 /**
- * Text never runs in a spreadsheet: where it could, an apostrophe goes before it, by which spreadsheets mark text.
- * Figures and dates are ours and are not touched, so that a negative number stays a number.
+ * A figure that could be read with thousands, `1.000`, gets a zero that says nothing: `1.0000` is one to everybody. Figures
+ * are not guarded, so that a negative number stays a number.
  */
-const asText = (text: string): string => (runs.test(text) ? `'${text}` : text)
-
-const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field)
+const certain = (number: string) => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(number) ? `${number}0` : number)
 
 function field(cell: TableCell): string {
   if (cell === null) return ''
-  if (typeof cell === 'string') return quoted(asText(cell))
-  if ('number' in cell) return cell.number
+  if (typeof cell === 'string') return quoted(guarded(cell))
+  if ('number' in cell) return certain(cell.number)
   return 'date' in cell ? cell.date : cell.moment
 }
 
 const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`
 
 async function* linesOf(table: Table): AsyncGenerator<string> {
-  yield byteOrderMark + line(table.columns.map(({ label }) => quoted(asText(inDirectionOf(label, table.language)))))
+  yield byteOrderMark + line(table.columns.map(({ label }) => quoted(guarded(inDirectionOf(label, table.language)))))
   for await (const rows of table.batches()) yield rows.map(({ cells }) => line(cells.map(field))).join('')
 }
 

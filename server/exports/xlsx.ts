@@ -27,17 +27,17 @@ const exactDigits = 15
 const namespace = 'http://schemas.openxmlformats.org'
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold, or reads as a line feed
+const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escaped = (text: string) =>
   text
     .slice(0, longestText)
-    .replace(/\r\n?/g, '\n')
-    .replace(unwritable, '')
-    // A spreadsheet would read `_x0041_` as the letter that it numbers.
+    .replace(/\p{Cs}/gu, '')
+    // A spreadsheet would read `_x0041_` as the letter that it numbers, and so writes what XML cannot hold.
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(unwritable, letter => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
     .replace(/[&<>"]/g, character => escapes[character]!)
 
 function letters(column: number): string {

@@ -1,5 +1,5 @@
 import { refuseFields } from '../../schema/errors.ts'
-import { limits } from './workbook.ts'
+import { limits } from './workbook/workbook.ts'
 
 // A quote that is never closed would make one row of the whole file.
 const longestRow = 1024 * 1024

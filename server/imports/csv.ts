@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { refuseFields } from '../../schema/errors.ts'
+import { unguarded } from '../exports/formula-guard.ts'
 import { rowReader } from './csv-rows.ts'
-import { limits, type ReadRow } from './workbook.ts'
+import { limits, type ReadRow } from './workbook/workbook.ts'
 
 const piece_bytes = 256 * 1024
 /** The disk is asked for each piece, so that others are served between two of them. */
@@ -20,7 +21,7 @@ export async function readCsv(path: string, keep: number): Promise<{ rows: ReadR
     cells += row.length
     if (count > limits.rows + 1) refuseFields({ file: [`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`] })
     if (cells > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
-    if (count <= keep + 1) rows.push({ number, cells: row })
+    if (count <= keep + 1) rows.push({ number, cells: row.map(unguarded) })
   }
   const decoder = new TextDecoder(await encodingOf(path))
   let reader: ReturnType<typeof rowReader> | undefined

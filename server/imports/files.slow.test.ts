@@ -8,7 +8,7 @@ import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { beginImport } from './sql/progress.ts'
 import { cut, fileOf, heads, holdingsOf, imported, nothing, rowsIn, trialBalance, upload } from './testing.ts'
-import { sayingItsSizeIs, workbookOf } from './testing-workbooks.ts'
+import { sayingItsSizeIs, workbookOf } from './workbook/testing-workbooks.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readCsv } from './csv.ts'
 import { headRowAt, mostRowsAbove } from './head-row.ts'
 import type { Table } from './table.ts'
 import type { UploadedFile } from './uploaded-file.ts'
-import { limits, readWorkbook } from './workbook.ts'
+import { limits, readWorkbook } from './workbook/workbook.ts'
 
 /** Which row of a file names its columns. */
 interface HeadRow {

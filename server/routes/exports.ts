@@ -14,7 +14,7 @@ import { exportNameOf } from '../exports/name.ts'
 import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { progressOf } from '../http/downloads/export-progress.ts'
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
-import { idsOfRecords, listRecords, titlesOf } from '../resources/sql/records.ts'
+import { idsOfRecords, linkNamesOf, listRecords } from '../resources/sql/records.ts'
 import type { Work } from '../work.ts'
 
 /** A list with the way to its rows. */
@@ -69,7 +69,7 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: Read
       {
         ids,
         load: async some => [...(await list.load(work, questionFor(query, some))).data],
-        names: (resource, some) => titlesOf(work, resource, some),
+        names: (resource, some) => linkNamesOf(work, resource, some),
       },
     )
     const today = todayIn(work.organization.timeZone, work.now)

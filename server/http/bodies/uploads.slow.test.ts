@@ -10,7 +10,7 @@ import { errorTexts, issueTexts } from '../../../i18n/messages.ts'
 import { noteAnswer } from '../../../i18n/testing-said.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { isAtLength, rarely } from '../../../testing-rarely.ts'
-import { salesRows, sayingItsSizeIs, workbookOf } from '../../imports/testing-workbooks.ts'
+import { salesRows, sayingItsSizeIs, workbookOf } from '../../imports/workbook/testing-workbooks.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 
 /** What a crowd that sends large files does to a server that runs in a process of its own. */

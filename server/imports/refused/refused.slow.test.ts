@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
 import { imported, upload } from '../testing.ts'
-import { workbookOf } from '../testing-workbooks.ts'
+import { workbookOf } from '../workbook/testing-workbooks.ts'
 
 /** What an import refuses comes back: named in the answer, and as a file that is mended and sent again. */
 

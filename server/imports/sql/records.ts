@@ -1,14 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { resourceWords } from '../../../i18n/records/resources.ts'
-import { currencies } from '../../../i18n/records/world.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { countedNumbers, numberAfter, numberedRecords } from '../../../schema/organization/record-numbers.ts'
 import { normalize } from '../../../schema/search.ts'
-import { missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
+import { holds, missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
 import { insertRows } from '../../db/rows.ts'
+import { codedName, codeFieldOf } from '../../resources/link-names.ts'
 import { insertRecords, newColumns } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
 import type { Work } from '../../work.ts'
@@ -19,12 +20,23 @@ import { dateAsRead, datesOf } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
 import type { Table } from '../table.ts'
+import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import type { Progress } from './progress.ts'
 
 const rowsBetweenBreaths = 500
+// A code is kept as it was written, whatever is in it, and so is what names it.
+const keepsLines: readonly string[] = ['note', 'code', 'link']
 
 /** A cell read as a field: its value, or what is wrong with it. */
 type Reader = (cell: string) => { value: Value } | { fault: Fault }
+
+/** A row of the file as a record; `parent` is the row of the file that it is a part of. */
+interface ReadRecord {
+  row: number
+  record: Values
+  fault: Fault | null
+  parent: number | null
+}
 
 /** Takes a file of clients, products or any other declared records into the books. */
 export async function importRecords(
@@ -37,11 +49,12 @@ export async function importRecords(
   progress: Progress,
 ): Promise<Outcome> {
   const readers = await readersOf(work, resource, table, mapping, numbers)
+  const parents = parentsInFile(resource, table, mapping)
   const rules = rulesOf(resource)
   const { title } = declarationOf(resource)
   const identity = await identitiesIn(work, resource)
-  const records: Values[] = []
-  const refusedRows: RefusedRow[] = []
+  const renumber = numberingOf(resource, table, mapping)
+  const read: ReadRecord[] = []
   for (const [index, row] of table.rows.entries()) {
     if (index % rowsBetweenBreaths === 0) {
       progress.step('checking', index, table.rows.length)
@@ -49,34 +62,33 @@ export async function importRecords(
     }
     const values: Values = {}
     let fault: Fault | null = null
+    let parent: number | null = null
     for (const { name, cell, read } of readers) {
       const found = read(cell(row))
-      if ('fault' in found) fault ??= found.fault
-      else values[name] = found.value
+      if (!('fault' in found)) values[name] = found.value
+      else {
+        const inFile = name === parents?.field && isUnknown(found.fault) ? parents.find(cell(row)) : undefined
+        parent ??= inFile ?? null
+        if (inFile === undefined) fault ??= found.fault
+      }
     }
     const given = withDefaults(declarationOf(resource).fields, filledIn(resource, values))
-    const record = (await rules.complete?.(work, given)) ?? given
+    const record = renumber(given, (await rules.complete?.(work, given)) ?? given)
     fault ??=
       firstOf(missing(declarationOf(resource).fields, record)) ??
       identity.faultOf(record, row.number, String(record[title])) ??
       firstOf((await rules.issues?.(work, record, null)) ?? {})
-    if (fault === null) records.push(record)
-    else refusedRows.push({ row: row.number, fault })
+    read.push({ row: row.number, record, fault, parent })
   }
-  if (!isDryRun) progress.step('writing', 0, records.length)
-  if (!isDryRun && rules.created) await insertRecords(work, resource, records)
-  else if (!isDryRun) {
-    await insertRows(
-      work.tx,
-      resource,
-      records.map(record => ({
-        organization_id: work.organization.id,
-        ...newColumns(resource, record, work.organization.baseDecimals),
-      })),
-    )
+  if (parents) refuseOrphans(parents.field, read)
+  const taken = read.filter(({ fault }) => fault === null)
+  const refusedRows = read.flatMap(({ row, fault }): RefusedRow[] => (fault ? [{ row, fault }] : []))
+  if (!isDryRun) {
+    progress.step('writing', 0, taken.length)
+    await write(work, resource, parents?.field ?? null, read)
   }
   return {
-    taken: { rows: records.length, documents: records.length, total: 0n },
+    taken: { rows: taken.length, documents: taken.length, total: 0n },
     refused: { rows: refusedRows.length, documents: refusedRows.length, total: 0n },
     refusedRows,
     warnings: readers.flatMap(({ warnings }) => warnings),
@@ -85,6 +97,114 @@ export async function importRecords(
       ...readers.flatMap(({ name, write }) => (write ? [[name, write] as const] : [])),
     ]),
     made: { clients: 0, products: 0 },
+  }
+}
+
+async function write(work: Work, resource: ResourceName, parentField: string | null, read: readonly ReadRecord[]) {
+  const taken = read.filter(({ fault }) => fault === null)
+  const rowOf = (record: Values) => ({
+    organization_id: work.organization.id,
+    ...newColumns(resource, record, work.organization.baseDecimals),
+  })
+  if (rulesOf(resource).created) {
+    await insertRecords(
+      work,
+      resource,
+      taken.map(({ record }) => record),
+    )
+  } else if (taken.some(({ parent }) => parent !== null)) {
+    const ids = new Map<ReadRecord, number>()
+    for (const each of parentsFirst(taken, read)) {
+      const parent = each.parent === null ? {} : { [parentField!]: ids.get(read[each.parent]!)! }
+      const [id] = await insertRecords(work, resource, [{ ...each.record, ...parent }])
+      ids.set(each, id!)
+    }
+  } else {
+    await insertRows(
+      work.tx,
+      resource,
+      taken.map(({ record }) => rowOf(record)),
+    )
+  }
+}
+
+/** Rows in an order in which each comes after the row that it is a part of. */
+function parentsFirst(taken: readonly ReadRecord[], read: readonly ReadRecord[]): Set<ReadRecord> {
+  const ordered = new Set<ReadRecord>()
+  for (const start of taken) {
+    const path: ReadRecord[] = []
+    let each: ReadRecord | undefined = start
+    while (each && !ordered.has(each)) {
+      path.push(each)
+      each = each.parent === null ? undefined : read[each.parent]
+    }
+    for (const above of path.reverse()) ordered.add(above)
+  }
+  return ordered
+}
+
+const isUnknown = (fault: Fault) => 'reason' in fault && fault.reason === 'unknown_name'
+
+/** Records that are parts of others, such as accounts: the rows of the file that a cell can name as the whole. */
+function parentsInFile(resource: ResourceName, table: Table, mapping: Mapping) {
+  const { fields, title } = declarationOf(resource)
+  const field = Object.entries(fields).find(([, each]) => each.kind === 'link' && each.to === resource)?.[0]
+  if (field === undefined || !mapping.has(field)) return null
+  const code = codeFieldOf(resource)
+  const [codeOf, titleOf] = [code === null ? () => '' : cellOf(mapping, code, true), cellOf(mapping, title)]
+  const places = new Map<string, number>()
+  const note = (name: string, place: number) => {
+    if (name !== '' && !places.has(name)) places.set(name, place)
+  }
+  for (const [place, row] of table.rows.entries()) note(codedName(codeOf(row), titleOf(row)), place)
+  for (const [place, row] of table.rows.entries()) note(codeOf(row), place)
+  for (const [place, row] of table.rows.entries()) note(titleOf(row), place)
+  return { field, find: (cell: string) => places.get(cell) }
+}
+
+/** Refuses rows whose parent in the file is refused, is of another type, or is in the end a part of themselves. */
+function refuseOrphans(field: string, read: readonly ReadRecord[]): void {
+  const faultUnder = (child: ReadRecord, parent: ReadRecord): Fault | null => {
+    if (parent.fault) return { column: field, reason: 'parent_refused', values: { row: parent.row } }
+    return parent.record.type === child.record.type ? null : { column: field, issue: 'parent_type_differs' }
+  }
+  const isSettled = new Set<ReadRecord>()
+  for (const start of read) {
+    // From a row up to one that is settled or has no parent in the file, then down again.
+    const path = new Set<ReadRecord>()
+    let each: ReadRecord | undefined = start
+    while (each && !isSettled.has(each) && !path.has(each)) {
+      path.add(each)
+      each = each.parent === null ? undefined : read[each.parent]
+    }
+    if (each && path.has(each)) each.fault ??= { column: field, issue: 'parent_is_itself' }
+    for (const child of [...path].reverse()) {
+      if (child.parent !== null) child.fault ??= faultUnder(child, read[child.parent]!)
+      isSettled.add(child)
+    }
+  }
+}
+
+/**
+ * Gives records that are numbered by themselves each a number of its own: while a file is checked none of them is in the
+ * books, so that all would get the same one.
+ */
+function numberingOf(
+  resource: ResourceName,
+  table: Table,
+  mapping: Mapping,
+): (given: Values, record: Values) => Values {
+  const numbered = (numberedRecords as Partial<Record<ResourceName, { field: string; prefix: string }>>)[resource]
+  if (!numbered) return (_, record) => record
+  const { field, prefix } = numbered
+  const counterOf = (number: string) => Number(new RegExp(countedNumbers(prefix)).exec(number)?.[1] ?? 0)
+  const inFile = new Set(table.rows.map(cellOf(mapping, field, true)))
+  let last = 0
+  return (given, record) => {
+    if ((given[field] ?? null) !== null || (record[field] ?? null) === null) return record
+    do last = Math.max(last + 1, counterOf(String(record[field])))
+    while (inFile.has(numberAfter(prefix, last - 1)))
+    return { ...record, [field]: numberAfter(prefix, last - 1) }
   }
 }
 
@@ -101,8 +221,12 @@ function filledIn(resource: ResourceName, values: Values): Values {
     filled.type ??= filled.first_name && !filled.company_name ? 'individual' : 'business'
     filled.display_name ??=
       filled.company_name ?? ([filled.first_name, filled.surname].filter(Boolean).join(' ') || null)
-    if (filled.type === 'business') filled.company_name ??= filled.display_name ?? null
-    else filled.first_name ??= filled.display_name ?? null
+    const [name, isNeeded] =
+      filled.type === 'business'
+        ? (['company_name', holds(fields.company_name!.required, filled)] as const)
+        : (['first_name', holds(fields.first_name!.required, filled)] as const)
+    // A column of the file that is empty here says that there is none.
+    if (isNeeded || !(name in values)) filled[name] ??= filled.display_name ?? null
   }
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'choice' && field.required) filled[name] ??= silentChoice(name, field.options)
@@ -119,7 +243,7 @@ async function readersOf(work: Work, resource: ResourceName, table: Table, mappi
   const mapped = fillable(resource).filter(([name]) => mapping.has(name))
   return Promise.all(
     mapped.map(async ([name, field]) => {
-      const cell = cellOf(mapping, name, field.kind === 'note')
+      const cell = cellOf(mapping, name, keepsLines.includes(field.kind))
       if (field.kind === 'date') {
         const { order, warnings } = datesOf(name, table.rows, cell)
         const read = checkedReader(work, name, field, text => plainDate(text, order, table.countsFrom1904))
@@ -129,15 +253,22 @@ async function readersOf(work: Work, resource: ResourceName, table: Table, mappi
         const read = checkedReader(work, name, field, numbers.read(name))
         return { name, cell: numbers.cell(name), read, warnings: [], write: null }
       }
-      return { name, cell, read: await readerOf(work, resource, name, field), warnings: [], write: null }
+      const read = await readerOf(work, resource, name, field, table.rows.map(cell))
+      return { name, cell, read, warnings: [], write: null }
     }),
   )
 }
 
-async function readerOf(work: Work, resource: ResourceName, name: string, field: Field): Promise<Reader> {
-  if (field.kind === 'link') return namedReader(name, await recordsByName(work, field.to))
-  if (field.kind === 'currency') return namedReader(name, await coinsByName(work))
-  return checkedReader(work, name, field, plainReader(resource, name, field))
+async function readerOf(
+  work: Work,
+  resource: ResourceName,
+  name: string,
+  field: Field,
+  cells: readonly string[],
+): Promise<Reader> {
+  if (field.kind === 'link') return namedReader(name, await recordsNamed(work, field.to as ResourceName))
+  if (field.kind === 'currency') return namedReader(name, await coinsNamed(work))
+  return checkedReader(work, name, field, plainReader(resource, name, field, cells))
 }
 
 function checkedReader(
@@ -153,7 +284,12 @@ function checkedReader(
   }
 }
 
-function plainReader(resource: ResourceName, name: string, field: Field): (cell: string) => string {
+function plainReader(
+  resource: ResourceName,
+  name: string,
+  field: Field,
+  cells: readonly string[],
+): (cell: string) => string {
   if (field.kind === 'flag') return plainFlag
   if (field.kind === 'choice') {
     const word = (resourceWords[resource].fields as Record<string, { options?: Record<string, Text> }>)[name]
@@ -164,41 +300,19 @@ function plainReader(resource: ResourceName, name: string, field: Field): (cell:
     )
     return cell => options.get(normalize(cell)) ?? cell
   }
-  return name === 'serial_number' ? plainCode : cell => cell
+  // A column of numbers that some program wrote as fractions.
+  return name === 'serial_number' && cells.every(cell => cell === '' || plainCode(cell) !== cell)
+    ? plainCode
+    : cell => cell
 }
 
 const namedReader =
-  (column: string, ids: ReadonlyMap<string, number>): Reader =>
+  (column: string, find: FindNamed): Reader =>
   cell => {
     if (cell === '') return { value: null }
-    const id = ids.get(normalize(cell))
-    return id === undefined ? { fault: { column, reason: 'unknown_name', values: { name: cell } } } : { value: id }
+    const found = find(cell)
+    return typeof found === 'number' ? { value: found } : { fault: { column, reason: found, values: { name: cell } } }
   }
-
-/** The records in use that a cell can name, by code or by name. */
-async function recordsByName({ tx, organization }: Work, table: string): Promise<Map<string, number>> {
-  const { title, fields } = declarationOf(table as ResourceName)
-  const code = 'code' in fields ? sql.ref('code') : sql`null`
-  const { rows } = await sql<{ id: number; name: string; code: string | null }>`
-    select id, ${sql.ref(title)} as name, ${code} as code from ${sql.table(table)}
-    where organization_id = ${organization.id} and active order by id desc`.execute(tx)
-  const byName = rows.map(row => [normalize(row.name), row.id] as const)
-  return new Map([
-    ...byName,
-    ...rows.flatMap(row => (row.code === null ? [] : [[normalize(row.code), row.id] as const])),
-  ])
-}
-
-async function coinsByName({ tx, organization }: Work): Promise<Map<string, number>> {
-  const { rows } = await sql<{ currency_id: number }>`
-    select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
-  const ours = new Set(rows.map(row => row.currency_id))
-  return new Map(
-    currencies
-      .filter(({ id }) => ours.has(id))
-      .flatMap(({ id, code, name }) => [code, name.ar, name.en].map(text => [normalize(text), id] as const)),
-  )
-}
 
 /** What makes two records of a resource the same: the field that is unique, else a client's number, else the name. */
 async function identitiesIn({ tx, organization }: Work, resource: ResourceName) {

@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tableWords } from '../../../i18n/messages.ts'
-import { accountName } from '../../../schema/chart.ts'
 import { type FieldIssues, Refusal, refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { type ListQuery, pageOf } from '../../../schema/query.ts'
 import { normalize, sortKey } from '../../../schema/search.ts'
 import { missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
-import { brokenLinks, rowsById } from '../../books/sql/references.ts'
+import { brokenLinks } from '../../books/sql/references.ts'
 import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.ts'
 import { updateRow } from '../../db/rows.ts'
 import { parseMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import { asBody, bodyOf, hasSortKey, onTheWire, refuseIfAny, storedFields } from '../declared.ts'
+import { codeFieldOf, linkName, type NamedRecord } from '../link-names.ts'
 import { changesOfSeen, seenRecord } from '../record-rules.ts'
 import { balancesOf, readBalances } from './balances.ts'
 import { rulesOf, type StoredRecord } from './rules.ts'
@@ -110,20 +110,25 @@ export async function idsOfRecords(work: Work, resource: ResourceName, query: Li
   return rows.map(({ id }) => id)
 }
 
-/** What some records of a resource are called, in the reader's language. */
-export async function titlesOf(
+/** What some records of a resource are called in files, in the reader's language. */
+export async function linkNamesOf(
   { tx, organization, language }: Work,
   resource: ResourceName,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const { title } = declarationOf(resource)
-  if (resource === 'accounts') {
-    type Account = { id: number; name: string; seed: string | null }
-    const accounts = await rowsById<Account>(tx, organization.id, resource, ['id', 'name', 'seed'], ids)
-    return new Map([...accounts].map(([id, account]) => [id, accountName(account, language)]))
-  }
-  const rows = await rowsById<Row>(tx, organization.id, resource, ['id', title], ids)
-  return new Map([...rows].map(([id, row]) => [id, String(row[title])]))
+  const code = codeFieldOf(resource)
+  const { rows } = await sql<NamedRecord & { id: number }>`
+    select id, ${sql.ref(title)} as title, ${code === null ? sql`null` : sql.ref(code)} as code,
+      ${resource === 'accounts' ? sql.ref('seed') : sql`null`} as seed,
+      exists (
+        select from ${sql.table(resource)} as other
+        where other.organization_id = ${organization.id} and other.id <> named.id
+          and other.${sql.ref(title)} = named.${sql.ref(title)}
+      ) as "isShared"
+    from ${sql.table(resource)} as named
+    where organization_id = ${organization.id} and id = any(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(row => [row.id, linkName(resource, row, language)]))
 }
 
 async function loadRow({ tx, organization }: Work, resource: ResourceName, id: number, lock = false): Promise<Row> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type Issue, refuseFields } from '../../schema/errors.ts'
+import { type Issue, refuseFields } from '../../../schema/errors.ts'
 
 /** The limits of a file that is read into memory. A year of a real shop has 541,909 rows of 8 cells. */
 export const limits = {
@@ -44,7 +44,10 @@ type Told =
   | { issue: Issue }
   | { end: { count: number; firstColumn: number; countsFrom1904: boolean } }
 
-/** The first sheet of an XLSX file, numbers and dates as plain decimals. A file that cannot be read is refused. */
+/**
+ * The first sheet of an XLSX file as its cells show it: amounts as plain decimals, days as `YYYY-MM-DD`. A file that cannot
+ * be read is refused.
+ */
 export async function readWorkbook(path: string, keep: number): Promise<Workbook> {
   const reader = new Worker(new URL('./workbook-reader.mjs', import.meta.url), {
     workerData: { path, keep, limits },

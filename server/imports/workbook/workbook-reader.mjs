@@ -5,6 +5,8 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { SaxesParser } from 'saxes'
 import yauzl from 'yauzl'
+import { formatOf, shownNumber } from './number-formats.mjs'
+import { rowSender } from './row-sender.mjs'
 
 const { path, keep, limits } = workerData
 
@@ -139,26 +141,38 @@ async function sharedStringsOf(archive, entry) {
   return strings
 }
 
-// A spreadsheet keeps fifteen digits; what stands beyond them is the noise of binary fractions.
-const plain = written => {
-  const number = Number(written)
-  if (!Number.isFinite(number)) return written
-  const rounded = Number(number.toPrecision(15))
-  return /e/i.test(String(rounded))
-    ? rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
-    : String(rounded)
+const mostFormats = 100_000
+
+/** The format of each style of cells, in their order. */
+async function formatsOf(archive, entry) {
+  const formats = []
+  if (!entry) return formats
+  const codes = new Map()
+  let isOfCells = false
+  await readPart(archive, entry, {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt') codes.set(Number(numFmtId), formatCode)
+      if (name === 'cellXfs') isOfCells = true
+      if (name !== 'xf' || !isOfCells) return
+      if (formats.length >= mostFormats) throw unreadable()
+      formats.push(formatOf(Number(numFmtId ?? 0), codes.get(Number(numFmtId))))
+    },
+    close(name) {
+      if (name === 'cellXfs') isOfCells = false
+    },
+  })
+  return formats
 }
 
-const isNumber = kind => !['s', 'str', 'inlineStr', 'b', 'd', 'e'].includes(kind)
-
-/** A cell as plain text, by its kind; one of a shared text is not told here. */
+/** A cell that holds no number as plain text, by its kind; one of a shared text is not told here. */
 function textOf(kind, written, inline) {
   if (kind === 'inlineStr') return inline
   if (written === '' || kind === 'e') return ''
   if (kind === 'b') return written === '1' || written === 'true' ? 'true' : 'false'
-  if (kind === 'str' || kind === 'd') return unescaped(written)
-  return plain(written)
+  return unescaped(written)
 }
+
+const isNumber = (kind, written) => written !== '' && !['inlineStr', 'e', 'b', 'str', 'd'].includes(kind)
 
 /** The column of `BC23`, from 0. */
 function columnOf(address) {
@@ -171,75 +185,42 @@ function columnOf(address) {
   return column - 1
 }
 
-/**
- * Sends the rows that have anything in them, a batch at a time; waits when the other side has not taken the last ones. A
- * cell of a shared text is the text's number, and the text goes along with the first of them: half a million cells may
- * share one of 32,000 letters.
- */
-function rowSender(strings) {
-  const told = new Set()
-  let texts = []
-  let batch = []
-  let size = 0
-  let sent = 0
-  let taken = 0
-  let wake
-  parentPort.on('message', () => {
-    taken += 1
-    wake?.()
-  })
-  const flush = () => {
-    if (batch.length === 0) return
-    parentPort.postMessage({ texts, rows: batch })
-    sent += 1
-    texts = []
-    batch = []
-    size = 0
-  }
-  return {
-    add(number, cells, numbers) {
-      for (const cell of cells) {
-        const isNew = typeof cell === 'number' && !told.has(cell)
-        if (isNew) {
-          told.add(cell)
-          texts.push([cell, strings[cell]])
-        }
-        size += isNew ? strings[cell].length : typeof cell === 'number' ? 1 : cell.length + 1
-      }
-      batch.push(numbers.length > 0 ? { number, cells, numbers } : { number, cells })
-      if (size > 100_000) flush()
-    },
-    flush,
-    async settle() {
-      while (sent - taken > 2)
-        await new Promise(resolve => {
-          wake = resolve
-        })
-    },
-  }
-}
-
+const general = formatOf(0)
 const isBlank = text => text.trim() === ''
 
-async function readSheet(archive, entry, strings) {
+async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
   // Millions of cells may share one long text.
   const blank = strings.map(isBlank)
   const isBlankCell = cell => (typeof cell === 'number' ? blank[cell] : isBlank(cell))
   const sender = rowSender(strings)
   const collector = textCollector()
-  const state = { number: 0, cells: [], numbers: [], column: -1, kind: 'n', written: '', isValue: false, characters: 0 }
+  const state = {
+    number: 0,
+    cells: [],
+    numbers: [],
+    column: -1,
+    kind: 'n',
+    style: 0,
+    written: '',
+    isValue: false,
+    characters: 0,
+  }
   const counted = { rows: 0, cells: 0, tags: 0, characters: 0, firstColumn: limits.columns }
 
   const endCell = () => {
     const inline = collector.take()
     const isShared = state.kind === 's' && state.written !== ''
-    const cell = isShared ? Number(state.written) : textOf(state.kind, state.written, inline)
+    const shown =
+      !isShared && isNumber(state.kind, state.written)
+        ? shownNumber(state.written, formats[state.style] ?? general, countsFrom1904)
+        : null
+    const cell = isShared ? Number(state.written) : (shown?.text ?? textOf(state.kind, state.written, inline))
     const text = isShared ? strings[cell] : cell
     if (text === undefined || state.column < 0 || state.column >= limits.columns) throw unreadable()
     if (text === '') return
     while (state.cells.length < state.column) state.cells.push('')
     state.cells[state.column] = cell
-    if (isNumber(state.kind) && text.includes('.')) state.numbers.push(state.column)
+    if (shown?.hasPoint) state.numbers.push(state.column)
     state.characters += text.length
     if (!isBlankCell(cell)) counted.firstColumn = Math.min(counted.firstColumn, state.column)
   }
@@ -269,6 +250,7 @@ async function readSheet(archive, entry, strings) {
       } else if (name === 'c') {
         state.column = attributes.r === undefined ? state.column + 1 : columnOf(attributes.r)
         state.kind = attributes.t ?? 'n'
+        state.style = Number(attributes.s ?? 0)
         state.written = ''
       }
     },
@@ -308,9 +290,13 @@ async function readWorkbook() {
   const relations = await relationsOf(archive, parts, workbook)
   const sheet = entryOf(relations.get(sheetId)?.part ?? '')
   if (!sheet) throw unreadable()
-  const shared = [...relations.values()].find(({ type }) => type === 'sharedStrings')
-  const strings = await sharedStringsOf(archive, shared && entryOf(shared.part))
-  const { rows, firstColumn } = await readSheet(archive, sheet, strings)
+  const partOf = kind => {
+    const relation = [...relations.values()].find(({ type }) => type === kind)
+    return relation && entryOf(relation.part)
+  }
+  const strings = await sharedStringsOf(archive, partOf('sharedStrings'))
+  const formats = await formatsOf(archive, partOf('styles'))
+  const { rows, firstColumn } = await readSheet(archive, sheet, { strings, formats, countsFrom1904 })
   return { count: rows, firstColumn, countsFrom1904 }
 }
 

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { currencies } from '../../../i18n/records/world.ts'
+import { languages } from '../../../i18n/text.ts'
+import { accountName } from '../../../schema/chart.ts'
+import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { normalize } from '../../../schema/search.ts'
+import { codedName, codeFieldOf } from '../../resources/link-names.ts'
+import type { Work } from '../../work.ts'
+
+/** What cells of a file name: records that are in the books, by name or code, and currencies. */
+
+/** Finds what a cell names: its id, or why there is none or no certain one. */
+export type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
+
+interface KnownRecord {
+  id: number
+  title: string
+  code: string | null
+  seed: string | null
+  active: boolean
+}
+
+/** The records that go by a name: one in use comes before one that was put away. */
+function theOne(found: ReadonlyMap<number, { active: boolean }> | undefined): number | 'several_names' | undefined {
+  if (!found) return undefined
+  const active = [...found].filter(([, record]) => record.active)
+  const candidates = active.length > 0 ? active : [...found]
+  return candidates.length === 1 ? candidates[0]![0] : 'several_names'
+}
+
+/** Name → the records that bear it. */
+class Names {
+  readonly #found = new Map<string, Map<number, KnownRecord>>()
+
+  add(name: string, record: KnownRecord): void {
+    const records = this.#found.get(name) ?? new Map<number, KnownRecord>()
+    records.set(record.id, record)
+    this.#found.set(name, records)
+  }
+
+  find = (name: string) => theOne(this.#found.get(name))
+}
+
+/** The titles of a record in every language that it may have been exported in. */
+const titlesOf = (resource: ResourceName, { title, seed }: KnownRecord): readonly string[] =>
+  resource === 'accounts'
+    ? [title, ...languages.map(language => accountName({ name: title, seed }, language))]
+    : [title]
+
+/**
+ * The records of a resource by what a cell may call them: code and title as an export writes them, the code alone, the
+ * title alone, letter by letter; and where no record is called so, by how it sounds to a search.
+ */
+export async function recordsNamed({ tx, organization }: Work, resource: ResourceName): Promise<FindNamed> {
+  const { title } = declarationOf(resource)
+  const code = codeFieldOf(resource)
+  const { rows } = await sql<KnownRecord>`
+    select id, ${sql.ref(title)} as title, ${code === null ? sql`null` : sql.ref(code)} as code,
+      ${resource === 'accounts' ? sql.ref('seed') : sql`null`} as seed, active
+    from ${sql.table(resource)} where organization_id = ${organization.id}`.execute(tx)
+  const [coded, codes, titles, similar] = [new Names(), new Names(), new Names(), new Names()]
+  for (const record of rows) {
+    for (const each of titlesOf(resource, record)) {
+      titles.add(each, record)
+      similar.add(normalize(each), record)
+      if (record.code !== null) coded.add(codedName(record.code, each), record)
+    }
+    if (record.code === null) continue
+    codes.add(record.code, record)
+    similar.add(normalize(record.code), record)
+  }
+  return cell =>
+    coded.find(cell) ?? codes.find(cell) ?? titles.find(cell) ?? similar.find(normalize(cell)) ?? 'unknown_name'
+}
+
+/** The currencies of the organization by code and name. */
+export async function coinsNamed({ tx, organization }: Work): Promise<FindNamed> {
+  const { rows } = await sql<{ currency_id: number }>`
+    select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
+  const ours = new Set(rows.map(row => row.currency_id))
+  const ids = new Map(
+    currencies
+      .filter(({ id }) => ours.has(id))
+      .flatMap(({ id, code, name }) => [code, name.ar, name.en].map(text => [normalize(text), id] as const)),
+  )
+  return cell => ids.get(normalize(cell)) ?? 'unknown_name'
+}
