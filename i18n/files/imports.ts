@@ -1,5 +1,6 @@
 import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
+import { documentRefusalWords } from './document-imports.ts'
 
 /** What the columns of a file of sales documents are called. */
 export const salesColumnWords = {
@@ -175,6 +176,7 @@ export const refusalWords = {
     ar: 'لم يُسجل لأن الصف {row}، وهو جزء منه، مرفوض.',
     en: 'It was not recorded because row {row}, of which it is a part, is refused.',
   },
+  ...documentRefusalWords,
 } satisfies Record<string, Text>
 
 export type RefusalReason = keyof typeof refusalWords
@@ -221,6 +223,10 @@ export const importPageWords = {
   columnsLead: {
     ar: 'طابقنا أعمدة ملفك مع ما نحتاجه. راجعها وصحح ما يلزم.',
     en: 'We matched the columns of your file with what we need. Check them and correct what is wrong.',
+  },
+  asOfHint: {
+    ar: 'اليوم الذي تبدأ منه دفاترك. اتركه خاليًا إن كان في الملف أو مسجلًا من قبل.',
+    en: 'The day that your books begin from. Leave it empty where the file has it, or where it is recorded already.',
   },
   headRow: { ar: 'صف أسماء الأعمدة', en: 'Row of the heads' },
   headRowHint: {
@@ -283,6 +289,17 @@ export const importPageWords = {
     },
     en: { one: '{count} new client', other: '{count} new clients' },
   },
+  newSuppliers: {
+    ar: {
+      zero: 'لا موردين جدد',
+      one: 'مورد جديد واحد',
+      two: 'موردان جديدان',
+      few: '{count} موردين جدد',
+      many: '{count} موردًا جديدًا',
+      other: '{count} مورد جديد',
+    },
+    en: { one: '{count} new supplier', other: '{count} new suppliers' },
+  },
   newProducts: {
     ar: {
       zero: 'لا أصناف جديدة',
@@ -300,6 +317,7 @@ export const importPageWords = {
   cancelling: { ar: 'نلغي الاستيراد…', en: 'Cancelling…' },
   done: { ar: 'تم الاستيراد', en: 'The import is done' },
   openDocuments: { ar: 'افتح الفواتير', en: 'Open the invoices' },
+  openOpenings: { ar: 'افتح الأرصدة الافتتاحية', en: 'Open the opening balances' },
   openRecords: { ar: 'افتح القائمة', en: 'Open the list' },
   openTrialBalance: { ar: 'افتح ميزان المراجعة', en: 'Open the trial balance' },
   another: { ar: 'استورد ملفًا آخر', en: 'Import another file' },

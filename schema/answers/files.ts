@@ -42,7 +42,7 @@ export const importResult = z.strictObject({
   total: decimal,
   taken: figures,
   refused: figures,
-  made: z.strictObject({ clients: count, products: count }),
+  made: z.strictObject({ clients: count, suppliers: count.optional(), products: count }),
   /** Field → the head of its column. */
   mapping: z.record(z.string(), z.string()),
   /** The heads of the file's columns that are not taken. */

@@ -1,28 +1,85 @@
+import type { Action } from '../declare.ts'
+import type { DocumentKind } from '../documents.ts'
 import { isResourceName, permissionOf, type ResourceName, resourceNames } from '../index.ts'
+import type { OpeningList } from '../opening-balances.ts'
 import { demand, may, type PermissionName, type Permissions } from '../permissions.ts'
 import type { ListOptions } from '../query.ts'
 
-/** What can be imported: sales invoices, and every declared resource. */
-export type Importable = 'invoice_sales' | ResourceName
+/** The documents of which a file makes one after the other, as a form would, by their permissions. */
+export const importedDocuments = {
+  invoice_purchases: 'purchase_invoice',
+  payment_sales: 'receipt',
+  payment_purchases: 'supplier_payment',
+  expenses: 'expense',
+} as const satisfies Partial<Record<PermissionName, DocumentKind>>
+export type ImportedDocuments = keyof typeof importedDocuments
+export const importedDocumentNames = Object.keys(importedDocuments) as ImportedDocuments[]
+
+/** What can be imported: sales invoices, other documents, opening balances, and every declared resource. */
+export type Importable = 'invoice_sales' | ImportedDocuments | 'opening_balances' | ResourceName
+
+/** What a file holds: of opening balances one of their lists. */
+export type FileForm = Exclude<Importable, 'opening_balances'> | `opening_${OpeningList}`
+
+export const isImportedDocuments = (name: string): name is ImportedDocuments => Object.hasOwn(importedDocuments, name)
+export const isImportable = (name: string): name is Importable =>
+  name === 'invoice_sales' || name === 'opening_balances' || isImportedDocuments(name) || isResourceName(name)
+
+/** The lists of opening balances, each a file of its own. */
+export const openingForms = ['opening_accounts', 'opening_invoices', 'opening_stock'] as const satisfies FileForm[]
+
+/** The list of opening balances that a file holds; null of other files. */
+export const openingListOf = (form: FileForm): OpeningList | null =>
+  form === 'opening_accounts'
+    ? 'accounts'
+    : form === 'opening_invoices'
+      ? 'invoices'
+      : form === 'opening_stock'
+        ? 'stock'
+        : null
+
+/** The call that takes such a file: all lists of opening balances have one. */
+export const importableOf = (form: FileForm): Importable =>
+  openingListOf(form) === null ? (form as Importable) : 'opening_balances'
+
+/** Columns of which a file has one at least; the first of them is asked for where it has none. */
+const oneAtLeast: Partial<Record<FileForm, readonly (readonly string[])[]>> = {
+  invoice_sales: [['product_code', 'description']],
+  invoice_purchases: [['product_code', 'description']],
+  payment_sales: [['client_name', 'client_code', 'invoice']],
+  payment_purchases: [['supplier_name', 'invoice']],
+  expenses: [['account_id', 'account_code', 'details']],
+  opening_accounts: [
+    ['account_id', 'account_code'],
+    ['debtor', 'creditor'],
+  ],
+  opening_invoices: [['client_name', 'client_code', 'supplier_name']],
+  opening_stock: [['product_name', 'product_code']],
+}
+export const alternativesOf = (form: FileForm): readonly (readonly string[])[] => oneAtLeast[form] ?? []
 
 /** Whether a file may be taken into the books: sales bring along the clients and products that they name. */
 export const mayImport = (held: Permissions, name: Importable): boolean =>
-  neededToImport(name).every(permission => may(held, permission, 'create'))
+  neededToImport(name).every(([permission, action]) => may(held, permission, action))
 
-/** What has to be created for that. */
-const neededToImport = (name: Importable): readonly PermissionName[] => [
-  'imports',
-  ...(isResourceName(name) ? [permissionOf(name)] : (['invoice_sales', 'clients', 'products'] as const)),
-]
+/** What has to be held for that. Other documents bring along new parties and products where who imports may make them. */
+function neededToImport(name: Importable): readonly (readonly [PermissionName, Action])[] {
+  const created = (...permissions: PermissionName[]) => permissions.map(permission => [permission, 'create'] as const)
+  if (name === 'invoice_sales') return created('imports', 'invoice_sales', 'clients', 'products')
+  if (name === 'opening_balances') return [...created('imports'), ['opening_balances', 'update']]
+  return created('imports', isImportedDocuments(name) ? name : permissionOf(name))
+}
+
+const permissionOfImport = (name: Importable): PermissionName => (isResourceName(name) ? permissionOf(name) : name)
 
 /** Of which resources somebody is told what was imported: those that they may read, or import themselves. */
 export const importsSeen = (held: Permissions): Importable[] =>
-  (['invoice_sales', ...resourceNames] as const).filter(
-    name => may(held, name === 'invoice_sales' ? name : permissionOf(name), 'read') || mayImport(held, name),
+  (['invoice_sales', ...importedDocumentNames, 'opening_balances', ...resourceNames] as const).filter(
+    name => may(held, permissionOfImport(name), 'read') || mayImport(held, name),
   )
 
 export function demandImport(held: Permissions, name: Importable): void {
-  for (const permission of neededToImport(name)) demand(held, permission, 'create')
+  for (const [permission, action] of neededToImport(name)) demand(held, permission, action)
 }
 
 export const importListOptions: ListOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'desc' } }

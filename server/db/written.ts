@@ -86,11 +86,24 @@ export const noteRecords = (tx: Db, kind: ChainedKind, ids: readonly number[]): 
   for (const id of ids) writtenOf(tx).records[kind].add(id)
 }
 
+const setsOf = ({ records, parts }: Written): Set<number>[] => [...Object.values(records), ...Object.values(parts)]
+
+/** Remembers what is noted by now; calling what it answers forgets all that was noted since, because it was undone. */
+export function notedSoFar(tx: Db): () => void {
+  const sizes = setsOf(writtenOf(tx)).map(({ size }) => size)
+  // A set keeps the order in which it was added to.
+  return () =>
+    setsOf(writtenOf(tx)).forEach((noted, index) => {
+      if (noted.size > sizes[index]!) for (const id of [...noted].slice(sizes[index])) noted.delete(id)
+    })
+}
+
 /** Sends the link of what was written, the last thing of a transaction. */
 export function chainWritten(tx: Tx): void {
   const written = writtenIn.get(tx)
   if (!written) return
   writtenIn.delete(tx)
+  if (setsOf(written).every(({ size }) => size === 0)) return
   const { entry, document, settlement, credit_application, goods } = written.records
   const { allocations, credits, cheques } = written.parts
   const organization = sql`${openedIn(tx)}::bigint`

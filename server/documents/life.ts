@@ -109,12 +109,16 @@ function ofWriter({ membership }: BooksContext, kind: DocumentKind, body: unknow
   return { ...entered, header: { ...entered.header, representative_id: membership.representativeId } }
 }
 
-/** A new document, as a draft or posted at once, with the payment that it carries. */
+/**
+ * A new document, as a draft or posted at once, with the payment that it carries. `sourceNumber` is its number in the file
+ * that it comes from.
+ */
 export async function createDocument(
   context: BooksContext,
   kind: DocumentKind,
   body: unknown,
   source: { order: DocumentWithItems; itemIds: readonly (number | null)[] } | null = null,
+  sourceNumber: string | null = null,
 ): Promise<Created> {
   const { store, organization } = context
   const read = () => readBody(kind, body, null, organization, {})
@@ -128,6 +132,7 @@ export async function createDocument(
     agreedTerms(context, kind, body),
   ])
   agree(prepared.document, terms)
+  prepared.document.source_number = sourceNumber
   if (source) {
     prepared.document.source_id = source.order.document.id
     prepared.items.forEach((item, index) => {

@@ -2,14 +2,14 @@ import { headAliases, salesColumnWords } from '../../i18n/files/imports.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
-import type { Field, Kind } from '../../schema/fields.ts'
-import { declarationOf, isResourceName, type ResourceName } from '../../schema/index.ts'
-import type { Importable } from '../../schema/organization/imports.ts'
+import type { Field } from '../../schema/fields.ts'
+import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import { alternativesOf, type FileForm, openingForms } from '../../schema/organization/imports.ts'
 import { normalize } from '../../schema/search.ts'
 import { plainCode } from './cells.ts'
+import { fileColumnsOf } from './documents/file-columns.ts'
+import { type NumberKind, numbersOfFields } from './number-kinds.ts'
 import type { Table, TableRow } from './table.ts'
-
-export const isImportable = (name: string): name is Importable => name === 'invoice_sales' || isResourceName(name)
 
 /** A column that an import knows. */
 export interface Column {
@@ -18,24 +18,15 @@ export interface Column {
   isRequired: boolean
   /** What numbers stand in it, or null. */
   number: NumberKind | null
+  /** Other heads that files give it, beside our own words. */
+  aliases?: readonly string[]
 }
-
-/** What a number of a column may be: an amount may name its currency, a percentage is at most 100, a discount is either. */
-export type NumberKind = 'amount' | 'count' | 'percent' | 'discount'
 
 const requiredOfSales: readonly string[] = ['reference', 'date', 'product_code', 'quantity', 'price']
 
 export type SalesColumn = keyof typeof salesColumnWords
 
 const numbersOfSales: { readonly [column in SalesColumn]?: NumberKind } = { quantity: 'count', price: 'amount' }
-
-const numbersOfFields: { readonly [kind in Kind]?: NumberKind } = {
-  money: 'amount',
-  price: 'amount',
-  quantity: 'count',
-  rate: 'count',
-  percent: 'percent',
-}
 
 const labelOfField = (resource: ResourceName, name: string): Text => {
   const word = (resourceWords[resource].fields as Record<string, Text | { label: Text }>)[name]!
@@ -46,8 +37,15 @@ const labelOfField = (resource: ResourceName, name: string): Text => {
 export const fillable = (resource: ResourceName): [string, Field][] =>
   Object.entries(declarationOf(resource).fields).filter(([, field]) => !field.readOnly)
 
-export function columnsOf(importable: Importable): Column[] {
-  if (importable === 'invoice_sales') {
+/** The columns of a file; of opening balances of which it is not known yet what they are, those of all their lists. */
+export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[] {
+  if (form === 'opening_balances') {
+    const all = openingForms.flatMap(each => fileColumnsOf(each)!)
+    return all.filter((column, index) => all.findIndex(({ name }) => name === column.name) === index)
+  }
+  const columns = fileColumnsOf(form)
+  if (columns) return columns
+  if (form === 'invoice_sales') {
     return Object.entries(salesColumnWords).map(([name, label]) => ({
       name,
       label,
@@ -56,9 +54,9 @@ export function columnsOf(importable: Importable): Column[] {
     }))
   }
   // What a choice is goes without saying in most files; it is filled in where the file is silent.
-  return fillable(importable).map(([name, field]) => ({
+  return fillable(form as ResourceName).map(([name, field]) => ({
     name,
-    label: labelOfField(importable, name),
+    label: labelOfField(form as ResourceName, name),
     isRequired: field.required === true && field.kind !== 'choice',
     number: numbersOfFields[field.kind] ?? null,
   }))
@@ -85,7 +83,7 @@ function guess(columns: readonly Column[], heads: readonly string[]): Map<string
   }
   // Our own words first, so that an alias of one column cannot take the head that is another's name.
   for (const column of columns) claim(column, [column.name, column.label.ar, column.label.en])
-  for (const column of columns) claim(column, headAliases[column.name] ?? [])
+  for (const column of columns) claim(column, column.aliases ?? headAliases[column.name] ?? [])
   return guessed
 }
 
@@ -96,8 +94,8 @@ export const knownHeads = (columns: readonly Column[], cells: readonly string[])
  * Where each column stands in the file: guessed from the heads, and as the caller says (`{ quantity: "Qty" }`, an empty
  * text for a column that the file does not have). Refused where the caller names what is not there.
  */
-export function mappingOf(importable: Importable, table: Table, asked: unknown): Map<string, number> {
-  const columns = columnsOf(importable)
+export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<string, number> {
+  const columns = columnsOf(form)
   const said = Object.entries(readAsked(asked))
   const mapping = guess(columns, table.heads)
   const issues: FieldIssues = {}
@@ -130,13 +128,26 @@ function readAsked(asked: unknown): Record<string, unknown> {
 }
 
 /** Refuses a file that lacks a column an import cannot do without. */
-export function refuseMissing(importable: Importable, mapping: Mapping, language: Language): void {
-  const isThere = (name: string) =>
-    mapping.has(name) || (importable === 'invoice_sales' && name === 'product_code' && mapping.has('description'))
+export function refuseMissing(form: FileForm, mapping: Mapping, language: Language): void {
+  const columns = columnsOf(form)
+  const alternatives = alternativesOf(form)
   const issues: FieldIssues = {}
-  for (const { name, label, isRequired } of columnsOf(importable))
-    if (isRequired && !isThere(name)) issues[`mapping.${name}`] = [`missing_column|${label[language]}`]
+  for (const { name, label, isRequired } of columns) {
+    const others = alternatives.find(names => names[0] === name)
+    const isThere = (others ?? [name]).some(each => mapping.has(each))
+    if ((isRequired || others) && !isThere) issues[`mapping.${name}`] = [`missing_column|${label[language]}`]
+  }
   if (Object.keys(issues).length > 0) refuseFields(issues)
+}
+
+/** Which list of opening balances a file holds: the one of which it has the most columns. */
+export function guessOpenings(table: Table): FileForm {
+  const known = (form: FileForm) => guess(columnsOf(form), table.heads).size
+  const lacking = (form: FileForm) => {
+    const found = guess(columnsOf(form), table.heads)
+    return columnsOf(form).filter(({ name, isRequired }) => isRequired && !found.has(name)).length
+  }
+  return [...openingForms].sort((a, b) => lacking(a) - lacking(b) || known(b) - known(a))[0]!
 }
 
 const breaks = /\s*[\r\n\u2028\u2029]+\s*/g
@@ -175,16 +186,19 @@ export function ignoredPlaces({ heads, rows }: Table, mapping: Mapping): number[
  * The columns that say whose a row is: of each line the first that is filled. A document is known by its number and its
  * client, a record by its name and its code.
  */
-function namingColumns(importable: Importable): string[][] {
-  if (importable === 'invoice_sales') return [['reference'], ['client_name', 'client_code']]
-  const { title, fields } = declarationOf(importable)
+function namingColumns(form: FileForm): string[][] {
+  if (form === 'opening_accounts') return [['account_id', 'account_code']]
+  if (form === 'opening_stock') return [['product_name'], ['product_code']]
+  const parties = ['client_name', 'client_code', 'supplier_name', 'payee']
+  if (form === 'invoice_sales' || fileColumnsOf(form)) return [['reference'], parties]
+  const { title, fields } = declarationOf(form as ResourceName)
   const codes = ['code', 'serial_number', 'number'].filter(name => name in fields && name !== title)
   return [[title, 'company_name', 'first_name'], codes]
 }
 
 /** Whose a row is, in the words of the file; null where it does not say. */
-export function nameOfRow(importable: Importable, mapping: Mapping): (row: Pick<TableRow, 'cells'>) => string | null {
-  const parts = namingColumns(importable).map(names => names.map(name => cellOf(mapping, name)))
+export function nameOfRow(form: FileForm, mapping: Mapping): (row: Pick<TableRow, 'cells'>) => string | null {
+  const parts = namingColumns(form).map(names => names.map(name => cellOf(mapping, name)))
   return row => {
     const named = parts.flatMap(cells => cells.map(cell => plainCode(cell(row))).find(Boolean) ?? [])
     return named.length > 0 ? named.join(' · ') : null

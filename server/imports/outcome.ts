@@ -1,8 +1,9 @@
 import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/files/imports.ts'
-import { issueText } from '../../i18n/messages.ts'
+import { documentLabel } from '../../i18n/labels.ts'
+import { errorText, issueText } from '../../i18n/messages.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
-import type { Issue } from '../../schema/errors.ts'
+import type { ErrorCode, Issue } from '../../schema/errors.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type Column, cellOf, type Mapping } from './columns.ts'
 import type { Table, TableRow } from './table.ts'
@@ -11,6 +12,7 @@ import type { Table, TableRow } from './table.ts'
 export type Fault = { column: string | null } & (
   | { issue: Issue }
   | { reason: RefusalReason; values?: Record<string, string | number> }
+  | { refusal: { code: ErrorCode; values: Record<string, string> } }
 )
 
 /** A row that is not taken, and why. */
@@ -40,21 +42,23 @@ export interface Outcome {
   refused: Figures
   refusedRows: RefusedRow[]
   warnings: Warning[]
-  made: { clients: number; products: number }
+  made: { clients: number; suppliers?: number; products: number }
   /** Column → how a cell is written once the whole file has told how it is to be read, such as the order of a date; `isReal` of a number of a workbook. */
   asRead?: ReadonlyMap<string, (cell: string, isReal?: boolean) => string>
 }
 
 /** What is wrong, in the reader's language. */
 export function sentenceOf(fault: Fault, language: Language, labelOf: (column: string) => string): string {
-  if ('issue' in fault) return issueText(fault.issue, language, fault.column === null ? '' : labelOf(fault.column))
-  return fill(refusalWords[fault.reason][language], fault.values)
+  const label = fault.column === null ? '' : labelOf(fault.column)
+  if ('issue' in fault) return issueText(fault.issue, language, label)
+  if ('refusal' in fault) return errorText(fault.refusal.code, language, fault.refusal.values)
+  return fill(refusalWords[fault.reason][language].replace('{column}', label), fault.values)
 }
 
 /** What the columns of an import are called. */
 export function labelsOf(columns: readonly Column[], language: Language): (column: string) => string {
   const labels = new Map(columns.map(({ name, label }) => [name, label[language]]))
-  return column => labels.get(column) ?? column
+  return column => labels.get(column) ?? documentLabel(column, language)
 }
 
 /** An outcome on the wire, in the reader's language; columns are called as the file calls them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { partyInvoices } from '../../schema/documents.ts'
 import { savedLook, savedViewFields } from '../../schema/lists/saved-views.ts'
+import { openingLists } from '../../schema/opening-balances.ts'
 import { lockExceptionFields } from '../../schema/organization/lock-exceptions.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRateFields } from '../../schema/organization/tax-rates.ts'
@@ -30,7 +31,10 @@ const importCall = (summary: string): Json => ({
   description:
     'Rows of sales are grouped by document number, which becomes the reference; a document is taken whole or refused ' +
     'whole. An imported line carries no tax unless the file has a column for it (yes or no), so that sales equal what ' +
-    'was taken. Money is computed line by line as an invoice computes it. Only what is taken makes clients and products.',
+    'was taken. Money is computed line by line as an invoice computes it. Only what is taken makes clients and products. ' +
+    'Purchases (`invoice_purchases`), receipts (`payment_sales`), supplier payments (`payment_purchases`) and expenses ' +
+    '(`expenses`) are made as their forms make them; a payment settles the invoices that its rows name, and the rest is ' +
+    'the party’s credit. `opening_balances` takes balances of accounts, open invoices or stock, and adds them to what is there.',
   requestBody: {
     content: {
       'multipart/form-data': {
@@ -40,6 +44,16 @@ const importCall = (summary: string): Json => ({
           properties: {
             file: { type: 'string', format: 'binary', description: 'CSV or XLSX, up to 50 MB.' },
             dry_run: { type: 'boolean', description: 'Says what would happen and writes nothing.' },
+            list: {
+              type: 'string',
+              enum: Object.keys(openingLists),
+              description: 'Of opening balances, which of their lists the file holds. Guessed where absent.',
+            },
+            date: {
+              type: 'string',
+              format: 'date',
+              description: 'The day of opening balances, where neither the file nor the books have it.',
+            },
             mapping: {
               type: 'object',
               additionalProperties: { type: 'string' },

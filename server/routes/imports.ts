@@ -1,14 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decimalSignWords, importPageWords, salesColumnWords } from '../../i18n/files/imports.ts'
+import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
 import { type DecimalSign, decimalSigns } from '../../schema/numbers/reading.ts'
-import { demandImport, type Importable, importListOptions, importsSeen } from '../../schema/organization/imports.ts'
+import { openingFields } from '../../schema/opening-balances.ts'
+import {
+  demandImport,
+  type Importable,
+  importListOptions,
+  importsSeen,
+  isImportable,
+  openingForms,
+} from '../../schema/organization/imports.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
 import { toAsciiDigits } from '../../schema/search.ts'
-import { filled } from '../../schema/validate.ts'
+import { check, filled } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { cancellable } from '../db/connection/cancel.ts'
 import { listQueryOf } from '../db/listing.ts'
@@ -18,7 +27,7 @@ import { inOrganization, membershipOf, readingOrganization } from '../http/calle
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
 import { idOf } from '../http/parameters.ts'
 import { goneOf } from '../http/stopping.ts'
-import { columnsOf, isImportable, rowsOfPreview } from '../imports/columns.ts'
+import { columnsOf, rowsOfPreview } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
 import { labelsOf } from '../imports/outcome.ts'
 import { readTable } from '../imports/read-table.ts'
@@ -40,6 +49,7 @@ import type { Work } from '../work.ts'
 function labelOf(path: string, language: Language): string {
   if (path === 'head_row') return importPageWords.headRow[language]
   if (path === 'decimal_sign') return decimalSignWords[language]
+  if (path === 'date') return openingWords.date[language]
   const column = path.replace(/^mapping\./, '') as keyof typeof salesColumnWords
   return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
 }
@@ -65,12 +75,29 @@ function requestOf(request: FastifyRequest, importable: Importable, uploaded: Up
   const body = (request.body ?? {}) as Record<string, unknown>
   return {
     importable,
+    form: importable === 'opening_balances' ? openingFormOf(body.list) : importable,
+    date: importable === 'opening_balances' ? openingDayOf(body.date) : null,
     file: fileOf(uploaded),
     isDryRun: isDryRunOf(body.dry_run),
     mapping: body.mapping,
     headRow: headRowOf(body.head_row),
     decimalSign: decimalSignOf(body.decimal_sign),
   }
+}
+
+const isNothing = (raw: unknown) => raw === undefined || raw === null || raw === ''
+
+/** Which list of opening balances a file holds, where the caller says so. */
+function openingFormOf(raw: unknown): ImportRequest['form'] {
+  if (isNothing(raw)) return 'opening_balances'
+  return openingForms.find(form => form === `opening_${raw}`) ?? refuseFields({ list: ['not_an_option'] })
+}
+
+/** The day of opening balances, where the caller gives it. */
+function openingDayOf(raw: unknown): string | null {
+  if (isNothing(raw)) return null
+  const read = check(filled(openingFields.date, 2), raw)
+  return 'values' in read ? String(read.values) : refuseFields({ date: Object.values(read.issues)[0]! })
 }
 
 /** The row that names the columns, where the caller gives its number. */
@@ -80,7 +107,7 @@ function headRowOf(raw: unknown): number | null {
   return Number.isInteger(number) ? number : refuseFields({ head_row: ['not_a_number'] })
 }
 
-const headRow = ({ importable, headRow }: ImportRequest) => ({ columns: columnsOf(importable), number: headRow })
+const headRow = ({ form, headRow }: ImportRequest) => ({ columns: columnsOf(form), number: headRow })
 
 /** The file is part of what was asked: the same request with another file is another request. */
 function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file']): void {
@@ -162,14 +189,16 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
 
   app.get('/owner/imports/:resource/template', async (request, reply) => {
     const importable = importableOf(request)
+    const { list } = request.query as { list?: unknown }
+    const form = importable === 'opening_balances' ? openingFormOf(list) : importable
     const answer = await inOrganization(request, 'imports', 'read', async ({ language }) => ({
-      heads: columnsOf(importable).map(({ label }) => label[language]),
+      heads: columnsOf(form).map(({ label }) => label[language]),
     }))
     const { heads } = typeof answer === 'string' ? (JSON.parse(answer) as { heads: string[] }) : answer
     // The mark of UTF-8 is how a spreadsheet knows Arabic.
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${importable}.csv"`)
+      .header('content-disposition', `attachment; filename="${form}.csv"`)
       .send(`\ufeff${heads.map(head => `"${head}"`).join(',')}\r\n`)
   })
 

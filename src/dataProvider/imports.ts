@@ -1,4 +1,5 @@
 import type { ImportPreview, ImportProgress, ImportResult } from '../../schema/answers/files.ts'
+import { type FileForm, importableOf, openingListOf } from '../../schema/organization/imports.ts'
 import { call } from './calls/call.ts'
 
 /** Field → the head of its column; an empty text where the file has none. */
@@ -12,10 +13,15 @@ export interface FileQuestion {
   /** The number of the row that names the columns; left out to have it found. */
   headRow?: number | undefined
   isDryRun?: boolean
+  /** The day of opening balances. */
+  date?: string | undefined
 }
 
-function formOf(file: File, { mapping, headRow, isDryRun }: FileQuestion): FormData {
+function bodyOf(holds: FileForm, file: File, { mapping, headRow, isDryRun, date }: FileQuestion): FormData {
   const form = new FormData()
+  const list = openingListOf(holds)
+  if (list !== null) form.append('list', list)
+  if (date) form.append('date', date)
   if (isDryRun) form.append('dry_run', '1')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (headRow !== undefined) form.append('head_row', String(headRow))
@@ -24,17 +30,18 @@ function formOf(file: File, { mapping, headRow, isDryRun }: FileQuestion): FormD
 }
 
 /** Reads a file's columns and guesses what they are. */
-export const previewImport = async (resource: string, file: File, headRow?: number): Promise<ImportPreview> =>
-  (await ask<{ preview: ImportPreview }>('post', `imports/${resource}/preview`, formOf(file, { headRow }))).preview
+export async function previewImport(holds: FileForm, file: File, headRow?: number): Promise<ImportPreview> {
+  const body = bodyOf(holds, file, { headRow })
+  return (await ask<{ preview: ImportPreview }>('post', `imports/${importableOf(holds)}/preview`, body)).preview
+}
 
 /** Takes a file into the books, or in a dry run says what that would do. Answers when all is done. */
 export const importFile = async (
-  resource: string,
+  holds: FileForm,
   file: File,
-  { mapping, headRow, isDryRun }: Required<FileQuestion>,
+  question: Required<FileQuestion>,
 ): Promise<ImportResult> =>
-  (await ask<{ import: ImportResult }>('post', `imports/${resource}`, formOf(file, { mapping, headRow, isDryRun })))
-    .import
+  (await ask<{ import: ImportResult }>('post', `imports/${importableOf(holds)}`, bodyOf(holds, file, question))).import
 
 /** The last import that was begun, whoever began it. */
 export async function lastImport(): Promise<{ id: number; file_name: string } | undefined> {
@@ -49,5 +56,8 @@ export const importProgress = async (id: number): Promise<ImportProgress> =>
 export const cancelImport = (id: number): Promise<unknown> => ask('delete', `imports/${id}`)
 
 /** An empty file with the right heads. */
-export const importTemplate = (resource: string): Promise<Blob> =>
-  call<Blob>({ method: 'get', url: `/owner/imports/${resource}/template`, responseType: 'blob' })
+export function importTemplate(holds: FileForm): Promise<Blob> {
+  const list = openingListOf(holds)
+  const url = `/owner/imports/${importableOf(holds)}/template${list === null ? '' : `?list=${list}`}`
+  return call<Blob>({ method: 'get', url, responseType: 'blob' })
+}

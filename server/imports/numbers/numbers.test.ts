@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Column, NumberKind } from '../columns.ts'
+import type { Column } from '../columns.ts'
+import type { NumberKind } from '../number-kinds.ts'
 import type { Table } from '../table.ts'
 import { numbersOf } from './numbers.ts'
 

@@ -12,7 +12,8 @@ import {
 } from '../../../schema/numbers/reading.ts'
 import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import { once } from '../../once.ts'
-import { type Column, cellOf, type Mapping, type NumberKind } from '../columns.ts'
+import { type Column, cellOf, type Mapping } from '../columns.ts'
+import type { NumberKind } from '../number-kinds.ts'
 import type { Table, TableRow } from '../table.ts'
 
 /**

@@ -1,12 +1,31 @@
 import { currencyOf } from '../../../i18n/records/world.ts'
 import type { DecimalQuestion, ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import { refuseFields } from '../../../schema/errors.ts'
+import type { ResourceName } from '../../../schema/index.ts'
 import { type DecimalSign, decimalSigns } from '../../../schema/numbers/reading.ts'
-import type { Importable } from '../../../schema/organization/imports.ts'
+import {
+  type FileForm,
+  type Importable,
+  isImportedDocuments,
+  openingListOf,
+} from '../../../schema/organization/imports.ts'
 import { formatMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
-import { columnsOf, firstRowsOf, type Mapping, mappingOf, nameOfRow, previewOf, refuseMissing } from '../columns.ts'
+import {
+  columnsOf,
+  firstRowsOf,
+  guessOpenings,
+  type Mapping,
+  mappingOf,
+  nameOfRow,
+  previewOf,
+  refuseMissing,
+} from '../columns.ts'
+import { fileColumnsOf } from '../documents/file-columns.ts'
+import type { ReadFile } from '../documents/file-rows.ts'
+import { importDocuments } from '../documents/sql/documents.ts'
 import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
+import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, wireOutcome } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
 import type { Table } from '../table.ts'
@@ -19,6 +38,10 @@ import { importSales } from './sales.ts'
 /** What an import is asked to do. */
 export interface ImportRequest {
   importable: Importable
+  /** What the file holds; of opening balances `opening_balances` where the caller leaves open which of their lists. */
+  form: FileForm | 'opening_balances'
+  /** The day of opening balances, where the caller gives it. */
+  date: string | null
   file: UploadedFile
   isDryRun: boolean
   /** The caller's word on what the file's columns are; what it leaves open is guessed. */
@@ -36,21 +59,20 @@ export async function runImport(
   table: Table,
   progress: Progress,
 ): Promise<ImportResult> {
-  const { importable, isDryRun } = request
+  const { isDryRun } = request
   const { organization, language } = work
   await progress.hold(work.tx)
-  const mapping = mappingOf(importable, table, request.mapping)
-  refuseMissing(importable, mapping, language)
+  const form = formOf(request, table)
+  const mapping = mappingOf(form, table, request.mapping)
+  refuseMissing(form, mapping, language)
   await waitForOtherImports(work)
-  const columns = columnsOf(importable)
+  const columns = columnsOf(form)
   const ofFile = numbersOf(table, mapping, columns, currencyOf(organization.baseCurrencyId)?.code ?? '')
   if (!isDryRun && request.decimalSign === null) refuseUndecided(ofFile, table, mapping)
   const take = (sign: DecimalSign | null) =>
-    importable === 'invoice_sales'
-      ? importSales(work, table, mapping, ofFile.numbers(sign), isDryRun, progress)
-      : importRecords(work, importable, table, mapping, ofFile.numbers(sign), isDryRun, progress)
+    taken(work, form, request, { table, mapping, numbers: ofFile.numbers(sign) }, progress)
   const outcome = await take(request.decimalSign ?? '.')
-  const hasTotal = importable === 'invoice_sales'
+  const hasTotal = form === 'invoice_sales' || fileColumnsOf(form) !== null
   const question =
     isDryRun && ofFile.undecided.length > 0
       ? {
@@ -67,7 +89,7 @@ export async function runImport(
     columns,
     mapping,
     table,
-    nameOf: nameOfRow(importable, mapping),
+    nameOf: nameOfRow(form, mapping),
     ignored: ignoredColumns(table, mapping),
   }
   const figures = wireOutcome(outcome, about)
@@ -110,15 +132,34 @@ async function totalsOf(
   return totals
 }
 
+function taken(
+  work: Work,
+  form: FileForm,
+  { isDryRun, date }: ImportRequest,
+  file: ReadFile,
+  progress: Progress,
+): Promise<Outcome> {
+  const { table, mapping, numbers } = file
+  if (form === 'invoice_sales') return importSales(work, table, mapping, numbers, isDryRun, progress)
+  if (isImportedDocuments(form)) return importDocuments(work, form, file, isDryRun, progress)
+  const list = openingListOf(form)
+  if (list !== null) return importOpenings(work, { list, date }, file, isDryRun, progress)
+  return importRecords(work, form as ResourceName, table, mapping, numbers, isDryRun, progress)
+}
+
+const formOf = ({ form }: ImportRequest, table: Table): FileForm =>
+  form === 'opening_balances' ? guessOpenings(table) : form
+
 /** A file's columns and what they are taken for, before anything is checked. */
-export function previewImport({ language }: Work, { importable, mapping }: ImportRequest, table: Table): ImportPreview {
-  const guessed = mappingOf(importable, table, mapping)
+export function previewImport({ language }: Work, request: ImportRequest, table: Table): ImportPreview {
+  const form = formOf(request, table)
+  const guessed = mappingOf(form, table, request.mapping)
   return {
     rows: table.count,
     head_row: table.headRow,
     first_rows: firstRowsOf(table),
     columns: previewOf(table, guessed),
-    fields: columnsOf(importable).map(({ name, label, isRequired }) => ({
+    fields: columnsOf(form).map(({ name, label, isRequired }) => ({
       name,
       label: label[language],
       required: isRequired,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { sendingLabel } from '../../../i18n/pages/sending.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
+import { apart } from '../../db/connection/savepoint.ts'
 import { demandLines } from '../../documents/seen.ts'
 import { success } from '../../http/answers.ts'
 import { inOrganization } from '../../http/caller.ts'
@@ -25,21 +25,6 @@ function refuseUnlessSender(work: Work): void {
   demandWriting(work.permissions, 'invoice_sales')
 }
 
-/** What is refused within is undone, and the rest of the transaction goes on. */
-const apartIn =
-  ({ tx }: Work) =>
-  async <T>(one: () => Promise<T>): Promise<T> => {
-    await sql`savepoint apart`.execute(tx)
-    try {
-      const done = await one()
-      await sql`release savepoint apart`.execute(tx)
-      return done
-    } catch (error) {
-      await sql`rollback to savepoint apart`.execute(tx)
-      throw error
-    }
-  }
-
 /** All that is overdue of a client, in one letter; and of many clients, each in a letter of their own. */
 export async function clientReminderRoutes(app: FastifyInstance): Promise<void> {
   const { services } = app
@@ -57,7 +42,7 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
         owing: await owingClients(work),
         invoicesOf: id => overdueOf(work, id),
         takeDay: takeReminderDay(work),
-        apart: apartIn(work),
+        apart: one => apart(work.tx, one),
         by: work.caller,
         body: request.body,
       })

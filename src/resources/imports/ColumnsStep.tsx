@@ -1,16 +1,19 @@
 import { useId } from 'react'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
+import { openingWords } from '../../../i18n/pages/opening-balances.ts'
 import { isolated } from '../../../i18n/text.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
+import type { FileForm } from '../../../schema/organization/imports.ts'
 import type { ColumnMapping } from '../../dataProvider/imports.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
+import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
-import { missingFields } from './importable.ts'
+import { holdsOpenings, missingFields } from './importable.ts'
 import styles from './imports.module.css'
 
 /** Which row of the file names its columns: as the server found it, corrected here. */
@@ -54,18 +57,25 @@ function HeadRowField({
 
 /** What we need beside what the file has: guessed by the server, corrected here. */
 export function ColumnsStep({
+  form,
   preview,
   mapping,
+  date,
   isReading,
   onMapping,
+  onDate,
   onHeadRow,
   onBack,
   onCheck,
 }: {
+  form: FileForm
   preview: ImportPreview
   mapping: ColumnMapping
+  /** The day of opening balances. */
+  date: string
   isReading: boolean
   onMapping: (mapping: ColumnMapping) => void
+  onDate: (date: string) => void
   onHeadRow: (row: number) => void
   onBack: () => void
   onCheck: () => void
@@ -73,7 +83,7 @@ export function ColumnsStep({
   const text = useText()
   const { language } = useLanguage()
   const samplesOf = (head: string | undefined) => preview.columns.find(column => column.head === head)?.samples ?? []
-  const missing = missingFields(preview, mapping)
+  const missing = missingFields(form, preview, mapping)
   const given = new Set(Object.values(mapping))
   const leftOut = preview.columns
     .filter(({ head, samples }) => !given.has(head) && samples.length > 0)
@@ -87,6 +97,11 @@ export function ColumnsStep({
     <>
       <Sheet flush title={importPageWords.stepColumns}>
         <HeadRowField preview={preview} isReading={isReading} onHeadRow={onHeadRow} />
+        {holdsOpenings(form) && (
+          <div className={`${styles.importNote} ${styles.asOf}`}>
+            <DateInput label={openingWords.date} hint={text(importPageWords.asOfHint)} value={date} onChange={onDate} />
+          </div>
+        )}
         <p className={styles.importNote}>{text(importPageWords.columnsLead)}</p>
         <LedgerTable label={importPageWords.stepColumns} className={styles.mapping}>
           <thead>

@@ -1,13 +1,14 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
+import type { FileForm } from '../../../schema/organization/imports.ts'
 import { importTemplate } from '../../dataProvider/imports.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { importedName } from './importable.ts'
+import { nameOfFile } from './importable.ts'
 import styles from './imports.module.css'
 
 const mostBytes = 50 * 1024 * 1024
@@ -26,10 +27,10 @@ export function FileStep({
   onResource,
   onFile,
 }: {
-  resource: string
-  offered: readonly string[]
+  resource: FileForm
+  offered: readonly FileForm[]
   isReading: boolean
-  onResource: (resource: string) => void
+  onResource: (resource: FileForm) => void
   onFile: (file: File) => void
 }) {
   const text = useText()
@@ -60,11 +61,11 @@ export function FileStep({
           className={inputStyles.input}
           data-part="input"
           value={resource}
-          onChange={event => onResource(event.target.value)}
+          onChange={event => onResource(event.target.value as FileForm)}
         >
           {offered.map(name => (
             <option key={name} value={name}>
-              {text(importedName(name))}
+              {text(nameOfFile(name))}
             </option>
           ))}
         </select>
@@ -118,7 +119,7 @@ export function FileStep({
   )
 }
 
-async function saveTemplate(resource: string): Promise<void> {
+async function saveTemplate(resource: FileForm): Promise<void> {
   const address = URL.createObjectURL(await importTemplate(resource))
   const link = document.createElement('a')
   link.href = address

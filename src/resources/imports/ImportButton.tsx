@@ -1,22 +1,34 @@
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
-import { type Importable, mayImport } from '../../../schema/organization/imports.ts'
+import {
+  type FileForm,
+  importableOf,
+  importedDocumentNames,
+  mayImport,
+  openingForms,
+} from '../../../schema/organization/imports.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { importAddress } from '../addresses.ts'
-import { salesResource } from './importable.ts'
 
 /** The lists that a new organization brings along from elsewhere. */
-const broughtAlong: ReadonlySet<string> = new Set([salesResource, 'clients', 'products'])
+const broughtAlong: ReadonlySet<string> = new Set<FileForm>([
+  'invoice_sales',
+  ...importedDocumentNames,
+  'clients',
+  'suppliers',
+  'products',
+  ...openingForms,
+])
 
 /** The way from a list to the import of its records, for those who may import. */
 export function ImportButton({ resource }: { resource: string }) {
   const text = useText()
   const { permissions } = usePermissions<Permissions>()
-  if (!broughtAlong.has(resource) || !mayImport(permissions ?? {}, resource as Importable)) return null
+  if (!broughtAlong.has(resource) || !mayImport(permissions ?? {}, importableOf(resource as FileForm))) return null
   return (
     <Button size="small" component={Link} to={importAddress(resource)} startIcon={<Icon name="upload" />}>
       {text(importPageWords.title)}

@@ -59,12 +59,17 @@ const allowAll = {
   checkError: async () => undefined,
   canAccess: async () => true,
   getPermissions: async () =>
-    Object.fromEntries(['imports', 'invoice_sales', 'clients', 'products'].map(name => [name, ['create']])),
+    Object.fromEntries(
+      ['imports', 'invoice_sales', 'clients', 'products', 'payment_sales', 'opening_balances'].map(name => [
+        name,
+        ['create', 'update'],
+      ]),
+    ),
 }
 
-function openPage() {
+function openPage(address = '/') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <CoreAdminContext authProvider={allowAll}>
         <ImportPage />
       </CoreAdminContext>
@@ -110,8 +115,8 @@ test('nothing is checked while a required column is missing, and nothing importe
     price: 'Each',
   }
   expect(sent.mock.calls).toEqual([
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true }],
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false }],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true, date: '' }],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false, date: '' }],
   ])
 })
 
@@ -185,6 +190,45 @@ test('what could have been meant otherwise is told before the import and after i
   await press(words.import)
   await screen.findByText(words.done.ar)
   expect(screen.getByText('اليوم أم الشهر؟')).toBeTruthy()
+})
+
+test('opening balances are asked for their day, which is sent with the file', async () => {
+  const fields = [
+    { name: 'product_name', label: 'اسم الصنف', required: false },
+    { name: 'product_code', label: 'كود الصنف', required: false },
+    { name: 'quantity', label: 'الكمية', required: true },
+  ]
+  vi.spyOn(imports, 'previewImport').mockResolvedValue({ ...preview, fields })
+  const sent = vi
+    .spyOn(imports, 'importFile')
+    .mockResolvedValue({ ...result, made: { clients: 0, suppliers: 1, products: 0 } })
+  openPage('/?resource=opening_stock')
+  await choose()
+  // A product is named by its name or by its code.
+  expect((await screen.findByRole('alert')).textContent).toContain('اسم الصنف')
+  await userEvent.selectOptions(screen.getByLabelText(/كود الصنف/), 'Thing')
+  await userEvent.type(screen.getByLabelText(/تاريخ الأرصدة/), '31/12/2025')
+  await press(words.check)
+  expect(await screen.findByText(/مورد جديد واحد/)).toBeTruthy()
+  await press(words.import)
+  expect(await screen.findByText(words.openOpenings.ar)).toBeTruthy()
+  expect(sent.mock.calls.map(([form, , { date }]) => [form, date])).toEqual([
+    ['opening_stock', '2025-12-31'],
+    ['opening_stock', '2025-12-31'],
+  ])
+})
+
+test('a receipt is of the client that it names, or of the invoice', async () => {
+  const fields = [
+    { name: 'client_name', label: 'اسم العميل', required: false },
+    { name: 'invoice', label: 'عن الفاتورة', required: false },
+  ]
+  vi.spyOn(imports, 'previewImport').mockResolvedValue({ ...preview, fields })
+  openPage('/?resource=payment_sales')
+  await choose()
+  expect((await screen.findByRole('alert')).textContent).toContain('اسم العميل')
+  await userEvent.selectOptions(screen.getByLabelText(/عن الفاتورة/), 'No')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a refusal of the server is shown, and the columns stay as they were set', async () => {

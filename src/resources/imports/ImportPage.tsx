@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
-import { mayImport } from '../../../schema/organization/imports.ts'
+import { importableOf, mayImport } from '../../../schema/organization/imports.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { type ColumnMapping, previewImport } from '../../dataProvider/imports.ts'
@@ -16,7 +16,7 @@ import { withAccess } from '../../layout/withAccess.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import { ImportProgressPanel } from './ImportProgressPanel.tsx'
-import { firstMapping, importedResources } from './importable.ts'
+import { fileForms, firstMapping } from './importable.ts'
 import styles from './imports.module.css'
 import { ResultStep } from './ResultStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
@@ -43,7 +43,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
   const queries = useQueryClient()
   const { permissions } = usePermissions<Permissions>()
   const [search, setSearch] = useSearchParams()
-  const offered = importedResources.filter(name => mayImport(permissions ?? {}, name))
+  const offered = fileForms.filter(name => mayImport(permissions ?? {}, importableOf(name)))
   const resource = offered.find(name => name === search.get('resource')) ?? offered[0] ?? 'invoice_sales'
 
   const [step, setStep] = useState<Step>('file')
@@ -51,6 +51,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [mapping, setMapping] = useState<ColumnMapping>({})
   const [result, setResult] = useState<ImportResult | null>(null)
+  const [date, setDate] = useState('')
   const [failure, setFailure] = useState<Error | null>(null)
   const [isReading, setReading] = useState(false)
   const { run, cancel, progress, isRunning, isCancelling } = useImportRun()
@@ -82,7 +83,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     if (!file || !preview) return
     setFailure(null)
     try {
-      setResult(await run(resource, file, { mapping, headRow: preview.head_row, isDryRun }))
+      setResult(await run(resource, file, { mapping, headRow: preview.head_row, isDryRun, date }))
       setStep(isDryRun ? 'review' : 'result')
       if (!isDryRun) await queries.invalidateQueries()
     } catch (problem) {
@@ -127,10 +128,13 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       )}
       {!isRunning && step === 'columns' && file && preview && (
         <ColumnsStep
+          form={resource}
           preview={preview}
           mapping={mapping}
+          date={date}
           isReading={isReading}
           onMapping={setMapping}
+          onDate={setDate}
           onHeadRow={row => void take(file, row)}
           onBack={startAgain}
           onCheck={() => void send(true)}

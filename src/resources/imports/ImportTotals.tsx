@@ -1,18 +1,19 @@
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../../schema/answers/files.ts'
+import type { FileForm } from '../../../schema/organization/imports.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { LedgerTable } from '../../layout/Page.tsx'
-import { salesResource } from './importable.ts'
+import { holdsDocuments, holdsMoney } from './importable.ts'
 import styles from './imports.module.css'
 
 /** What is taken and what is refused, and that together they are the file: a statement with its total. */
-export function ImportTotals({ resource, result, taken }: { resource: string; result: ImportResult; taken: Text }) {
+export function ImportTotals({ resource, result, taken }: { resource: FileForm; result: ImportResult; taken: Text }) {
   const text = useText()
   const { decimals, sign } = baseCurrency()
-  const hasMoney = resource === salesResource
+  const hasMoney = holdsMoney(resource)
   const line = (label: Text, figures: ImportFigures) => (
     <tr>
       <td>{text(label)}</td>
@@ -36,7 +37,9 @@ export function ImportTotals({ resource, result, taken }: { resource: string; re
         <tr>
           <th />
           <th className="amount">{text(importPageWords.rows)}</th>
-          <th className="amount">{text(hasMoney ? importPageWords.documents : importPageWords.records)}</th>
+          <th className="amount">
+            {text(holdsDocuments(resource) ? importPageWords.documents : importPageWords.records)}
+          </th>
           {hasMoney && (
             <th className="amount">
               {text(importPageWords.amount)} <Bdi>{sign}</Bdi>

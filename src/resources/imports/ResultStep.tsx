@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
+import type { FileForm } from '../../../schema/organization/imports.ts'
 import { reports } from '../../../schema/reports.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { listAddress, reportAddress } from '../addresses.ts'
+import { listAddress, openingsAddress, reportAddress } from '../addresses.ts'
 import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportTotals } from './ImportTotals.tsx'
-import { salesResource } from './importable.ts'
+import { holdsMoney, holdsOpenings, holdsTaxedLines } from './importable.ts'
 import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -20,12 +21,11 @@ export function ResultStep({
   result,
   onAnother,
 }: {
-  resource: string
+  resource: FileForm
   result: ImportResult
   onAnother: () => void
 }) {
   const text = useText()
-  const isSales = resource === salesResource
   return (
     <>
       <Note tone="success">
@@ -36,10 +36,18 @@ export function ResultStep({
         <ImportTotals resource={resource} result={result} taken={importPageWords.tookTitle} />
         <IgnoredColumns heads={result.ignored_columns} />
         <div className={styles.importActs}>
-          <Button variant="contained" component={Link} to={listAddress(resource)}>
-            {text(isSales ? importPageWords.openDocuments : importPageWords.openRecords)}
+          <Button
+            variant="contained"
+            component={Link}
+            to={holdsOpenings(resource) ? openingsAddress : listAddress(resource)}
+          >
+            {text(
+              holdsTaxedLines(resource)
+                ? importPageWords.openDocuments
+                : importPageWords[holdsOpenings(resource) ? 'openOpenings' : 'openRecords'],
+            )}
           </Button>
-          {isSales && (
+          {holdsMoney(resource) && (
             <Button component={Link} to={reportAddress(reports.trial_balance.wire, { preset: 'all_time' })}>
               {text(importPageWords.openTrialBalance)}
             </Button>

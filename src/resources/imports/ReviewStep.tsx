@@ -1,5 +1,6 @@
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
+import type { FileForm } from '../../../schema/organization/imports.ts'
 
 import { Button } from '../../layout/Button.tsx'
 
@@ -8,7 +9,7 @@ import { useCount, useText } from '../../layout/language.tsx'
 import { Dock, Sheet } from '../../layout/Page.tsx'
 import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportTotals } from './ImportTotals.tsx'
-import { salesResource } from './importable.ts'
+import { holdsTaxedLines } from './importable.ts'
 import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
 import { Warnings } from './Warnings.tsx'
@@ -21,7 +22,7 @@ export function ReviewStep({
   onBack,
   onImport,
 }: {
-  resource: string
+  resource: FileForm
   result: ImportResult
   hasTaxes: boolean
   onBack: () => void
@@ -31,7 +32,12 @@ export function ReviewStep({
   const count = useCount()
   const { taken, made, errors } = result
   const isNothing = taken.rows === 0
-  const isSales = resource === salesResource
+  const isTaxNoted = holdsTaxedLines(resource) && !hasTaxes
+  const created = [
+    [importPageWords.newClients, made.clients] as const,
+    [importPageWords.newSuppliers, made.suppliers ?? 0] as const,
+    [importPageWords.newProducts, made.products] as const,
+  ].filter(([, number]) => number > 0)
   return (
     <>
       {isNothing && (
@@ -43,15 +49,14 @@ export function ReviewStep({
       <Sheet flush title={importPageWords.stepCheck}>
         <ImportTotals resource={resource} result={result} taken={importPageWords.taken} />
         <IgnoredColumns heads={result.ignored_columns} />
-        {isSales && !isNothing && (
+        {!isNothing && (created.length > 0 || isTaxNoted) && (
           <div className={`${styles.importNote} muted dense`}>
-            {made.clients + made.products > 0 && (
+            {created.length > 0 && (
               <p>
-                {text(importPageWords.made)}: {count(importPageWords.newClients, made.clients)} ·{' '}
-                {count(importPageWords.newProducts, made.products)}
+                {text(importPageWords.made)}: {created.map(([words, number]) => count(words, number)).join(' · ')}
               </p>
             )}
-            {!hasTaxes && <p>{text(importPageWords.taxNote)}</p>}
+            {isTaxNoted && <p>{text(importPageWords.taxNote)}</p>}
           </div>
         )}
         {errors.length === 0 && (

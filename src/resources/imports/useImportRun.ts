@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportProgress, ImportResult } from '../../../schema/answers/files.ts'
+import type { FileForm } from '../../../schema/organization/imports.ts'
 import { cancelImport, type FileQuestion, importFile, importProgress, lastImport } from '../../dataProvider/imports.ts'
 
 const askEvery = 700 // ms between two questions of how far it is
@@ -30,7 +31,7 @@ export function useImportRun() {
     }
   }
 
-  const run = async (resource: string, file: File, question: Required<FileQuestion>): Promise<ImportResult> => {
+  const run = async (holds: FileForm, file: File, question: Required<FileQuestion>): Promise<ImportResult> => {
     setRunning(true)
     setCancelling(false)
     setProgress(null)
@@ -39,7 +40,7 @@ export function useImportRun() {
       const before = await lastImport().catch(() => undefined)
       following.current = new AbortController()
       void follow(file, before?.id ?? 0, following.current)
-      return await importFile(resource, file, question)
+      return await importFile(holds, file, question)
     } finally {
       following.current?.abort()
       setRunning(false)

@@ -20,6 +20,7 @@ import { reportAddress } from '../addresses.ts'
 import type { FieldError } from '../documents/lines/line-store.ts'
 import { useLinesDirty, useSums } from '../documents/lines/useLines.ts'
 import { type NewRecordAsked, QuickCreate } from '../documents/QuickCreate.tsx'
+import { ImportButton } from '../imports/ImportButton.tsx'
 import { Difference, DifferenceInDock } from './Difference.tsx'
 import { OpeningEntry } from './OpeningEntry.tsx'
 import { OpeningLists } from './OpeningLists.tsx'
@@ -141,21 +142,24 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
         title={text(openingPageWords.title)}
         aside={<Bdi>{base.sign}</Bdi>}
         actions={
-          loaded.entry_id !== null && (
-            <>
-              <Button size="small" variant="text" component="a" href={`#${entryId}`}>
-                {text(openingPageWords.toEntry)}
-              </Button>
-              <Button
-                size="small"
-                variant="text"
-                component={Link}
-                to={reportAddress(reports.trial_balance.wire, { preset: 'all_time' })}
-              >
-                {text(openingPageWords.trialBalance)}
-              </Button>
-            </>
-          )
+          <>
+            <ImportButton resource="opening_accounts" />
+            {loaded.entry_id !== null && (
+              <>
+                <Button size="small" variant="text" component="a" href={`#${entryId}`}>
+                  {text(openingPageWords.toEntry)}
+                </Button>
+                <Button
+                  size="small"
+                  variant="text"
+                  component={Link}
+                  to={reportAddress(reports.trial_balance.wire, { preset: 'all_time' })}
+                >
+                  {text(openingPageWords.trialBalance)}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <div className={`${pageStyles.stack} ${openingsStyles.openings}`} ref={form}>

@@ -1,0 +1,150 @@
+import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
+import type { Value, Values } from '../../../schema/validate.ts'
+import { formatDecimal, parsePrice } from '../../ledger/money.ts'
+import type { Fault } from '../outcome.ts'
+import { addFault, type Draft } from './drafts.ts'
+import type { FileRow } from './file-rows.ts'
+
+/** The body of a document as a form would send it, and which rows each of its lines came from. */
+export interface DraftBody {
+  body: Record<string, unknown>
+  /** The rows of each line of the body, in its order. */
+  rowsOfLines: FileRow[][]
+}
+
+/** Something of a body is written in another column than its own name says. */
+const columnsOfFields: Readonly<Record<string, string>> = {
+  client_id: 'client_name',
+  supplier_id: 'supplier_name',
+  product_id: 'product_code',
+  invoice_id: 'invoice',
+}
+
+/** A number or a percentage as a discount and its type. */
+function discountOf(cell: unknown): { discount?: string; discount_type?: 'amount' | 'percent' } {
+  if (typeof cell !== 'string') return {}
+  return cell.endsWith('%')
+    ? { discount: cell.slice(0, -1), discount_type: 'percent' }
+    : { discount: cell, discount_type: 'amount' }
+}
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.flatMap(name => ((values[name] ?? null) === null ? [] : [[name, values[name]!]])))
+
+const added = (one: string, other: string) => formatDecimal(parsePrice(one) + parsePrice(other), 6)
+
+/** Rows of one product at one price and without a discount of their own are one line; the rest is as the file has it. */
+function purchasedLines(rows: readonly FileRow[], productOf: (row: FileRow) => number) {
+  const lines = new Map<string, { item: Record<string, unknown>; rows: FileRow[] }>()
+  for (const row of rows) {
+    const { values } = row
+    const item = {
+      product_id: productOf(row),
+      ...pick(values, ['description', 'quantity', 'price', 'analytical_account_id']),
+      ...discountOf(values.discount),
+      // Without a column for it a line bears no tax, whatever its product usually does.
+      value_added_tax: values.value_added_tax ?? false,
+      sales_tax: values.sales_tax ?? false,
+    }
+    const { quantity, ...other } = item as typeof item & { quantity: string }
+    const isAlone = (values.discount ?? null) !== null
+    const key = isAlone ? `row ${row.number}` : JSON.stringify(other)
+    const line = lines.get(key)
+    if (line) {
+      line.item.quantity = added(String(line.item.quantity), quantity)
+      line.rows.push(row)
+    } else lines.set(key, { item, rows: [row] })
+  }
+  return [...lines.values()]
+}
+
+export function purchaseBody(
+  { header, rows }: Draft,
+  supplierId: number,
+  productOf: (row: FileRow) => number,
+): DraftBody {
+  const lines = purchasedLines(rows, productOf)
+  const kept = ['reference', 'date', 'due_date', 'warehouse_id', 'currency_id', 'exchange_rate', 'shipping_fee']
+  return {
+    body: {
+      ...pick(header, [...kept, 'tax_inclusive', 'notes']),
+      ...discountOf(header.document_discount),
+      supplier_id: supplierId,
+      items: lines.map(({ item }) => item),
+    },
+    rowsOfLines: lines.map(line => line.rows),
+  }
+}
+
+/** An invoice that a row of a payment names, and what the row gives to it. */
+export interface DraftShare {
+  invoiceId: number
+  amount: string
+  rows: FileRow[]
+}
+
+export const totalOf = (rows: readonly FileRow[], column: string): string =>
+  rows.reduce((sum, { values }) => added(sum, String(values[column] ?? '0')), '0')
+
+export function paymentBody(
+  { header, rows }: Draft,
+  party: { client_id: number } | { supplier_id: number },
+  shares: readonly DraftShare[],
+): DraftBody {
+  const isCheque = header.payment_method === 'cheque' || (header.payment_method === null && header.cheque_number)
+  const sums = ['discount_allowed', 'bank_fees'].map(name => [name, totalOf(rows, name)] as const)
+  return {
+    body: {
+      ...pick(header, ['reference', 'date', 'cash_account_id', 'currency_id', 'exchange_rate', 'notes']),
+      ...(isCheque
+        ? { payment_method: 'cheque', ...pick(header, ['cheque_number', 'cheque_date']) }
+        : { payment_method: 'cash' }),
+      ...party,
+      amount: totalOf(rows, 'amount'),
+      ...Object.fromEntries(sums.filter(([, sum]) => sum !== '0')),
+      allocations: shares.map(({ invoiceId, amount }) => ({ invoice_id: invoiceId, amount })),
+    },
+    rowsOfLines: shares.map(share => share.rows),
+  }
+}
+
+/** The account that a row names. */
+export const accountOf = ({ account_code, account_id }: Values): Value => account_code ?? account_id ?? null
+
+export const expenseBody = ({ header, rows }: Draft): DraftBody => ({
+  body: {
+    ...pick(header, ['reference', 'date', 'cash_account_id', 'payee', 'representative_id', 'tax_inclusive', 'notes']),
+    items: rows.map(({ values }) => ({
+      ...pick({ ...values, account_id: accountOf(values) }, [
+        'account_id',
+        'details',
+        'amount',
+        'supplier_id',
+        'tax_number',
+        'analytical_account_id',
+      ]),
+      value_added_tax: values.value_added_tax ?? false,
+      sales_tax: values.sales_tax ?? false,
+    })),
+  },
+  rowsOfLines: rows.map(row => [row]),
+})
+
+/** Puts what a document was refused for on the rows that it is about: on the first where it is about the whole. */
+export function addIssues(
+  form: ImportedDocuments,
+  draft: Draft,
+  { rowsOfLines }: DraftBody,
+  issues: Readonly<Record<string, readonly string[]>>,
+): void {
+  for (const [path, [issue]] of Object.entries(issues)) {
+    const [list, index, field] = path.split('.')
+    const isLine = (list === 'items' || list === 'allocations') && index !== undefined
+    const named = (isLine ? field : list) ?? list!
+    const ofDocument = !isLine && named.startsWith('discount') && form === 'invoice_purchases'
+    const isExpenseLine = form === 'expenses' && named === 'supplier_id'
+    const column = ofDocument ? 'document_discount' : isExpenseLine ? named : (columnsOfFields[named] ?? named)
+    const fault = { column, issue: issue! } as Fault
+    for (const row of isLine ? (rowsOfLines[Number(index)] ?? []) : draft.rows.slice(0, 1)) addFault(draft, row, fault)
+  }
+}

@@ -1,0 +1,158 @@
+import { fileColumnAliases, fileColumnWords } from '../../../i18n/files/document-imports.ts'
+import type { Text } from '../../../i18n/text.ts'
+import { headerOf, itemOf } from '../../../schema/document-fields.ts'
+import { choice, code, type Field, type Fields, money } from '../../../schema/fields.ts'
+import { resources } from '../../../schema/index.ts'
+import { openingFields, openingLists } from '../../../schema/opening-balances.ts'
+import {
+  type FileForm,
+  type ImportedDocuments,
+  isImportedDocuments,
+  openingListOf,
+} from '../../../schema/organization/imports.ts'
+
+import { type NumberKind, numbersOfFields } from '../number-kinds.ts'
+
+/** The columns of files of documents and of opening balances, each with the field that its cells are checked as. */
+export interface FileColumn {
+  name: string
+  label: Text
+  field: Field
+  aliases: readonly string[]
+  /** What numbers stand in it, or null. */
+  number: NumberKind | null
+  isRequired: boolean
+  /** Of a document as a whole: its rows say the same, or only the first of them says it. */
+  isOfDocument: boolean
+  /** A column that names the same: where that is filled in, this one is not read. */
+  unless?: string
+}
+
+type Word = keyof typeof fileColumnWords
+type About = Partial<Pick<FileColumn, 'isRequired' | 'isOfDocument' | 'unless'>>
+
+const aliasesOf = (word: Word): readonly string[] =>
+  (fileColumnAliases as Partial<Record<Word, readonly string[]>>)[word] ?? []
+
+const column = (name: string, word: Word, field: Field, about: About = {}): FileColumn => ({
+  name,
+  label: fileColumnWords[word],
+  field,
+  aliases: aliasesOf(word),
+  number: name === 'discount' || name === 'document_discount' ? 'discount' : (numbersOfFields[field.kind] ?? null),
+  isRequired: false,
+  isOfDocument: false,
+  ...about,
+})
+const required = { isRequired: true }
+const ofDocument = { isOfDocument: true }
+
+/** Which words name a column, where its name does not. */
+type Words = Readonly<Record<string, Word>>
+
+/** Columns that are fields of a declaration, by their names. */
+const fieldsOf = (fields: Fields, names: readonly string[], about: About = {}, words: Words = {}): FileColumn[] =>
+  names.map(name => column(name, words[name] ?? (name as Word), fields[name]!, about))
+
+const { clients, products } = resources
+const clientColumns: FileColumn[] = [
+  column('client_code', 'client_code', clients.fields.serial_number, ofDocument),
+  column('client_name', 'client_name', clients.fields.display_name, ofDocument),
+]
+const supplierColumn = column('supplier_name', 'supplier_name', resources.suppliers.fields.display_name, ofDocument)
+
+function purchaseColumns(): FileColumn[] {
+  const [header, item] = [headerOf('purchase_invoice'), itemOf('purchase_invoice')]
+  return [
+    column('reference', 'invoice_number', header.reference!, { ...required, ...ofDocument }),
+    column('date', 'date', header.date!, { ...required, ...ofDocument }),
+    { ...supplierColumn, isRequired: true },
+    column('product_code', 'product_code', products.fields.code),
+    column('description', 'description', item.description!),
+    ...fieldsOf(item, ['quantity', 'price'], required),
+    ...fieldsOf(item, ['discount', 'value_added_tax', 'sales_tax', 'analytical_account_id']),
+    column('stock_type', 'stock_type', products.fields.stock_type),
+    ...fieldsOf(header, ['due_date', 'warehouse_id', 'currency_id', 'exchange_rate'], ofDocument),
+    column('document_discount', 'document_discount', header.discount!, ofDocument),
+    ...fieldsOf(header, ['shipping_fee', 'tax_inclusive', 'notes'], ofDocument),
+    column('total', 'document_total', money(), ofDocument),
+  ]
+}
+
+/** A transfer is cash of an account that the file has to name. */
+const paymentMethod = choice(['cash', 'cheque', 'transfer'])
+
+function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
+  const header = headerOf(kind)
+  return [
+    column('reference', 'voucher_number', header.reference!, ofDocument),
+    column('date', 'date', header.date!, { ...required, ...ofDocument }),
+    ...(kind === 'receipt' ? clientColumns : [supplierColumn]),
+    column('amount', 'amount', header.amount!, required),
+    column('invoice', 'settled_invoice', code({ max: 60 })),
+    column('payment_method', 'payment_method', paymentMethod, ofDocument),
+    ...fieldsOf(header, ['cheque_number', 'cheque_date', 'cash_account_id'], ofDocument),
+    ...fieldsOf(header, ['discount_allowed', 'bank_fees']),
+    ...fieldsOf(header, ['currency_id', 'exchange_rate', 'notes'], ofDocument),
+  ]
+}
+
+/** An account is named by its code or by its name; the code goes before the name. */
+const accountColumns = (field: Field): FileColumn[] => [
+  column('account_code', 'account_code', field),
+  column('account_id', 'account_id', field, { unless: 'account_code' }),
+]
+
+function expenseColumns(): FileColumn[] {
+  const [header, item] = [headerOf('expense'), itemOf('expense')]
+  return [
+    column('reference', 'voucher_number', header.reference!, ofDocument),
+    column('date', 'date', header.date!, { ...required, ...ofDocument }),
+    ...accountColumns(item.account_id!),
+    ...fieldsOf(item, ['details']),
+    column('amount', 'amount', item.amount!, required),
+    ...fieldsOf(header, ['cash_account_id', 'payee'], ofDocument),
+    column('supplier_id', 'supplier_of_line', item.supplier_id!),
+    ...fieldsOf(header, ['representative_id'], ofDocument),
+    ...fieldsOf(item, ['value_added_tax', 'sales_tax', 'tax_number', 'analytical_account_id']),
+    ...fieldsOf(header, ['tax_inclusive', 'notes'], ofDocument),
+  ]
+}
+
+const documentColumns: Record<ImportedDocuments, readonly FileColumn[]> = {
+  invoice_purchases: purchaseColumns(),
+  payment_sales: paymentColumns('receipt'),
+  payment_purchases: paymentColumns('supplier_payment'),
+  expenses: expenseColumns(),
+}
+
+const asOf = column('as_of', 'as_of', openingFields.date, ofDocument)
+const { accounts, invoices, stock } = openingLists
+
+const openingColumns: Record<keyof typeof openingLists, readonly FileColumn[]> = {
+  accounts: [...accountColumns(accounts.account_id), ...fieldsOf(accounts, ['debtor', 'creditor']), asOf],
+  invoices: [
+    column('reference', 'invoice_number', invoices.reference, required),
+    ...fieldsOf(invoices, ['date'], required),
+    ...clientColumns,
+    supplierColumn,
+    column('amount', 'open_amount', invoices.amount, required),
+    ...fieldsOf(invoices, ['due_date', 'currency_id', 'exchange_rate']),
+    asOf,
+  ],
+  stock: [
+    column('product_code', 'product_code', products.fields.code),
+    column('product_name', 'product_name', products.fields.name),
+    ...fieldsOf(stock, ['quantity'], required),
+    column('cost', 'unit_cost', stock.cost, required),
+    ...fieldsOf(stock, ['warehouse_id']),
+    asOf,
+  ],
+}
+
+/** The columns of a file of documents or of opening balances; null of other files. */
+export function fileColumnsOf(form: FileForm): readonly FileColumn[] | null {
+  if (isImportedDocuments(form)) return documentColumns[form]
+  const list = openingListOf(form)
+  return list === null ? null : openingColumns[list]
+}

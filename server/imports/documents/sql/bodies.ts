@@ -1,0 +1,185 @@
+import { decimalsOf } from '../../../../i18n/records/world.ts'
+import { invoiceKindOf } from '../../../../schema/documents.ts'
+import { type ImportedDocuments, importedDocuments } from '../../../../schema/organization/imports.ts'
+import { may } from '../../../../schema/permissions.ts'
+import type { Value } from '../../../../schema/validate.ts'
+import { context } from '../../../books/sql/store.ts'
+import { formatDecimal, formatMoney, parsePrice } from '../../../ledger/money.ts'
+import { residualOf, settledOf } from '../../../settlement/allocations.ts'
+import type { Work } from '../../../work.ts'
+import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
+import { addFault, type Draft } from '../drafts.ts'
+import type { FileRow } from '../file-rows.ts'
+import { type FindInvoice, invoicesNamed } from './invoices.ts'
+import { type NamedRecord, Register } from './register.ts'
+
+/** Makes the bodies of documents of a file, and with them the parties and products that the books lack. */
+export interface Bodies {
+  /** The body of a document; what it names and is not there is a fault of its rows. */
+  of(draft: Draft): Promise<DraftBody>
+  /** The supplier or client of a document, where the books have them. */
+  partyOf(draft: Draft): number | undefined
+  /** What was made for the last document stays, or is gone with it. */
+  keep(): void
+  drop(): void
+  made(): { clients: number; suppliers: number; products: number }
+}
+
+const textOf = (value: Value | undefined): string | null => (typeof value === 'string' ? value : null)
+const isNamed = ({ code, name }: NamedRecord) => code !== null || name !== null
+
+const clientOf = ({ header }: Draft): NamedRecord => ({
+  code: textOf(header.client_code),
+  name: textOf(header.client_name),
+})
+const supplierOf = ({ header }: Draft): NamedRecord => ({ code: null, name: textOf(header.supplier_name) })
+const productOf = ({ values }: FileRow): NamedRecord => ({
+  code: textOf(values.product_code),
+  name: textOf(values.description),
+})
+
+export async function bodiesOf(work: Work, form: ImportedDocuments, drafts: readonly Draft[]): Promise<Bodies> {
+  if (form === 'expenses')
+    return {
+      of: async draft => expenseBody(draft),
+      partyOf: () => undefined,
+      keep: () => undefined,
+      drop: () => undefined,
+      made: () => ({ clients: 0, suppliers: 0, products: 0 }),
+    }
+  const isOfClients = form === 'payment_sales'
+  const namedParty = isOfClients ? clientOf : supplierOf
+  const parties = await Register.of(work, isOfClients ? 'clients' : 'suppliers', drafts.map(namedParty))
+  const products = await Register.of(
+    work,
+    'products',
+    form === 'invoice_purchases' ? drafts.flatMap(({ rows }) => rows.map(productOf)) : [],
+  )
+  const find = form === 'invoice_purchases' ? null : await invoicesOf(work, form, drafts)
+  const about = { work, parties, products, namedParty, partyColumn: isOfClients ? 'client_name' : 'supplier_name' }
+  return {
+    of: draft => (find ? bodyOfPayment(about, draft, isOfClients, find) : bodyOfPurchase(about, draft)),
+    partyOf: draft => parties.find(namedParty(draft)),
+    keep() {
+      parties.keep()
+      products.keep()
+    },
+    drop() {
+      parties.drop()
+      products.drop()
+    },
+    made: () => ({
+      clients: isOfClients ? parties.made : 0,
+      suppliers: isOfClients ? 0 : parties.made,
+      products: products.made,
+    }),
+  }
+}
+
+interface About {
+  work: Work
+  parties: Register
+  products: Register
+  namedParty: (draft: Draft) => NamedRecord
+  partyColumn: string
+}
+
+const invoicesOf = (work: Work, form: 'payment_sales' | 'payment_purchases', drafts: readonly Draft[]) =>
+  invoicesNamed(
+    work,
+    invoiceKindOf(importedDocuments[form]),
+    drafts.flatMap(({ rows }) => rows.flatMap(({ values }) => textOf(values.invoice) ?? [])),
+  )
+
+/** The party of a document, made where the books lack it; 0 where it cannot be, which its first row then says. */
+async function party({ parties, namedParty, partyColumn }: About, draft: Draft): Promise<number> {
+  const named = namedParty(draft)
+  const first = draft.rows[0]!
+  if (!isNamed(named)) addFault(draft, first, { column: partyColumn, reason: 'no_party' })
+  const known = parties.find(named)
+  if (known !== undefined) return known
+  if (!isNamed(named)) return 0
+  if (parties.mayMake) return parties.make(named)
+  const column = named.code !== null && named.name === null ? 'client_code' : partyColumn
+  addFault(draft, first, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
+  return 0
+}
+
+async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
+  const { work, products } = about
+  const supplierId = await party(about, draft)
+  const ids = new Map<FileRow, number>()
+  for (const row of draft.rows) {
+    const named = productOf(row)
+    const column = named.code === null ? 'description' : 'product_code'
+    if (!isNamed(named)) addFault(draft, row, { column: null, reason: 'no_product' })
+    else if (products.find(named) === undefined && !products.mayMake)
+      addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
+    else ids.set(row, products.find(named) ?? (await products.make(named, asBought(work, row))))
+  }
+  return purchaseBody(draft, supplierId, row => ids.get(row) ?? 0)
+}
+
+/** A product that a purchase brings along is a service, unless the file calls it goods; it is sold at no price yet. */
+const asBought = ({ permissions }: Work, { values }: FileRow) => ({
+  stock_type: values.stock_type ?? 'services',
+  // Whoever does not see what products cost says no such price either.
+  ...(may(permissions, 'cost', 'read') && { purchase_price: values.price ?? null }),
+})
+
+async function bodyOfPayment(about: About, draft: Draft, isOfClients: boolean, find: FindInvoice): Promise<DraftBody> {
+  const partyId = await partyOfPayment(about, draft, find)
+  const shares = await sharesOf(about, draft, partyId, find)
+  return paymentBody(draft, isOfClients ? { client_id: partyId } : { supplier_id: partyId }, shares)
+}
+
+/** The party that a payment names, or that of the invoices that it names. */
+async function partyOfPayment(about: About, draft: Draft, find: FindInvoice): Promise<number> {
+  if (isNamed(about.namedParty(draft))) return party(about, draft)
+  for (const { values } of draft.rows) {
+    const named = textOf(values.invoice)
+    const found = named === null ? null : find(named, null)
+    if (found && 'invoice' in found) return (found.invoice.client_id ?? found.invoice.supplier_id)!
+  }
+  return party(about, draft)
+}
+
+/**
+ * What each row gives to the invoice that it names: as much as that still asks for. The rest of the payment stays the
+ * party's credit.
+ */
+async function sharesOf({ work, namedParty }: About, draft: Draft, partyId: number, find: FindInvoice) {
+  const { store } = context(work)
+  const shares = new Map<number, DraftShare & { left: bigint }>()
+  for (const row of draft.rows) {
+    const named = textOf(row.values.invoice)
+    if (named === null || partyId === 0) continue
+    const found = find(named, partyId)
+    if ('reason' in found) {
+      const { name, code } = namedParty(draft)
+      const values = { invoice: named, party: name ?? code ?? '' }
+      addFault(draft, row, { column: 'invoice', reason: found.reason, values })
+      continue
+    }
+    const known = shares.get(found.invoice.id) ?? { ...(await openShare(store, found.invoice.id)), rows: [] }
+    const paid = parsePrice(String(row.values.amount ?? '0')) + parsePrice(String(row.values.discount_allowed ?? '0'))
+    if (known.left <= 0n)
+      addFault(draft, row, { column: 'invoice', reason: 'invoice_settled', values: { invoice: named } })
+    const share = paid < known.left ? paid : known.left
+    shares.set(found.invoice.id, {
+      ...known,
+      amount: formatDecimal(parsePrice(known.amount) + share, 6),
+      left: known.left - share,
+      rows: [...known.rows, row],
+    })
+  }
+  return [...shares.values()]
+}
+
+/** A share of an invoice to be: nothing yet, and what is left to be given to it. */
+async function openShare(store: ReturnType<typeof context>['store'], invoiceId: number) {
+  const [invoice] = await store.heads([invoiceId])
+  const settled = await settledOf(store.rows, [invoiceId])
+  const residual = residualOf(invoice!, settled(invoiceId))
+  return { invoiceId, amount: '0', left: parsePrice(formatMoney(residual, decimalsOf(invoice!.currency_id))) }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { resources } from '../../../../schema/index.ts'
+import { may } from '../../../../schema/permissions.ts'
+import type { Values } from '../../../../schema/validate.ts'
+import { createRecord } from '../../../resources/sql/records.ts'
+import type { Work } from '../../../work.ts'
+
+/** Clients, suppliers and products that a file names: those of the books, and those that it brings along. */
+
+type Registered = 'clients' | 'suppliers' | 'products'
+
+/** A record as a file names it: by its code where it has one, else by its name. */
+export interface NamedRecord {
+  code: string | null
+  name: string | null
+}
+
+const columnsOf = {
+  clients: { code: 'serial_number', name: 'display_name' },
+  suppliers: { code: null, name: 'display_name' },
+  products: { code: 'code', name: 'name' },
+} as const
+
+const keyOf = ({ code, name }: NamedRecord): string => (code === null ? `name ${name}` : `code ${code}`)
+const shortened = (name: string, length: number) => name.slice(0, length).toWellFormed().trim()
+
+const nameLengths: Record<Registered, number> = {
+  clients: resources.clients.fields.display_name.max,
+  suppliers: resources.suppliers.fields.display_name.max,
+  products: resources.products.fields.name.max,
+}
+
+/** A record that the books lack, as a form would make it: a party is a business of its name. */
+function bodyOf(table: Registered, { code, name }: NamedRecord, more: Values): Values {
+  const called = shortened(name ?? code!, nameLengths[table])
+  if (table === 'products') return { name: called, code, default_price: '0', ...more }
+  const business = { type: 'business', display_name: called, company_name: called }
+  return table === 'clients' ? { ...business, serial_number: code, ...more } : { ...business, ...more }
+}
+
+export class Register {
+  readonly #work: Work
+  readonly #table: Registered
+  readonly #known: Map<string, number>
+  /** Made by a document that is not in the books yet. */
+  #fresh = new Map<string, number>()
+  made = 0
+
+  private constructor(work: Work, table: Registered, known: Map<string, number>) {
+    this.#work = work
+    this.#table = table
+    this.#known = known
+  }
+
+  /** What the books have of these names: those in use before those put away, the oldest first. */
+  static async of(work: Work, table: Registered, named: readonly NamedRecord[]): Promise<Register> {
+    const { tx, organization } = work
+    const distinct = (values: readonly (string | null)[]) => [...new Set(values.filter(value => value !== null))]
+    const codes = distinct(named.map(({ code }) => code))
+    const names = distinct(named.map(({ code, name }) => (code === null ? name : null)))
+    const columns = columnsOf[table]
+    const [code, name] = [columns.code === null ? sql`null::text` : sql.ref(columns.code), sql.ref(columns.name)]
+    const { rows } = await sql<{ id: number; code: string | null; name: string }>`
+      select id, ${code} as code, ${name} as name from ${sql.table(table)}
+      where organization_id = ${organization.id} and (${code} = any(${codes}::text[]) or ${name} = any(${names}::text[]))
+      order by active, id desc`.execute(tx)
+    const known = new Map<string, number>()
+    for (const row of rows) {
+      known.set(keyOf({ code: null, name: row.name }), row.id)
+      if (row.code !== null) known.set(keyOf({ code: row.code, name: null }), row.id)
+    }
+    return new Register(work, table, known)
+  }
+
+  find(named: NamedRecord): number | undefined {
+    const key = keyOf(named)
+    return this.#known.get(key) ?? this.#fresh.get(key)
+  }
+
+  get mayMake(): boolean {
+    return may(this.#work.permissions, this.#table, 'create')
+  }
+
+  /** Makes what the books lack. It stays where the document that names it does: see `keep` and `drop`. */
+  async make(named: NamedRecord, more: Values = {}): Promise<number> {
+    const id = await createRecord(this.#work, this.#table, bodyOf(this.#table, named, more))
+    this.#fresh.set(keyOf(named), id)
+    return id
+  }
+
+  /** The document that named them is in the books. */
+  keep(): void {
+    for (const [key, id] of this.#fresh) this.#known.set(key, id)
+    this.made += this.#fresh.size
+    this.#fresh = new Map()
+  }
+
+  /** The document that named them is not, and neither are they. */
+  drop(): void {
+    this.#fresh = new Map()
+  }
+}

@@ -1,0 +1,12 @@
+import type { Kind } from '../../schema/fields.ts'
+
+/** What a number of a column may be: an amount may name its currency, a percentage is at most 100, a discount is either. */
+export type NumberKind = 'amount' | 'count' | 'percent' | 'discount'
+
+export const numbersOfFields: { readonly [kind in Kind]?: NumberKind } = {
+  money: 'amount',
+  price: 'amount',
+  quantity: 'count',
+  rate: 'count',
+  percent: 'percent',
+}
