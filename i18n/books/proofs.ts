@@ -49,6 +49,10 @@ export const bookProofWords = {
     ar: 'حساب المخزون = قيمة البضاعة صنفًا صنفًا',
     en: 'Inventory account = goods, product by product',
   },
+  goods_are_inventory_daily: {
+    ar: 'حساب المخزون = دفتر المخزون في كل يوم',
+    en: 'Inventory account = stock ledger, on every day',
+  },
   kept_months: {
     ar: 'الأرصدة الشهرية المحفوظة = مجموع سطور القيود',
     en: 'Kept monthly balances = lines of the ledger',
@@ -61,6 +65,10 @@ export const bookProofWords = {
   kept_sales: {
     ar: 'المبيع المحفوظ بجوار كل سطر = سطور فواتير المبيعات ومرتجعاتها',
     en: 'What is kept as sold beside each line = lines of sales invoices and returns',
+  },
+  kept_stock: {
+    ar: 'أرصدة الأصناف المحفوظة لكل يوم = حركاتها',
+    en: 'Kept stock of each day = movements of goods',
   },
   kept_entries: { ar: 'عدد القيود المحفوظ = عدد القيود', en: 'Kept number of entries = entries of the ledger' },
   nobody: { ar: 'سطر بلا عميل ولا مورد', en: 'A line without a party' },

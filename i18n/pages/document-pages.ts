@@ -159,6 +159,12 @@ export const pageWords = {
   duplicate: { ar: 'تكرار', en: 'Duplicate' },
   entry: { ar: 'قيد اليومية', en: 'Journal entry' },
   reversalEntry: { ar: 'قيد عكسي', en: 'Reversing entry' },
+  costAdjustments: { ar: 'قيود فروق التكلفة', en: 'Cost adjusting entries' },
+  costAdjustment: { ar: 'فرق تكلفة', en: 'Cost adjustment' },
+  costAdjustmentsWhy: {
+    ar: 'غيّر هذا المستند تكلفة بضاعة تحركت قبل أن يُسجّل، فكُتب الفرق في يوم كل حركة.',
+    en: 'This document changed the cost of goods that had moved before it was entered. The difference stands on the day of each movement.',
+  },
   noEntry: { ar: 'المسودة لا تكتب قيدًا حتى تُرحّل.', en: 'A draft writes no entry until it is posted.' },
   zeroEntry: { ar: 'مستند بلا مبلغ، فلا قيد له.', en: 'The document has no amount, so it has no entry.' },
   inBaseCurrency: { ar: 'بالعملة الأساسية', en: 'In the base currency' },

@@ -375,14 +375,14 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await balance('1301')).toBe('12.00')
     })
 
-    test('a purchase dated back makes one entry that names it', async () => {
+    test('a purchase dated back makes an entry on the day of what was sold since, and it names the purchase', async () => {
       const { id } = await opened('10', '10')
       await sell(id, '5')
       const late = await buy(id, '10', '16', '2026-01-10')
       expect(await balance('1301')).toBe('195.00')
       const found = (await company.get(`entries/${Number(late.entry_id) + 1}`)).one('entry')
       expect(found).toMatchObject({
-        date: '2026-06-01',
+        date: '2026-03-01',
         name: `فروق تكلفة بسبب فاتورة مشتريات ${late.number}`,
         source: { kind: 'cost_adjustments', id: late.id },
       })

@@ -105,7 +105,7 @@ async function documentsWhole(work: Work, kind: DocumentKind): Promise<Listed[]>
 function entryOf(work: Work, kind: DocumentKind, id: number) {
   const document = storedDocument(work, kind, id)
   const entries = entriesOf(work.state, work.organization.id)
-    .filter(({ source_kind, source_id }) => source_kind === kind && source_id === id)
+    .filter(({ source_kind, source_id }) => [kind, 'cost_adjustment'].includes(source_kind) && source_id === id)
     .map(entry => shownEntry(work, entry))
   return entriesOfDocument(document, entries)
 }

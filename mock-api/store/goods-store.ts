@@ -1,11 +1,11 @@
-import type { GoodsStore, StockOnHand } from '../../server/books/goods-store.ts'
-import { noStock, valued } from '../../server/ledger/stock.ts'
-import { ownedBy, type State, type StoredMove } from './state.ts'
+import type { GoodsRecord, GoodsStore, Move } from '../../server/books/goods-store.ts'
+import type { ValuedMove } from '../../server/ledger/stock.ts'
+import { byDay, replayed, salesAmong, stockAfter } from '../../server/stock/replay.ts'
+import { ownedBy, type State } from './state.ts'
 
 /** The goods of the mock's collections: what changes is replaced, so that it can be taken back. */
 export function goodsStore(state: State, organizationId: number): GoodsStore {
   const { collections } = state
-  const byDay = (a: StoredMove, b: StoredMove) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id)
   const ofProduct = (productId: number) =>
     ownedBy(collections.stock_moves, organizationId)
       .filter(move => move.productId === productId)
@@ -21,76 +21,81 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
       ownedBy(collections.stock_moves, organizationId)
         .filter(move => move[of] === id)
         .map(move => move.id),
-    movesSince: async (productId, from) => ofProduct(productId).filter(({ date }) => date >= from),
-    async stockBefore(productId, from): Promise<StockOnHand> {
-      const before = ofProduct(productId).filter(({ date }) => date < from)
-      const warehouses = new Map<number, bigint>()
-      for (const move of before)
-        warehouses.set(move.warehouseId, (warehouses.get(move.warehouseId) ?? 0n) + move.quantity)
-      const quantity = before.reduce((sum, move) => sum + move.quantity, 0n)
-      const value = before.reduce((sum, move) => sum + move.value + move.settled, 0n)
-      return {
-        state: quantity > 0n ? { quantity, value, lastCost: { value, quantity } } : valued(noStock, before).after,
-        warehouses,
-      }
-    },
-    async salesBefore(productId, from, ids) {
-      const all = ofProduct(productId).filter(({ date }) => date < from)
+    async ends(productIds) {
       return new Map(
-        all
-          .filter(({ id }) => ids.includes(id))
-          .map(sale => {
-            const back = all.filter(move => move.kind === 'sales_return' && move.ofMoveId === sale.id)
-            return [
-              sale.id,
-              {
-                cost: -(sale.value + sale.settled),
-                quantity: -sale.quantity,
-                returned: back.reduce((sum, move) => sum + move.quantity, 0n),
-                returnedCost: back.reduce((sum, move) => sum + move.value, 0n),
-              },
-            ]
-          }),
+        productIds.map(id => {
+          const moves = ofProduct(id)
+          return [id, { ...stockAfter(moves), lastDay: moves.at(-1)?.date ?? null }]
+        }),
       )
     },
-    async insertMoves(moves) {
-      collections.stock_moves.push(...moves.map(move => ({ ...move, organization_id: organizationId })))
-    },
-    async revalue(values) {
-      for (const { id, value, settled } of values) {
-        const place = placeOf(id)
-        const move = { ...collections.stock_moves[place]!, value, settled }
-        collections.stock_moves[place] = move
-        if (move.kind !== 'sale') continue
-        const index = collections.documents.findIndex(
-          document => document.organization_id === organizationId && document.id === move.documentId,
-        )
-        const document = collections.documents[index]
-        if (!document) continue
-        const items = document.items.map(item =>
-          item.id === move.documentItemId ? { ...item, cost: -(value + settled) } : item,
-        )
-        collections.documents[index] = { ...document, items }
+    sales: async ids => salesAmong(ownedBy(collections.stock_moves, organizationId), ids),
+    append: async moves => add(moves),
+    async replay(change) {
+      const result = replayed(ofProduct(change.productId), change)
+      if ('fault' in result) return result
+      const { values, corrected } = result
+      const isAdded = new Set(change.added.map(({ id }) => id))
+      add(change.added)
+      for (const value of values) write(value, isAdded.has(value.id))
+      for (const { id } of change.removed) collections.stock_moves.splice(placeOf(id), 1)
+      record(corrected.map(({ move, day, value }) => ({ move, step: 'revalued', date: day, quantity: 0n, value })))
+      return {
+        values: values.filter(({ id }) => isAdded.has(id)),
+        corrections: corrected.map(({ move, day, value }) => ({
+          day,
+          kind: move.kind,
+          analyticalAccountId: itemOf(move)?.analytical_account_id ?? null,
+          value,
+        })),
       }
     },
-    async record(records) {
-      collections.stock_ledger.push(
-        ...records.map(({ move, ...record }) => ({
-          ...record,
-          organization_id: organizationId,
-          id: state.nextId('stock_ledger'),
-          move_id: move.id,
-          product_id: move.productId,
-          warehouse_id: move.warehouseId,
-          kind: move.kind,
-          document_id: move.documentId,
-          transfer_id: move.transferId,
-          adjustment_id: move.adjustmentId,
-        })),
-      )
-    },
-    async removeMoves(moves) {
-      for (const { id } of moves) collections.stock_moves.splice(placeOf(id), 1)
-    },
+    record: async records => record(records),
+  }
+
+  function add(moves: readonly Move[]) {
+    collections.stock_moves.push(...moves.map(move => ({ ...move, organization_id: organizationId })))
+  }
+
+  function placeOfDocument({ documentId }: Move): number {
+    return collections.documents.findIndex(
+      document => document.organization_id === organizationId && document.id === documentId,
+    )
+  }
+
+  function itemOf(move: Move) {
+    return collections.documents[placeOfDocument(move)]?.items.find(({ id }) => id === move.documentItemId)
+  }
+
+  /** What a movement is worth now, and the cost of the sale's line with it. */
+  function write({ id, value, settled }: ValuedMove, isAdded: boolean) {
+    const place = placeOf(id)
+    const was = collections.stock_moves[place]!
+    const move = { ...was, value, settled, posted: isAdded ? value + settled : was.posted }
+    collections.stock_moves[place] = move
+    const index = placeOfDocument(move)
+    const document = collections.documents[index]
+    if (move.kind !== 'sale' || !document) return
+    const items = document.items.map(item =>
+      item.id === move.documentItemId ? { ...item, cost: -(value + settled) } : item,
+    )
+    collections.documents[index] = { ...document, items }
+  }
+
+  function record(records: readonly GoodsRecord[]) {
+    collections.stock_ledger.push(
+      ...records.map(({ move, ...record }) => ({
+        ...record,
+        organization_id: organizationId,
+        id: state.nextId('stock_ledger'),
+        move_id: move.id,
+        product_id: move.productId,
+        warehouse_id: move.warehouseId,
+        kind: move.kind,
+        document_id: move.documentId,
+        transfer_id: move.transferId,
+        adjustment_id: move.adjustmentId,
+      })),
+    )
   }
 }

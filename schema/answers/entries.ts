@@ -39,5 +39,7 @@ export const entryOfDocument = z.strictObject({
   arrival: entry.optional(),
   /** What it said before, and what undid it. */
   reversals: z.array(entry),
+  /** What it changed in the cost of goods that had moved before it was entered, on the day of each movement. */
+  adjustments: z.array(entry),
 })
 export type EntryOfDocument = z.infer<typeof entryOfDocument>

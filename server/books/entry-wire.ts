@@ -99,13 +99,17 @@ export function wireEntry(
   }
 }
 
-/** What a document says in the ledger now, of a transfer also when it arrives; and what it said before. */
+/**
+ * What a document says in the ledger now, of a transfer also when it arrives; what it said before; and what it changed in the
+ * cost of goods. `entries` are those that it wrote, in the order of their ids.
+ */
 export function entriesOfDocument(
   { entry_id, arrival_entry_id }: Pick<DocumentRow, 'entry_id' | 'arrival_entry_id'>,
   entries: readonly Entry[],
 ): EntryOfDocument {
   const present = (id: number | null) => entries.find(entry => entry.id === id) ?? null
   const [entry, arrival] = [present(entry_id), present(arrival_entry_id)]
-  const reversals = entries.filter(each => each !== entry && each !== arrival)
-  return { entry, ...(arrival ? { arrival } : {}), reversals }
+  const isAdjustment = ({ source }: Entry) => source.kind === wireSource('cost_adjustment')
+  const reversals = entries.filter(each => each !== entry && each !== arrival && !isAdjustment(each))
+  return { entry, ...(arrival ? { arrival } : {}), reversals, adjustments: entries.filter(isAdjustment) }
 }

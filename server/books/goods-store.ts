@@ -1,6 +1,6 @@
 import type { GoodsStep } from '../../schema/stock.ts'
 import type { Millionths, Minor } from '../ledger/money.ts'
-import type { SoldBefore, StockMove, StockState, ValuedMove } from '../ledger/stock.ts'
+import type { MoveKind, SoldBefore, StockMove, StockState, ValuedMove } from '../ledger/stock.ts'
 
 /** A movement that is written. `posted` is what its own entry says, `value` and `settled` what it is worth by now. */
 export interface Move extends StockMove {
@@ -27,10 +27,49 @@ export interface GoodsRecord {
   value: Minor
 }
 
-/** The stock of a product at the start of a day: valued in all, and as quantities by warehouse. */
+/** The stock of a product: valued in all, and as quantities by warehouse. */
 export interface StockOnHand {
   state: StockState
   warehouses: ReadonlyMap<number, Millionths>
+}
+
+/** Where a product stands after all that moved it. */
+export interface StockEnd extends StockOnHand {
+  /** The last day that moved it; null where nothing did. */
+  lastDay: string | null
+}
+
+/** Where a product stands at the end of a day. */
+export interface StockClosing {
+  productId: number
+  day: string
+  state: StockState
+}
+
+/** What is done to the past of a product. */
+export interface StockChange {
+  productId: number
+  /** The first day that changes. */
+  from: string
+  added: readonly Move[]
+  removed: readonly Move[]
+  allowsNegativeStock: boolean
+  /** The first day on which a correction may stand; null where each stands on the day of its movement. */
+  correctedFrom: string | null
+}
+
+/** Why movements cannot be: a warehouse would be short, or there are no goods that a change of value could be on. */
+export type StockFault =
+  | { fault: 'short'; moveId: number; warehouseId: number; missing: Millionths }
+  | { fault: 'baseless'; moveId: number; issue: 'no_stock_to_value' | 'value_below_zero' }
+
+/** What changed on a day in the value of movements of one kind that were posted before. */
+export interface StockCorrection {
+  day: string
+  kind: MoveKind
+  /** That of the lines which moved them. */
+  analyticalAccountId: number | null
+  value: Minor
 }
 
 /** The storage that the valuation of stock works on: PostgreSQL, or the collections of the mock. */
@@ -41,15 +80,17 @@ export interface GoodsStore {
   moves(ids: readonly number[]): Promise<Move[]>
   /** The ids of the movements of a transfer or an adjustment. */
   movesOf(of: 'transferId' | 'adjustmentId', id: number): Promise<number[]>
-  /** The movements of a product from a day on, in the order of date, then id. */
-  movesSince(productId: number, from: string): Promise<Move[]>
-  stockBefore(productId: number, from: string): Promise<StockOnHand>
-  /** Sales of earlier days by id, with what came back of them before that day. */
-  salesBefore(productId: number, from: string, ids: readonly number[]): Promise<SoldBefore>
-  insertMoves(moves: readonly Move[]): Promise<void>
-  /** Writes what movements are worth now, and the cost of the sales' lines with them. */
-  revalue(moves: readonly ValuedMove[]): Promise<void>
-  removeMoves(moves: readonly Move[]): Promise<void>
+  /** Where each of these products stands, with what is in these warehouses. */
+  ends(productIds: readonly number[], warehouseIds: readonly number[]): Promise<ReadonlyMap<number, StockEnd>>
+  /** Sales by id, with what came back of them. */
+  sales(ids: readonly number[]): Promise<SoldBefore>
+  /** Adds movements behind all others of their products, and where these then stand. */
+  append(moves: readonly Move[], closings: readonly StockClosing[]): Promise<void>
+  /**
+   * Adds movements to the past of a product, takes others out of it, values all that come after anew, and records what that
+   * changed. Answers what the added ones are worth, or why none of it can be.
+   */
+  replay(change: StockChange): Promise<StockFault | { values: ValuedMove[]; corrections: StockCorrection[] }>
   /** Appends what was posted about movements; never changed afterwards. */
   record(records: readonly GoodsRecord[]): Promise<void>
 }

@@ -12,6 +12,10 @@ export function firstOpenDay({ organization, now }: Pick<Work, 'organization' | 
   return isLocked(today, lockDate) ? addDays(lockDate!, 1) : today
 }
 
+/** The first day that is not locked; null where none is. */
+export const firstDayAfterLock = ({ organization }: Pick<Work, 'organization'>): string | null =>
+  organization.own_lock_date === null ? null : addDays(organization.own_lock_date, 1)
+
 /** Refuses to write into a period that is locked. */
 export const refuseLocked = (date: string, lockDate: string | null): void => {
   if (isLocked(date, lockDate)) refuse('locked_period', { date: lockDate! })

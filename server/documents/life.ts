@@ -36,7 +36,7 @@ import { readWhole } from './named/links.ts'
 import { mayKeepNamed, withStanding } from './named/may-keep-named.ts'
 import { invoiceOf, leftToInvoice, refuseChosen } from './offers.ts'
 import { numbersBeforehand, payAtOnce, readPayment, unnumbered } from './own-payment.ts'
-import { adjustingEntry, postAll, prepare, reversalOf, withIds, writeEntriesOf } from './posting.ts'
+import { adjustingEntries, postAll, prepare, reversalOf, withIds, writeEntriesOf } from './posting.ts'
 import type { Prepared } from './rules.ts'
 import { type Ties, tiesOf } from './ties.ts'
 import { saysTheSame } from './unchanged.ts'
@@ -309,7 +309,7 @@ export async function voidDocument(
   await release(context, before, date)
   const { adjustments } = await takeGoodsBack(context, before, date)
   const reversal = await reversalOf(context, document, date)
-  await store.writeEntries([...reversal, ...adjustingEntry(context, document, adjustments)])
+  await store.writeEntries([...reversal, ...adjustingEntries(context, document, adjustments)])
   await store.markVoid(before, date, reason)
 }
 

@@ -1,12 +1,12 @@
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { Values } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
-import { firstOpenDay, refuseLocked } from '../books/lock.ts'
+import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { GivenNumber } from '../books/series.ts'
 import type { BooksContext, Ids } from '../books/store.ts'
 import { instantOf } from '../calendar.ts'
-import { isWorthNothing, type Line, netted, reversed } from '../ledger/lines.ts'
+import { type DatedLines, isWorthNothing, type Line, netted, reversed } from '../ledger/lines.ts'
 import { type Entered, refuseMissing } from './entered.ts'
 import { rulesOf } from './kinds.ts'
 import type { Posted, Prepared } from './rules.ts'
@@ -60,15 +60,11 @@ interface UnnamedEntry {
 }
 
 /** The entries that a document makes. One that would say nothing is not made. */
-const entriesOf = (
-  context: BooksContext,
-  { date }: DocumentRow,
-  { lines, arrival, adjustments }: Omit<Posted, 'document'>,
-): UnnamedEntry[] =>
+const entriesOf = ({ date }: DocumentRow, { lines, arrival, adjustments }: Omit<Posted, 'document'>): UnnamedEntry[] =>
   [
     { kind: 'own' as const, date, lines },
     ...(arrival ? [{ kind: 'arrival' as const, ...arrival }] : []),
-    { kind: 'cost_adjustment' as const, date: firstOpenDay(context), lines: netted(adjustments) },
+    ...adjustments.map(each => ({ kind: 'cost_adjustment' as const, date: each.date, lines: netted(each.lines) })),
   ].filter(entry => !isWorthNothing(entry.lines))
 
 /** An entry of a document that has its number. */
@@ -82,9 +78,12 @@ function named({ organization }: BooksContext, document: DocumentRow, { kind, da
   return { ...about, name, source: { kind: document.kind, id: document.id } }
 }
 
-/** The entry of what taking a document back changed in the cost of goods that had moved before, naming it as the cause. */
-export const adjustingEntry = (context: BooksContext, document: DocumentRow, adjustments: Line[]): NewEntry[] =>
-  entriesOf(context, document, { lines: [], adjustments }).map(entry => named(context, document, entry))
+/** The entries of what taking a document back changed in the cost of goods that had moved before, naming it as the cause. */
+export const adjustingEntries = (
+  context: BooksContext,
+  document: DocumentRow,
+  adjustments: readonly DatedLines[],
+): NewEntry[] => entriesOf(document, { lines: [], adjustments }).map(entry => named(context, document, entry))
 
 /** Writes the entries of documents whose numbers were asked for, and answers the documents as they then stand. */
 export type WriteEntries = () => Promise<DocumentWithItems[]>
@@ -99,7 +98,7 @@ function askForEntries(
   { reversals = [], numbering }: { reversals?: readonly NewEntry[]; numbering?: Numbering },
 ): WriteEntries {
   const unnamed = posted.flatMap(({ document: { document }, ...lines }, index) =>
-    entriesOf(context, document, lines).map(entry => ({ ...entry, index })),
+    entriesOf(document, lines).map(entry => ({ ...entry, index })),
   )
   const entries = entryKinds.flatMap(kind => unnamed.filter(entry => entry.kind === kind))
   const asked = Promise.all([context.store.openLedger([...reversals, ...entries].map(({ date }) => date)), numbering])

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../../schema/documents.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { Line } from '../ledger/lines.ts'
+import type { DatedLines, Line } from '../ledger/lines.ts'
 import type { Entered } from './entered.ts'
 
 /** A document as posting leaves it, and what it posts; its number is given beside this. */
@@ -10,9 +10,9 @@ export interface Posted {
   /** The lines of its entry, in the base currency. */
   lines: Line[]
   /** What it posts on a later day: of a transfer, what arrives then. */
-  arrival?: { date: string; lines: Line[] }
-  /** What it changes in the cost of goods that moved before: an entry of its own. */
-  adjustments: Line[]
+  arrival?: DatedLines
+  /** What it changes in the cost of goods that moved before: an entry of its own on each day that changes. */
+  adjustments: readonly DatedLines[]
   /** The document as posting leaves it: the cost of its lines is known then. */
   document: DocumentWithItems
 }

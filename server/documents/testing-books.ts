@@ -504,11 +504,23 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
     select product_id, sum(quantity) as quantity, sum(value + settled) as value from stock_moves
     where organization_id = ${organization} group by product_id having sum(quantity) = 0 and sum(value + settled) <> 0`,
   'the cost of a sold line is what its goods left with': organization => sql`
-    select document_items.id, document_items.cost, -(stock_moves.value + stock_moves.settled) as left_with
+    select document_items.id, document_items.cost, -stock_moves.posted as left_with
     from stock_moves join document_items on document_items.organization_id = ${organization}
       and document_items.id = stock_moves.document_item_id
     where stock_moves.organization_id = ${organization} and stock_moves.kind = 'sale'
-      and document_items.cost <> -(stock_moves.value + stock_moves.settled)`,
+      and document_items.cost <> -stock_moves.posted`,
+  'what is kept of goods is what their movements make': organization => sql`
+    (select * from stock_days where organization_id = ${organization}
+      except select * from stock_days_now where organization_id = ${organization})
+    union all (select * from stock_days_now where organization_id = ${organization}
+      except select * from stock_days where organization_id = ${organization})`,
+  'goods are worth what the inventory account says, on every day': organization => sql`
+    select date, sum(value) as apart from (
+      select date, value from stock_ledger where organization_id = ${organization}
+      union all
+      select date, credit - debit from entry_lines join posting_accounts as part using (organization_id, account_id)
+      where organization_id = ${organization} and part.role = 'inventory'
+    ) as both_sides group by date having sum(value) <> 0`,
   'what parties owe is what is left of their invoices': organization =>
     partyLaw(organization, 'receivable', 'client_id', 1, sql`'sales_invoice'`),
   'what we owe is what is left of the bills': organization =>

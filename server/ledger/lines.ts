@@ -19,6 +19,12 @@ export interface Line extends LineDetails {
   amount: Minor
 }
 
+/** The lines of an entry, and its day. */
+export interface DatedLines {
+  date: string
+  lines: Line[]
+}
+
 const across = { dr: 'cr', cr: 'dr' } as const
 const line = (side: Line['side'], account: AccountRef, amount: Minor, about: LineDetails): Line =>
   amount < 0n ? { account, side: across[side], amount: -amount, ...about } : { account, side, amount, ...about }

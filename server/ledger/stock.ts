@@ -73,18 +73,27 @@ interface Sold {
 export type SoldBefore = ReadonlyMap<number, Sold>
 
 /**
- * Values movements one after another, in the order they come, and answers each with the state that they leave. A
- * return takes its share of the sale's cost so that all returns of a line add up to the line.
+ * Values movements one after another, in the order they come, and answers each with the state that it leaves, and the last. A
+ * return takes its share of the sale's cost so that all returns of a line add up to the line. The database does the same for
+ * movements that are dated before others: `replay_stock`, migration 0265.
  */
 export function valued(
   before: StockState,
   moves: readonly StockMove[],
   soldBefore: SoldBefore = new Map(),
-): { moves: ValuedMove[]; after: StockState } {
+): { moves: ValuedMove[]; states: StockState[]; after: StockState } {
   let state = before
+  const states: StockState[] = []
   const sold = new Map<number, Sold>([...soldBefore].map(([id, sale]) => [id, { ...sale }]))
   const worthOf = new Map<number, Minor>()
   const answers = moves.map((move): ValuedMove => {
+    const answer = valueNext(move)
+    states.push(state)
+    return answer
+  })
+  return { moves: answers, states, after: state }
+
+  function valueNext(move: StockMove): ValuedMove {
     if (move.kind === 'transfer') return { id: move.id, value: 0n, settled: 0n }
     const value = valueOfMove(move, state, sold, worthOf)
     worthOf.set(move.id, value)
@@ -101,8 +110,7 @@ export function valued(
     if (move.kind === 'sale')
       sold.set(move.id, { cost: -value, quantity: -move.quantity, returnedCost: 0n, returned: 0n })
     return { id: move.id, value, settled }
-  })
-  return { moves: answers, after: state }
+  }
 }
 
 /**

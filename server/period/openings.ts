@@ -7,7 +7,7 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { New, OpeningAccountRow, OpeningStockRow } from '../books/tables.ts'
 import { refuseStale } from '../documents/allowed-actions.ts'
-import { isWorthNothing, type Line, reversed } from '../ledger/lines.ts'
+import { type DatedLines, isWorthNothing, reversed } from '../ledger/lines.ts'
 import {
   formatDecimal,
   type Minor,
@@ -19,7 +19,7 @@ import {
 } from '../ledger/money.ts'
 import type { OpeningFigures } from '../ledger/postings/period.ts'
 import { postings } from '../ledger/postings.ts'
-import { costEntry } from '../stock/body.ts'
+import { costEntries } from '../stock/body.ts'
 import { moveGoods, type NewMove } from '../stock/goods.ts'
 import { stockContextOf } from '../stock/stock-context.ts'
 import { redate, replaceInvoices } from './opening-invoices.ts'
@@ -37,7 +37,7 @@ async function replaceStock(
   wanted: readonly Values[],
   before: readonly OpeningStockRow[],
   date: string,
-): Promise<{ value: Minor; settled: Minor; adjustments: Line[] }> {
+): Promise<{ value: Minor; settled: Minor; adjustments: DatedLines[] }> {
   const { store, organization } = context
   const warehouse = wanted.length > 0 ? await store.firstWarehouse() : null
   const lines = wanted.map((each, index) => {
@@ -167,7 +167,7 @@ export async function putOpenings(context: BooksContext, body: unknown): Promise
   const entry: NewEntry[] = isWorthNothing(lines)
     ? []
     : [{ ...about, date, name: named('of'), reversesId: null, lines }]
-  const cost = costEntry(context, { ...source, title: named('of') }, stock.adjustments)
+  const cost = costEntries(context, { ...source, title: named('of') }, stock.adjustments)
   const ids = await store.writeEntries([...reversal, ...entry, ...cost])
   const entry_id = entry.length > 0 ? ids[reversal.length]! : null
   for (const document of documents) await store.rewrite({ document: { ...document, entry_id }, items: [] })

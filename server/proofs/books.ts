@@ -1,6 +1,6 @@
 import { documentWords, sourceWords } from '../../i18n/books/documents.ts'
 import { bookProofWords, failedDocument } from '../../i18n/books/proofs.ts'
-import { type Language, say } from '../../i18n/text.ts'
+import { type Language, readableDay, say } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
@@ -309,6 +309,44 @@ async function goodsAreInventory(about: Books): Promise<BookProof> {
   }
 }
 
+/** Each day by itself, so that they agree up to any of them. */
+async function goodsAreInventoryDaily(about: Books): Promise<BookProof> {
+  const { facts, language } = about
+  const id = (await facts.postingAccounts()).inventory ?? null
+  const apart = new Map<string, Minor>()
+  let [left, right]: [Minor, Minor] = [0n, 0n]
+  const add = (day: string, amount: Minor) => apart.set(day, (apart.get(day) ?? 0n) + amount)
+  for (const { date, value } of await facts.sum('moves', { by: ['date'] })) {
+    right += value
+    add(date, -value)
+  }
+  if (id !== null) {
+    const ofAccount = { by: ['date'], where: { account_id: id } } as const
+    const byHand = { by: ['date'], where: { account_id: id, source_kind: besideInvoices } } as const
+    const [all, hand] = [await facts.sum('lines', ofAccount), await facts.sum('lines', byHand)]
+    for (const { lines, sign } of [
+      { lines: all, sign: 1n },
+      { lines: hand, sign: -1n },
+    ])
+      for (const { date, debit, credit } of lines) {
+        left += sign * (debit - credit)
+        add(date, sign * (debit - credit))
+      }
+  }
+  const days = [...apart].filter(([, amount]) => amount !== 0n).sort()
+  const [first] = days
+  return {
+    ...named('goods_are_inventory_daily', language),
+    unit: 'money',
+    left,
+    right,
+    difference: days.reduce((sum, [, amount]) => sum + magnitude(amount), 0n),
+    breaks: first
+      ? { label: readableDay(first[0]), ...(id === null ? {} : { link: { kind: 'account' as const, id } }) }
+      : null,
+  }
+}
+
 const storedIsRecomputed = async ({ books, language }: Books): Promise<BookProof[]> =>
   (await books.storedBalances()).map(({ key, kept, raw, ...proof }) => ({
     ...named(key, language),
@@ -332,5 +370,6 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   one(credits('supplier_id')),
   ...stages.map(stage => one(cheques(stage))),
   one(goodsAreInventory),
+  one(goodsAreInventoryDaily),
   storedIsRecomputed,
 ]

@@ -9,7 +9,7 @@ import { debitsFirst, isWorthNothing, netted, reversed } from '../ledger/lines.t
 import { formatMoney, type Minor, parseDecimal, parseMoney, plainDecimal, sum } from '../ledger/money.ts'
 import { postings } from '../ledger/postings.ts'
 import {
-  costEntry,
+  costEntries,
   type EnteredLine,
   readStockBody,
   refuseStockVoid,
@@ -88,7 +88,7 @@ export async function createAdjustment(context: BooksContext, body: unknown): Pr
   const own: NewEntry[] = isWorthNothing(netted(posted))
     ? []
     : [{ ...entryAbout(context, id!, 'of'), date, reversesId: null, lines: debitsFirst(netted(posted)) }]
-  const ids = await store.writeEntries([...own, ...costEntry(context, causeOf(context, id!), adjustments)])
+  const ids = await store.writeEntries([...own, ...costEntries(context, causeOf(context, id!), adjustments)])
   const organization_id = organization.id
   await store.rows.insert('stock_adjustments', [
     {
@@ -148,7 +148,7 @@ export async function voidAdjustment(context: BooksContext, id: number): Promise
             lines: reversed(await linesOfEntry(row.entry_id)),
           },
         ]
-  await writeEntries([...reversal, ...costEntry(context, causeOf(context, id), adjustments)])
+  await writeEntries([...reversal, ...costEntries(context, causeOf(context, id), adjustments)])
   await rows.update('stock_adjustments', id, voidedNow(context))
 }
 

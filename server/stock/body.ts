@@ -8,11 +8,11 @@ import { may } from '../../schema/permissions.ts'
 import { normalize } from '../../schema/search.ts'
 import { check, missing, recordSchema, type Values, withMissing } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
-import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
+import { isLocked, refuseLocked } from '../books/lock.ts'
 import type { Link, ProductFacts } from '../books/references.ts'
 import type { BooksContext } from '../books/store.ts'
 import { todayIn } from '../calendar.ts'
-import { debitsFirst, type Line, netted } from '../ledger/lines.ts'
+import { type DatedLines, debitsFirst, netted } from '../ledger/lines.ts'
 
 /** What transfers and adjustments of stock have in common: how they are read, and how they are taken back. */
 
@@ -100,26 +100,23 @@ export async function readStockBody(
 export const stockSearchText = ({ header, lines }: EnteredStock): string =>
   normalize([header.reason, ...lines.map(({ product }) => product.name)].join(' '))
 
-/** The entry of what stock did to the cost of goods that had moved before, naming it as the cause. */
-export function costEntry(
-  context: BooksContext,
+/** The entries of what stock did to the cost of goods that had moved before, naming it as the cause. */
+export const costEntries = (
+  { organization }: BooksContext,
   source: { kind: OtherSource; id: number; title: string },
-  adjustments: readonly Line[],
-): NewEntry[] {
-  const lines = debitsFirst(netted(adjustments).filter(line => line.amount !== 0n))
-  if (lines.length === 0) return []
-  const { language } = context.organization
-  return [
-    {
-      date: firstOpenDay(context),
-      name: entryName('cost_adjustment', source.title, language),
+  adjustments: readonly DatedLines[],
+): NewEntry[] =>
+  adjustments
+    .map(({ date, lines }) => ({ date, lines: debitsFirst(netted(lines).filter(line => line.amount !== 0n)) }))
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ date, lines }) => ({
+      date,
+      name: entryName('cost_adjustment', source.title, organization.language),
       source: { kind: source.kind, id: source.id },
       revision: 1,
       reversesId: null,
       lines,
-    },
-  ]
-}
+    }))
 
 interface Voidable {
   date: string

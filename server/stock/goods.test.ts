@@ -1,65 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { GoodsRecord, GoodsStore, Move } from '../books/goods-store.ts'
-import { netted, printEntry } from '../ledger/lines.ts'
+import { type DatedLines, netted, printEntry } from '../ledger/lines.ts'
 import { formatMoney, parseQuantity } from '../ledger/money.ts'
 import type { MoveKind } from '../ledger/stock.ts'
-import { noStock } from '../ledger/stock.ts'
 import { moveGoods, type NewMove } from './goods.ts'
-
-/** A shelf in memory: the plainest store that keeps what it is told. */
-function shelf(allowsNegativeStock = false) {
-  let moves: Move[] = []
-  let last = 0
-  const records: GoodsRecord[] = []
-  const sorted = () => [...moves].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
-  const goods: GoodsStore = {
-    lockProducts: async () => undefined,
-    takeMoveIds: async count => Array.from({ length: count }, () => ++last),
-    moves: async ids => moves.filter(move => ids.includes(move.id)),
-    movesOf: async (of, id) => moves.filter(move => move[of] === id).map(move => move.id),
-    movesSince: async (productId, from) => sorted().filter(move => move.productId === productId && move.date >= from),
-    async stockBefore(productId, from) {
-      const earlier = sorted().filter(move => move.productId === productId && move.date < from)
-      const quantity = earlier.reduce((sum, move) => sum + move.quantity, 0n)
-      const value = earlier.reduce((sum, move) => sum + move.value + move.settled, 0n)
-      const warehouses = new Map<number, bigint>()
-      for (const move of earlier)
-        warehouses.set(move.warehouseId, (warehouses.get(move.warehouseId) ?? 0n) + move.quantity)
-      return {
-        state: { quantity, value, lastCost: quantity > 0n ? { value, quantity } : noStock.lastCost },
-        warehouses,
-      }
-    },
-    async salesBefore(productId, from, ids) {
-      const returnsOf = (id: number) => moves.filter(move => move.ofMoveId === id && move.date < from)
-      return new Map(
-        moves
-          .filter(move => move.productId === productId && move.date < from && ids.includes(move.id))
-          .map(sale => [
-            sale.id,
-            {
-              cost: -sale.value,
-              quantity: -sale.quantity,
-              returned: returnsOf(sale.id).reduce((sum, move) => sum + move.quantity, 0n),
-              returnedCost: returnsOf(sale.id).reduce((sum, move) => sum + move.value, 0n),
-            },
-          ]),
-      )
-    },
-    insertMoves: async fresh => void moves.push(...fresh),
-    revalue: async values => {
-      const worth = new Map(values.map(each => [each.id, each]))
-      moves = moves.map(move => ({ ...move, ...worth.get(move.id) }))
-    },
-    removeMoves: async gone => {
-      moves = moves.filter(move => !gone.some(({ id }) => id === move.id))
-    },
-    record: async heard => void records.push(...heard),
-  }
-  const worth = () => moves.reduce((sum, move) => sum + move.value + move.settled, 0n)
-  const idOf = (move: NewMove) => sorted().find(each => each.documentItemId === move.documentItemId)!.id
-  return { about: { goods, allowsNegativeStock, adjustedOn: '2026-06-01' }, worth, idOf, records }
-}
+import { shelf } from './testing-shelf.ts'
 
 let line = 0
 const move = (kind: MoveKind, date: string, quantity: string, about: Partial<NewMove> = {}): NewMove => ({
@@ -76,14 +20,20 @@ const move = (kind: MoveKind, date: string, quantity: string, about: Partial<New
   ...about,
 })
 const bought = (date: string, quantity: string, value: bigint) => move('purchase', date, quantity, { ownValue: value })
-const printed = (lines: Parameters<typeof netted>[0]) =>
-  `\n${printEntry(
-    netted(lines).filter(each => each.amount > 0n),
-    2,
-  )}\n`
+const printed = (entries: readonly DatedLines[]) =>
+  entries
+    .map(
+      ({ date, lines }) =>
+        `\n${date}\n${printEntry(
+          netted(lines).filter(each => each.amount > 0n),
+          2,
+        )}`,
+    )
+    .join('')
+    .concat('\n')
 
 describe('a back-dated purchase', () => {
-  test('changes the cost of what was sold after it, and one adjusting entry says so', async () => {
+  test('changes the cost of what was sold after it, and an adjusting entry on the day of that sale says so', async () => {
     const { about, worth } = shelf()
     await moveGoods(about, [bought('2026-01-01', '10', 100_00n)])
     const sale = move('sale', '2026-02-01', '-5')
@@ -92,6 +42,7 @@ describe('a back-dated purchase', () => {
     // Ten more at 16.00 in January: the average was 13.00, so the five had cost 65.00.
     const { adjustments } = await moveGoods(about, [bought('2026-01-15', '10', 160_00n)])
     expect(printed(adjustments)).toBe(`
+2026-02-01
    Cr inventory                              15.00
 Dr cost_of_goods_sold                        15.00
 `)
@@ -106,6 +57,7 @@ Dr cost_of_goods_sold                        15.00
     await moveGoods(about, [late])
     const { adjustments } = await moveGoods(about, [], [idOf(late)])
     expect(printed(adjustments)).toBe(`
+2026-02-01
 Dr inventory                                 15.00
    Cr cost_of_goods_sold                     15.00
 `)

@@ -1,9 +1,10 @@
-import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
-import type { GoodsRecord, Move } from '../books/goods-store.ts'
-import type { Line } from '../ledger/lines.ts'
+import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
+import type { GoodsRecord, Move, StockClosing, StockCorrection, StockEnd, StockFault } from '../books/goods-store.ts'
+import type { DatedLines } from '../ledger/lines.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
 import { postings } from '../ledger/postings.ts'
-import { type MoveKind, type StockMove, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
+import type { MoveKind, SoldBefore, ValuedMove } from '../ledger/stock.ts'
+import { byDay, givenBack, valuedInOrder } from './replay.ts'
 import type { StockContext } from './stock-context.ts'
 
 /** Goods come in, go out and are valued: rules over a store, for the server and the mock alike. */
@@ -35,17 +36,17 @@ export interface GoodsEffect {
   /** What each movement added to the value of the stock, with what it settled. */
   worthOf: ReadonlyMap<NewMove, Minor>
   idOf: ReadonlyMap<NewMove, number>
-  /** What changed for documents posted earlier, as lines of one adjusting entry. */
-  adjustments: Line[]
+  /** What changed in the cost of what was posted earlier: an adjusting entry for each day, in their order. */
+  adjustments: DatedLines[]
 }
 
-const byDay = (a: { date: string; id: number }, b: { date: string; id: number }) =>
-  a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id
+/** Movements of one product that are added, each with what it was asked as. */
+type Added = readonly { source: NewMove; move: Move }[]
 
 /**
  * Adds movements and takes others away, values again every product from the first day that changes, and refuses when a
- * warehouse would hold less than nothing on any day. `takenBackOn` is the day of the reversal of what is taken away, its
- * own unless another is named.
+ * warehouse would hold less than nothing on any day. What comes behind all movements of its product reads where it stands and
+ * nothing else. `takenBackOn` is the day of the reversal of what is taken away, its own unless another is named.
  */
 export async function moveGoods(
   context: StockContext,
@@ -54,32 +55,118 @@ export async function moveGoods(
   takenBackOn: string | null = null,
 ): Promise<GoodsEffect> {
   const { goods } = context
-  const removed = await goods.moves(removedIds)
+  const removed = removedIds.length > 0 ? await goods.moves(removedIds) : []
   const touched = new Set([...added, ...removed].map(move => move.productId))
   const productIds = [...touched].sort((a, b) => a - b)
   if (productIds.length === 0) return { worthOf: new Map(), idOf: new Map(), adjustments: [] }
-  await goods.lockProducts(productIds)
-  const ids = await goods.takeMoveIds(added.length)
+  const warehouseIds = [...new Set(added.map(({ warehouseId }) => warehouseId))]
+  // Asked one behind the other: where products stand is read once nobody else moves them.
+  const [, ids, ends] = await Promise.all([
+    goods.lockProducts(productIds),
+    goods.takeMoveIds(added.length),
+    goods.ends(productIds, warehouseIds),
+  ])
   const idOf = new Map(added.map((move, index) => [move, ids[index]!]))
-  const worthOf = new Map<NewMove, Minor>()
-  const adjustments: Line[] = []
-  const issues: FieldIssues = {}
-  for (const productId of productIds) {
+  const products = productIds.map((productId): Product => {
     const mine = added
       .filter(move => move.productId === productId)
       .map(source => ({ source, move: written(source, idOf) }))
-    const gone = removed.filter(move => move.productId === productId)
-    const moved = await moveProduct(context, productId, mine, gone, takenBackOn)
-    if ('issues' in moved) {
-      Object.assign(issues, moved.issues)
+    return {
+      productId,
+      added: mine,
+      removed: removed.filter(move => move.productId === productId),
+      end: ends.get(productId)!,
+    }
+  })
+  const atEnd = products.filter(isAtEnd)
+  const returns = givenBack(atEnd.flatMap(each => each.added.map(({ move }) => move)))
+  const sold = returns.length > 0 ? await goods.sales(returns) : new Map()
+  const worthOf = new Map<NewMove, Minor>()
+  const issues: FieldIssues = {}
+  const [fresh, gone]: [Move[], Move[]] = [[], []]
+  const closings: StockClosing[] = []
+  const corrections: StockCorrection[] = []
+  for (const product of products) {
+    const moved = atEnd.includes(product) ? append(context, product, sold) : await replay(context, product, takenBackOn)
+    if ('fault' in moved) {
+      Object.assign(issues, issueOf(moved, product.added))
       continue
     }
-    const { worth, lines } = moved
-    for (const { source, move } of mine) worthOf.set(source, worth.get(move.id)!)
-    adjustments.push(...lines)
+    const values = new Map(moved.values.map(each => [each.id, each]))
+    for (const { source, move } of product.added) {
+      const { value, settled } = values.get(move.id)!
+      worthOf.set(source, value + settled)
+      fresh.push({ ...move, value, settled, posted: value + settled })
+    }
+    gone.push(...product.removed)
+    if ('closings' in moved) closings.push(...moved.closings)
+    else corrections.push(...moved.corrections)
   }
   refuseIfAny(issues)
-  return { worthOf, idOf, adjustments }
+  const behind = new Set(atEnd.map(({ productId }) => productId))
+  const appended = fresh.filter(({ productId }) => behind.has(productId))
+  if (appended.length > 0) await goods.append(appended, closings)
+  await goods.record([
+    ...gone.map((move): GoodsRecord => {
+      const { date, quantity, posted } = move
+      return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
+    }),
+    ...fresh.map((move): GoodsRecord => {
+      const { date, quantity, posted } = move
+      return { move, step: 'moved', date, quantity, value: posted }
+    }),
+  ])
+  return { worthOf, idOf, adjustments: adjustmentsOf(corrections) }
+}
+
+/** What happens to one product. */
+interface Product {
+  productId: number
+  added: Added
+  removed: readonly Move[]
+  end: StockEnd
+}
+
+/** Within one day the order is that of posting, so that what is dated on the last day comes behind all else too. */
+const isAtEnd = ({ added, removed, end: { lastDay } }: Product): boolean =>
+  removed.length === 0 && (lastDay === null || added.every(({ move }) => move.date >= lastDay))
+
+const append = ({ allowsNegativeStock }: StockContext, { added, end }: Product, soldBefore: SoldBefore) =>
+  valuedInOrder({ before: end, moves: added.map(({ move }) => move).sort(byDay), soldBefore, allowsNegativeStock })
+
+function replay(
+  { goods, allowsNegativeStock, openFrom }: StockContext,
+  { productId, added, removed }: Product,
+  takenBackOn: string | null,
+): Promise<StockFault | { values: ValuedMove[]; corrections: StockCorrection[] }> {
+  const days = [...added.map(({ move }) => move.date), ...removed.map(move => move.date)].sort()
+  // What goes on a later day than its own was there until then, and so was what it did to the cost of others.
+  const correctedFrom =
+    [openFrom, takenBackOn]
+      .filter(day => day !== null)
+      .sort()
+      .at(-1) ?? null
+  return goods.replay({
+    productId,
+    from: days[0]!,
+    added: added.map(({ move }) => move),
+    removed,
+    allowsNegativeStock,
+    correctedFrom,
+  })
+}
+
+/** The entries of what changed in the cost of earlier movements, one for each day that has any. */
+function adjustmentsOf(corrections: readonly StockCorrection[]): DatedLines[] {
+  const days = [...new Set(corrections.map(({ day }) => day))].sort()
+  return days.map(date => ({
+    date,
+    lines: corrections
+      .filter(({ day }) => day === date)
+      .flatMap(({ kind, value, analyticalAccountId }) =>
+        kind === 'transfer' ? [] : postings.goods_revalued({ moved: kind, difference: value, analyticalAccountId }),
+      ),
+  }))
 }
 
 function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
@@ -104,97 +191,12 @@ function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
   }
 }
 
-async function moveProduct(
-  { goods, allowsNegativeStock, adjustedOn }: StockContext,
-  productId: number,
-  added: readonly { source: NewMove; move: Move }[],
-  removed: readonly Move[],
-  takenBackOn: string | null,
-): Promise<{ worth: Map<number, Minor>; lines: Line[] } | { issues: FieldIssues }> {
-  const from = [...added.map(({ move }) => move.date), ...removed.map(move => move.date)].sort()[0]!
-  const gone = new Set(removed.map(move => move.id))
-  const standing = (await goods.movesSince(productId, from)).filter(move => !gone.has(move.id))
-  const sequence = [...standing, ...added.map(({ move }) => move)].sort(byDay)
-  const before = await goods.stockBefore(productId, from)
-  const missing = allowsNegativeStock ? null : shortageIssue(before.warehouses, sequence, added)
-  if (missing) return { issues: missing }
-  const given = sequence.flatMap(move =>
-    move.kind === 'sales_return' && move.ofMoveId !== null ? [move.ofMoveId] : [],
-  )
-  const soldBefore = given.length > 0 ? await goods.salesBefore(productId, from, given) : new Map()
-  const values = new Map(valued(before.state, sequence, soldBefore).moves.map(each => [each.id, each]))
-  const baseless = baselessValueIssue(before.state, sequence, values, added)
-  if (baseless) return { issues: baseless }
-
-  const fresh = added.map(({ move }): Move => {
-    const { value, settled } = values.get(move.id)!
-    return { ...move, value, settled, posted: value + settled }
-  })
-  await goods.insertMoves(fresh)
-  const changed = standing.filter(move => {
-    const { value, settled } = values.get(move.id)!
-    return value !== move.value || settled !== move.settled
-  })
-  await goods.revalue(changed.map(move => values.get(move.id)!))
-  await goods.removeMoves(removed)
-  const revalued = [
-    ...changed.map(move => {
-      const { value, settled } = values.get(move.id)!
-      return { move, value: value + settled - move.value - move.settled }
-    }),
-    // Its own entry is reversed with its document; what was adjusted since is taken back here.
-    ...removed.map(move => ({ move, value: move.posted - move.value - move.settled })),
-  ].filter(({ value }) => value !== 0n)
-  await goods.record([
-    ...removed.map((move): GoodsRecord => {
-      const { date, quantity, posted } = move
-      return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
-    }),
-    ...fresh.map((move): GoodsRecord => {
-      const { date, quantity, posted } = move
-      return { move, step: 'moved', date, quantity, value: posted }
-    }),
-    ...revalued.map((each): GoodsRecord => ({ ...each, step: 'revalued', date: adjustedOn, quantity: 0n })),
-  ])
-  const lines = revalued.flatMap(({ move: { kind }, value }) =>
-    kind === 'transfer' ? [] : postings.goods_revalued({ moved: kind, difference: value }),
-  )
-  return { worth: new Map(fresh.map(move => [move.id, move.posted])), lines }
-}
-
-type Added = readonly { source: NewMove; move: Move }[]
-
-function shortageIssue(
-  warehouses: ReadonlyMap<number, Millionths>,
-  sequence: readonly StockMove[],
-  added: Added,
-): FieldIssues | null {
-  const found = shortage(warehouses, sequence)
-  if (!found) return null
+/** Where what cannot be is written: at the movement that is added, or at one of its warehouse. */
+function issueOf(fault: StockFault, added: Added): FieldIssues {
   const blamed =
-    added.find(({ move }) => move.id === found.moveId) ??
-    added.find(({ move }) => move.warehouseId === found.warehouseId) ??
+    added.find(({ move }) => move.id === fault.moveId) ??
+    added.find(({ move }) => fault.fault === 'short' && move.warehouseId === fault.warehouseId) ??
     added[0]
-  return { [blamed?.source.path ?? 'items']: [`not_enough_stock|${formatDecimal(found.missing, 6)}`] }
-}
-
-/** A value adjustment needs stock on hand and may not make its value negative, on its date or on any later one. */
-function baselessValueIssue(
-  before: StockState,
-  sequence: readonly Move[],
-  values: ReadonlyMap<number, ValuedMove>,
-  added: Added,
-): FieldIssues | null {
-  let [quantity, worth] = [before.quantity, before.value]
-  for (const move of sequence) {
-    const { value, settled } = values.get(move.id)!
-    worth += value + settled
-    if (move.kind !== 'transfer') quantity += move.quantity
-    if (move.kind !== 'adjustment' || move.quantity !== 0n) continue
-    const issue = quantity <= 0n ? 'no_stock_to_value' : worth < 0n ? 'value_below_zero' : null
-    if (issue === null) continue
-    const blamed = added.find(each => each.move.id === move.id) ?? added[0]
-    return { [blamed?.source.path ?? 'items']: [issue] }
-  }
-  return null
+  const issue: Issue = fault.fault === 'short' ? `not_enough_stock|${formatDecimal(fault.missing, 6)}` : fault.issue
+  return { [blamed?.source.path ?? 'items']: [issue] }
 }

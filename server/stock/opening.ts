@@ -5,9 +5,9 @@ import { refuseLocked } from '../books/lock.ts'
 import type { BooksContext } from '../books/store.ts'
 import { todayIn } from '../calendar.ts'
 import { isWorthNothing } from '../ledger/lines.ts'
-import { type Minor, parseDecimal, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
+import { type Minor, parseDecimal, roundHalfAwayFromZero } from '../ledger/money.ts'
 import { postings } from '../ledger/postings.ts'
-import { costEntry } from './body.ts'
+import { costEntries } from './body.ts'
 import { moveGoods, type NewMove } from './goods.ts'
 import { stockContextOf } from './stock-context.ts'
 
@@ -90,9 +90,9 @@ async function openStock(context: BooksContext, openings: readonly OpeningStock[
     return [{ date, name: named(product), source, revision: 1, reversesId: null, lines }]
   })
   const [first] = openings
-  const changed = sum(adjustments.map(({ amount }) => amount)) !== 0n
-  const cause = changed ? { kind: 'stock_opening' as const, id: first!.product.id, title: named(first!.product) } : null
-  await store.writeEntries([...entries, ...(cause ? costEntry(context, cause, adjustments) : [])])
+  const { product } = first!
+  const cause = { kind: 'stock_opening' as const, id: product.id, title: named(product) }
+  await store.writeEntries([...entries, ...costEntries(context, cause, adjustments)])
 }
 
 /** Puts the opening stock of new products on the shelf. */

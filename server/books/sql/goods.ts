@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { insertRows, takeIds } from '../../db/rows.ts'
+import { send } from '../../db/connection/at-once.ts'
+import { sendRows, takeIds } from '../../db/rows.ts'
 import { noteRecords } from '../../db/written.ts'
-import { formatDecimal, type Minor, parseDecimal } from '../../ledger/money.ts'
-import { type MoveKind, noStock, type StockState } from '../../ledger/stock.ts'
+import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../ledger/money.ts'
+import { type MoveKind, noStock } from '../../ledger/stock.ts'
 import type { Work } from '../../work.ts'
-import type { GoodsStore, Move } from '../goods-store.ts'
+import type { GoodsStore, Move, StockEnd } from '../goods-store.ts'
 
 interface MoveRow {
   id: number
@@ -24,7 +25,58 @@ interface MoveRow {
   adjustment_id: number | null
 }
 
+/** Where a product stands; null in every column where nothing moved it. */
+interface EndRow {
+  product_id: number
+  last_day: string | null
+  quantity: string
+  value: Minor
+  last_cost_value: Minor
+  last_cost_quantity: string
+  warehouses: Record<string, string> | null
+}
+
+interface ReplayRow {
+  short_move_id: number | null
+  short_warehouse_id: number | null
+  missing: string | null
+  baseless_move_id: number | null
+  baseless: 'no_stock_to_value' | 'value_below_zero' | null
+  changed_ids: number[]
+  worths: [number, string, string][] | null
+  corrections: [string, MoveKind, number | null, string][] | null
+}
+
 const millionths = (text: string) => parseDecimal(text, 6)
+const decimal = (quantity: Millionths) => formatDecimal(quantity, 6)
+/** An array as PostgreSQL writes it: what is sent without waiting takes no other. */
+const list = (values: readonly (number | bigint | string)[]) => `{${values.join()}}`
+
+function endOf({ last_day, quantity, value, last_cost_value, last_cost_quantity, warehouses }: EndRow): StockEnd {
+  const state =
+    last_day === null
+      ? noStock
+      : {
+          quantity: millionths(quantity),
+          value,
+          lastCost: { value: last_cost_value, quantity: millionths(last_cost_quantity) },
+        }
+  const shelves = Object.entries(warehouses ?? {}).map(([id, held]): [number, Millionths] => [
+    Number(id),
+    millionths(held),
+  ])
+  return { state, lastDay: last_day, warehouses: new Map(shelves) }
+}
+
+/** What movements add to each warehouse. */
+function movedOf(moves: readonly Move[]) {
+  const moved = new Map<string, { productId: number; warehouseId: number; quantity: Millionths }>()
+  for (const { productId, warehouseId, quantity } of moves) {
+    const key = `${productId} ${warehouseId}`
+    moved.set(key, { productId, warehouseId, quantity: (moved.get(key)?.quantity ?? 0n) + quantity })
+  }
+  return [...moved.values()]
+}
 
 const moveOf = (row: MoveRow): Move => ({
   id: row.id,
@@ -70,22 +122,6 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
   const ofOrganization = sql`stock_moves.organization_id = ${organization.id}`
   const columns = sql`id, product_id, warehouse_id, date, kind, quantity, own_value, value, settled, posted, of_move_id,
     document_id, document_item_id, transfer_id, adjustment_id`
-  /** What a unit cost when there last was one, as the valuation itself would have remembered it. */
-  async function lastCostBefore(productId: number, from: string): Promise<StockState['lastCost']> {
-    const { rows } = await sql<{ quantity: string; value: Minor; held: string; worth: string }>`
-      select quantity, value, held, worth from (
-        select id, date, quantity, value, sum(quantity) over before as held,
-          (sum(value + settled) over before)::text as worth
-        from stock_moves
-        where ${ofOrganization} and product_id = ${productId} and date < ${from} and kind <> 'transfer'
-        window before as (order by date, id)) as history
-      where held > 0 or quantity > 0 order by date desc, id desc limit 1`.execute(tx)
-    const [last] = rows
-    if (!last) return noStock.lastCost
-    return millionths(last.held) > 0n
-      ? { value: BigInt(last.worth), quantity: millionths(last.held) }
-      : { value: last.value, quantity: millionths(last.quantity) }
-  }
   return {
     async lockProducts(productIds) {
       await sql`
@@ -106,25 +142,20 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         select id from stock_moves where ${ofOrganization} and ${sql.ref(columnOf[of])} = ${id} order by id`.execute(tx)
       return rows.map(row => row.id)
     },
-    async movesSince(productId, from) {
-      const { rows } = await sql<MoveRow>`
-        select ${columns} from stock_moves where ${ofOrganization} and product_id = ${productId} and date >= ${from}
-        order by date, id`.execute(tx)
-      return rows.map(moveOf)
+    async ends(productIds, warehouseIds) {
+      const { rows } = await sql<EndRow>`
+        select wanted.id as product_id, last.day as last_day, last.quantity, last.value, last.last_cost_value,
+          last.last_cost_quantity, (
+            select json_object_agg(warehouse_id, on_hand.quantity::text) from stock_on_hand as on_hand
+            where on_hand.organization_id = ${organization.id} and on_hand.product_id = wanted.id
+              and warehouse_id = any(${warehouseIds}::bigint[])) as warehouses
+        from unnest(${productIds}::bigint[]) as wanted (id) left join lateral (
+          select * from stock_days
+          where stock_days.organization_id = ${organization.id} and stock_days.product_id = wanted.id
+          order by stock_days.day desc limit 1) as last on true`.execute(tx)
+      return new Map(rows.map(row => [row.product_id, endOf(row)]))
     },
-    async stockBefore(productId, from) {
-      const { rows } = await sql<{ warehouse_id: number; quantity: string; value: string }>`
-        select warehouse_id, sum(quantity) as quantity, sum(value + settled)::text as value from stock_moves
-        where ${ofOrganization} and product_id = ${productId} and date < ${from} group by warehouse_id`.execute(tx)
-      const quantity = rows.reduce((sum, row) => sum + millionths(row.quantity), 0n)
-      const value = rows.reduce((sum, row) => sum + BigInt(row.value), 0n)
-      const lastCost = quantity > 0n ? { value, quantity } : await lastCostBefore(productId, from)
-      return {
-        state: { quantity, value, lastCost },
-        warehouses: new Map(rows.map(row => [row.warehouse_id, millionths(row.quantity)])),
-      }
-    },
-    async salesBefore(productId, from, ids) {
+    async sales(ids) {
       const { rows } = await sql<{
         id: number
         cost: Minor
@@ -135,9 +166,8 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         select stock_moves.id, -(stock_moves.value + stock_moves.settled) as cost, -stock_moves.quantity as quantity,
           coalesce(sum(back.quantity), 0) as returned, coalesce(sum(back.value), 0)::text as returned_cost
         from stock_moves left join stock_moves as back on back.organization_id = stock_moves.organization_id
-          and back.of_move_id = stock_moves.id and back.kind = 'sales_return' and back.date < ${from}
-        where ${ofOrganization} and stock_moves.product_id = ${productId} and stock_moves.date < ${from}
-          and stock_moves.id = any(${ids}::bigint[])
+          and back.of_move_id = stock_moves.id and back.kind = 'sales_return'
+        where ${ofOrganization} and stock_moves.id = any(${ids}::bigint[])
         group by stock_moves.id, stock_moves.value, stock_moves.settled, stock_moves.quantity`.execute(tx)
       return new Map(
         rows.map(row => [
@@ -151,39 +181,61 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         ]),
       )
     },
-    insertMoves: moves =>
-      insertRows(
+    async append(moves, closings) {
+      sendRows(
         tx,
         'stock_moves',
         moves.map(move => rowOf(organization.id, move)),
-      ),
-    async revalue(values) {
-      if (values.length === 0) return
-      const rows = values.map(({ id, value, settled }) => ({ id, value: String(value), settled: String(settled) }))
-      await sql`
-        update stock_moves set value = worth.value, settled = worth.settled
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as worth (id bigint, value bigint, settled bigint)
-        where ${ofOrganization} and stock_moves.id = worth.id`.execute(tx)
-      const { rows: costed } = await sql<{ document_id: number }>`
-        update document_items set cost = -(stock_moves.value + stock_moves.settled) from stock_moves
-        where ${ofOrganization} and stock_moves.id = any(${values.map(({ id }) => id)}::bigint[])
-          and stock_moves.kind = 'sale' and document_items.organization_id = ${organization.id}
-          and document_items.id = stock_moves.document_item_id
-          and document_items.cost <> -(stock_moves.value + stock_moves.settled)
-        returning document_items.document_id`.execute(tx)
-      noteRecords(
-        tx,
-        'goods',
-        values.map(({ id }) => id),
       )
-      noteRecords(
+      const moved = movedOf(moves)
+      const states = closings.map(({ state }) => state)
+      send(
         tx,
-        'document',
-        costed.map(({ document_id }) => document_id),
+        sql`select keep_stock(${organization.id}::bigint, ${list(closings.map(each => each.productId))}::bigint[],
+          ${list(closings.map(each => each.day))}::date[], ${list(states.map(each => decimal(each.quantity)))}::numeric[],
+          ${list(states.map(each => each.value))}::bigint[], ${list(states.map(each => each.lastCost.value))}::bigint[],
+          ${list(states.map(each => decimal(each.lastCost.quantity)))}::numeric[],
+          ${list(moved.map(each => each.productId))}::bigint[], ${list(moved.map(each => each.warehouseId))}::bigint[],
+          ${list(moved.map(each => decimal(each.quantity)))}::numeric[])`,
       )
     },
+    async replay({ productId, from, added, removed, allowsNegativeStock, correctedFrom }) {
+      const idsOf = (moves: readonly Move[]) => moves.map(({ id }) => id)
+      sendRows(
+        tx,
+        'stock_moves',
+        added.map(move => rowOf(organization.id, move)),
+      )
+      const { rows } = await sql<ReplayRow>`
+        select * from replay_stock(${organization.id}::bigint, ${productId}::bigint, ${from}::date,
+          ${idsOf(added)}::bigint[], ${idsOf(removed)}::bigint[], ${allowsNegativeStock}::boolean,
+          ${correctedFrom}::date)`.execute(tx)
+      const row = rows[0]!
+      if (row.short_move_id !== null)
+        return {
+          fault: 'short',
+          moveId: row.short_move_id,
+          warehouseId: row.short_warehouse_id!,
+          missing: millionths(row.missing!),
+        }
+      if (row.baseless !== null) return { fault: 'baseless', moveId: row.baseless_move_id!, issue: row.baseless }
+      noteRecords(tx, 'goods', [...row.changed_ids, ...idsOf(removed)])
+      return {
+        values: (row.worths ?? []).map(([id, value, settled]) => ({
+          id,
+          value: BigInt(value),
+          settled: BigInt(settled),
+        })),
+        corrections: (row.corrections ?? []).map(([day, kind, analyticalAccountId, value]) => ({
+          day,
+          kind,
+          analyticalAccountId,
+          value: BigInt(value),
+        })),
+      }
+    },
     async record(records) {
-      await insertRows(
+      sendRows(
         tx,
         'stock_ledger',
         records.map(({ move, step, date, quantity, value }) => ({
@@ -200,18 +252,6 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           transfer_id: move.transferId,
           adjustment_id: move.adjustmentId,
         })),
-      )
-    },
-    async removeMoves(moves) {
-      if (moves.length === 0) return
-      noteRecords(
-        tx,
-        'goods',
-        moves.map(({ id }) => id),
-      )
-      await sql`
-        delete from stock_moves where ${ofOrganization} and id = any(${moves.map(({ id }) => id)}::bigint[])`.execute(
-        tx,
       )
     },
   }

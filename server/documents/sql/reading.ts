@@ -10,6 +10,7 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.t
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
 import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.ts'
+import type { Minor } from '../../ledger/money.ts'
 import { settledOf } from '../../settlement/allocations.ts'
 import type { Work } from '../../work.ts'
 import { circumstancesOf } from '../allowed-actions.ts'
@@ -103,7 +104,17 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
       select * from document_items where organization_id = ${organization.id} and document_id = ${id}
       order by position`.execute(tx),
   ])
-  return { document: rows[0] ?? refuse('not_found'), items }
+  const document = rows[0] ?? refuse('not_found')
+  return { document, items: kind === 'sales_invoice' ? await atCost(tx, document, items) : items }
+}
+
+/** The items of a sale at what their goods cost by now: what is dated before it may have changed that since it was posted. */
+async function atCost(tx: Tx, { organization_id, id }: DocumentRow, items: readonly ItemRow[]): Promise<ItemRow[]> {
+  const { rows } = await sql<{ item_id: number; cost: Minor }>`
+    select document_item_id as item_id, -(value + settled) as cost from stock_moves
+    where organization_id = ${organization_id} and document_id = ${id} and kind = 'sale'`.execute(tx)
+  const costOf = new Map(rows.map(row => [row.item_id, row.cost]))
+  return items.map(item => ({ ...item, cost: costOf.get(item.id) ?? item.cost }))
 }
 
 /** What hangs on a document. */
@@ -178,12 +189,13 @@ export async function readEntry(work: Work, id: number) {
   return entry ?? refuse('not_found')
 }
 
-/** The entry of a document, and those that were taken back or took it back; null when it was worth nothing. */
+/** The entry of a document, null when it was worth nothing; those that were taken back or took it back; and its cost adjustments. */
 export async function readDocumentEntry(work: Work, kind: DocumentKind, id: number) {
   const { tx, organization } = work
   const { document } = await loadDocument(work, kind, id)
   const { rows } = await sql<{ id: number }>`
-    select id from entries where organization_id = ${organization.id} and source_kind = ${kind} and source_id = ${id}
+    select id from entries
+    where organization_id = ${organization.id} and source_kind in (${kind}, 'cost_adjustment') and source_id = ${id}
     order by id`.execute(tx)
   const entries = await readEntries(
     work,

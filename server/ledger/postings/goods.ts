@@ -29,6 +29,8 @@ export interface RevaluedGoodsFigures {
   moved: CostedMove
   /** How much more the movement adds to the stock than its entry said. */
   difference: Minor
+  /** That of the line which moved it: its cost stands there already. */
+  analyticalAccountId?: number | null
 }
 
 /**
@@ -46,7 +48,7 @@ const acrossFromStock: Record<CostedMove, PostingRole> = {
 }
 
 /** A movement that was posted before is found to be worth another sum. */
-export const goodsRevalued = ({ moved, difference }: RevaluedGoodsFigures): Line[] => [
+export const goodsRevalued = ({ moved, difference, ...of }: RevaluedGoodsFigures): Line[] => [
   dr('inventory', difference),
-  cr(acrossFromStock[moved], difference),
+  cr(acrossFromStock[moved], difference, of),
 ]

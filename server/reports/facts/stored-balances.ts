@@ -3,7 +3,7 @@ import type { RowLink } from '../report.ts'
 
 /** A stored balance beside the sum of the records it was made from, and the first record at which they differ. */
 export interface StoredSide {
-  key: 'kept_months' | 'kept_corrections' | 'kept_standings' | 'kept_sales' | 'kept_entries'
+  key: 'kept_months' | 'kept_corrections' | 'kept_standings' | 'kept_sales' | 'kept_stock' | 'kept_entries'
   unit: 'money' | 'count'
   kept: Minor
   raw: Minor

@@ -11,7 +11,7 @@ interface Compared {
   difference: Minor
 }
 
-type ComparedAccounts = Compared & { id: number | null; name: string }
+type ComparedNamed = Compared & { id: number | null; name: string }
 type ComparedDocuments = Compared & { id: number | null; number: string; kind: DocumentKind }
 
 const account = (id: string) => sql`
@@ -20,7 +20,7 @@ const account = (id: string) => sql`
 /** The stored balances of the ledger and of invoices, compared with the sums of the rows they were made from. */
 export async function storedSides(tx: Tx, organizationId: number): Promise<StoredSide[]> {
   const asked = sql`(select ${organizationId}::bigint as organization_id) as asked`
-  const { rows: months } = await sql<ComparedAccounts>`
+  const { rows: months } = await sql<ComparedNamed>`
     with raw as (
       select account_id, date_trunc('month', entry_lines.date)::date as month, source_kind, sum(debit) as debit,
         sum(credit) as credit, count(*) as lines
@@ -39,7 +39,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
     )
     select kept, raw, difference, first_id as id, concat_ws(' ', code, name) as name
     from ${asked} cross join compared ${account('first_id')}`.execute(tx)
-  const { rows: corrections } = await sql<ComparedAccounts>`
+  const { rows: corrections } = await sql<ComparedNamed>`
     with raw as (
       select account_id, least(reversal.date, reversed.date) as first_date, greatest(reversal.date, reversed.date) as last_date,
         sum(debit + credit) as amount, 2 * count(*) as lines
@@ -99,12 +99,33 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
         bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint, min(date) as first_date, max(date) as last_date
       from entries where organization_id = ${organizationId} group by 1
     ) as raw using (month)`.execute(tx)
-  const ofAccounts = (key: StoredSide['key'], { id, name, ...sums }: ComparedAccounts): StoredSide => ({
-    key,
-    unit: 'money',
-    ...sums,
-    breaks: id === null ? null : { label: name, link: { kind: 'account', id } },
-  })
+  const { rows: stock } = await sql<ComparedNamed>`
+    with compared as (
+      select kept.value as kept, raw.value as raw, product_id, (kept.quantity, kept.value, kept.last_cost_value, kept.last_cost_quantity)
+          is distinct from (raw.quantity, raw.value, raw.last_cost_value, raw.last_cost_quantity) as differs
+      from (select * from stock_days where organization_id = ${organizationId}) as kept
+      full join (select * from stock_days_now where organization_id = ${organizationId}) as raw using (product_id, day)
+      union all
+      select 0, 0, product_id, coalesce(kept.quantity, 0) <> coalesce(raw.quantity, 0)
+      from (select * from stock_on_hand where organization_id = ${organizationId}) as kept
+      full join (select * from stock_on_hand_now where organization_id = ${organizationId}) as raw using (product_id, warehouse_id)
+    ), summed as (
+      select coalesce(sum(kept), 0)::bigint as kept, coalesce(sum(raw), 0)::bigint as raw,
+        coalesce(sum(greatest(abs(coalesce(kept, 0) - coalesce(raw, 0)), 1)) filter (where differs), 0)::bigint as difference,
+        min(product_id) filter (where differs) as first_id
+      from compared
+    )
+    select summed.kept, summed.raw, difference, first_id as id, name from ${asked} cross join summed
+    left join products on products.organization_id = asked.organization_id and products.id = first_id`.execute(tx)
+  const byName =
+    (kind: 'account' | 'product') =>
+    (key: StoredSide['key'], { id, name, ...sums }: ComparedNamed): StoredSide => ({
+      key,
+      unit: 'money',
+      ...sums,
+      breaks: id === null ? null : { label: name, link: { kind, id } },
+    })
+  const [ofAccounts, ofProducts] = [byName('account'), byName('product')]
   const ofDocuments = (
     key: StoredSide['key'],
     { kept, raw, difference, id, number, kind }: ComparedDocuments,
@@ -122,6 +143,7 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
     ofAccounts('kept_corrections', corrections[0]!),
     ofDocuments('kept_standings', invoices[0]!),
     ofDocuments('kept_sales', sales[0]!),
+    ofProducts('kept_stock', stock[0]!),
     { key: 'kept_entries', unit: 'count', ...entries[0]!, breaks: null },
   ]
 }

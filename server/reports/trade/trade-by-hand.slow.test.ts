@@ -298,7 +298,7 @@ test('G3: goods valued, and every movement with what the stock ran to', async ()
   })
 })
 
-test('stock on a past day is what the ledger said on it: neither later knowledge nor a later void changes it', async () => {
+test('stock on a past day is what its purchases cost, also those entered later; a later void does not change it', async () => {
   const shop = await openShop({ value_added_tax: '0' })
   const { company } = shop
   const product_id = await shop.product('بضاعة', 'goods')
@@ -309,7 +309,7 @@ test('stock on a past day is what the ledger said on it: neither later knowledge
     client_id: await shop.client(),
     items: [{ product_id, quantity: '5', price: '20' }],
   })
-  // Dated before the sale, entered after it: the five had cost 65.00, which is booked today.
+  // Dated before the sale, entered after it: the five had cost 65.00, which is booked on their day.
   await shop.buy({ date: '2026-01-15', supplier_id, items: [{ product_id, quantity: '10', price: '16' }] })
   await company.must('PUT', '/owner/organizations', { lock_date: '2026-02-28' })
   const closing = async (to: string) => {
@@ -317,14 +317,15 @@ test('stock on a past day is what the ledger said on it: neither later knowledge
     const { closing_quantity, closing_value, revalued } = rowOf(report, 'بضاعة')
     return [closing_quantity, closing_value, revalued]
   }
-  expect(await closing('2026-02-28')).toEqual(['15', '210.00', '0.00'])
+  expect(await closing('2026-01-31')).toEqual(['20', '260.00', '0.00'])
+  expect(await closing('2026-02-28')).toEqual(['15', '195.00', '-15.00'])
   expect(await closing('2026-11-21')).toEqual(['15', '195.00', '-15.00'])
   const sales = await expectTied(company, 'Sales_Dependon_Product', 'date_from=2026-01-01&date_to=2026-12-31')
   expect(rowOf(sales, 'بضاعة').cogs).toBe('50.00')
   expect(rowOf(sales, 'cost_adjustments')).toMatchObject({ cogs: '15.00', net_sales: '0.00' })
   await company.must('POST', `/owner/invoice-sales/${sale.id}/void`)
-  expect(await closing('2026-02-28')).toEqual(['15', '210.00', '0.00'])
-  expect(await closing('2026-11-20')).toEqual(['15', '210.00', '0.00'])
+  expect(await closing('2026-02-28')).toEqual(['15', '195.00', '-15.00'])
+  expect(await closing('2026-11-20')).toEqual(['15', '195.00', '-15.00'])
   expect(await closing('2026-11-21')).toEqual(['20', '260.00', '0.00'])
 })
 

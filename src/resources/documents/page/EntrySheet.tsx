@@ -73,7 +73,7 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
     )
   }
   if (!data) return null
-  const { entry, arrival, reversals } = data
+  const { entry, arrival, reversals, adjustments } = data
   const base = baseCurrency()
   const isForeign = documentCurrency(record.currency_id).id !== base.id
   if (!entry) {
@@ -119,18 +119,54 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
         </>
       )}
       {reversals.map(reversal => (
-        <details key={reversal.id} className={styles.reversal}>
-          <summary>
-            <span>{text(reversal.reverses_id ? pageWords.reversalEntry : pageWords.entry)}</span>{' '}
-            <Ltr>{reversal.number}</Ltr>
-            <span className="muted">
-              <Bdi>{reversal.name}</Bdi> · <DateText value={reversal.date} />
-            </span>
-          </summary>
-          <EntryLines entry={reversal} label={pageWords.reversalEntry} />
-        </details>
+        <FoldedEntry
+          key={reversal.id}
+          entry={reversal}
+          title={reversal.reverses_id ? pageWords.reversalEntry : pageWords.entry}
+        />
       ))}
+      <CostAdjustments entries={adjustments} />
     </section>
+  )
+}
+
+function FoldedEntry({ entry, title, isOpen = false }: { entry: Entry; title: Text; isOpen?: boolean }) {
+  const text = useText()
+  return (
+    <details className={styles.reversal} open={isOpen}>
+      <summary>
+        <span>{text(title)}</span> <Ltr>{entry.number}</Ltr>
+        <span className="muted">
+          <Bdi>{entry.name}</Bdi> · <DateText value={entry.date} />
+        </span>
+      </summary>
+      <EntryLines entry={entry} label={title} />
+    </details>
+  )
+}
+
+/** More than these are folded: a bill that comes a year late changes hundreds of days. */
+const mostOpen = 3
+
+/** What a document that came late changed in the cost of goods, on the day of each movement. */
+function CostAdjustments({ entries }: { entries: readonly Entry[] }) {
+  const text = useText()
+  if (entries.length === 0) return null
+  return (
+    <>
+      <header data-part="cost-adjustments">
+        <h2>{text(pageWords.costAdjustments)}</h2>
+        <p className="muted dense">{text(pageWords.costAdjustmentsWhy)}</p>
+      </header>
+      {entries.map(entry => (
+        <FoldedEntry
+          key={entry.id}
+          entry={entry}
+          title={pageWords.costAdjustment}
+          isOpen={entries.length <= mostOpen}
+        />
+      ))}
+    </>
   )
 }
 

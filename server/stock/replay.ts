@@ -1,0 +1,111 @@
+import type { Move, StockChange, StockClosing, StockFault, StockOnHand } from '../books/goods-store.ts'
+import { type Millionths, type Minor, sum } from '../ledger/money.ts'
+import { noStock, type SoldBefore, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
+
+/** The movements of a product valued one after another, as far as they can be. */
+
+export const byDay = (a: { date: string; id: number }, b: { date: string; id: number }) =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id
+
+interface Sequence {
+  before: StockOnHand
+  /** In the order of date, then id. */
+  moves: readonly Move[]
+  soldBefore: SoldBefore
+  allowsNegativeStock: boolean
+}
+
+/** Values movements in their order, and answers where the product stands at the end of each of their days. */
+export function valuedInOrder({
+  before,
+  moves,
+  soldBefore,
+  allowsNegativeStock,
+}: Sequence): StockFault | { values: ValuedMove[]; closings: StockClosing[] } {
+  const short = allowsNegativeStock ? undefined : shortage(before.warehouses, moves)
+  if (short) return { fault: 'short', ...short }
+  const { moves: values, states } = valued(before.state, moves, soldBefore)
+  const baseless = baselessValue(moves, states)
+  if (baseless) return baseless
+  const last = (index: number) => moves[index + 1]?.date !== moves[index]!.date
+  const closings = moves.flatMap(({ productId, date: day }, index) =>
+    last(index) ? [{ productId, day, state: states[index]! }] : [],
+  )
+  return { values, closings }
+}
+
+/** A value adjustment needs stock on hand and may not make its value negative, on its date or on any later one. */
+function baselessValue(moves: readonly Move[], states: readonly StockState[]): StockFault | null {
+  for (const [index, { id: moveId, kind, quantity }] of moves.entries()) {
+    if (kind !== 'adjustment' || quantity !== 0n) continue
+    const state = states[index]!
+    if (state.quantity <= 0n) return { fault: 'baseless', moveId, issue: 'no_stock_to_value' }
+    if (state.value < 0n) return { fault: 'baseless', moveId, issue: 'value_below_zero' }
+  }
+  return null
+}
+
+/** Where a product stands after all movements of it, in their order. */
+export function stockAfter(moves: readonly Move[]): StockOnHand {
+  const warehouses = new Map<number, Millionths>()
+  for (const { warehouseId, quantity } of moves)
+    warehouses.set(warehouseId, (warehouses.get(warehouseId) ?? 0n) + quantity)
+  return { state: valued(noStock, moves).after, warehouses }
+}
+
+/** Sales among movements by id, with what came back of them. */
+export const salesAmong = (moves: readonly Move[], ids: readonly number[]): SoldBefore =>
+  new Map(
+    moves
+      .filter(({ id }) => ids.includes(id))
+      .map(sale => {
+        const back = moves.filter(({ kind, ofMoveId }) => kind === 'sales_return' && ofMoveId === sale.id)
+        return [
+          sale.id,
+          {
+            cost: -(sale.value + sale.settled),
+            quantity: -sale.quantity,
+            returned: sum(back.map(({ quantity }) => quantity)),
+            returnedCost: sum(back.map(({ value }) => value)),
+          },
+        ]
+      }),
+  )
+
+/** The sales that returns among movements give back. */
+export const givenBack = (moves: readonly Move[]): number[] =>
+  moves.flatMap(({ kind, ofMoveId }) => (kind === 'sales_return' && ofMoveId !== null ? [ofMoveId] : []))
+
+/** A movement that was posted before, and what changed in its value. */
+export interface CorrectedMove {
+  move: Move
+  day: string
+  value: Minor
+}
+
+/**
+ * What a change does to the movements of a product, which are all given: for stores that have them in memory. The database
+ * does the same by `replay_stock`.
+ */
+export function replayed(
+  history: readonly Move[],
+  { from, added, removed, allowsNegativeStock, correctedFrom }: StockChange,
+): StockFault | { values: ValuedMove[]; corrected: CorrectedMove[] } {
+  const gone = new Set(removed.map(({ id }) => id))
+  const sorted = [...history].sort(byDay)
+  const earlier = sorted.filter(({ date }) => date < from)
+  const standing = sorted.filter(({ date, id }) => date >= from && !gone.has(id))
+  const moves = [...standing, ...added].sort(byDay)
+  const soldBefore = salesAmong(earlier, givenBack(moves))
+  const result = valuedInOrder({ before: stockAfter(earlier), moves, soldBefore, allowsNegativeStock })
+  if ('fault' in result) return result
+  const { values } = result
+  const worth = new Map(values.map(each => [each.id, each.value + each.settled]))
+  const dayOf = ({ date }: Move) => (correctedFrom !== null && correctedFrom > date ? correctedFrom : date)
+  const corrected = [
+    ...standing.map(move => ({ move, value: worth.get(move.id)! - move.value - move.settled })),
+    // Its own entry is reversed with its document; what was adjusted since is taken back here.
+    ...removed.map(move => ({ move, value: move.posted - move.value - move.settled })),
+  ].filter(({ value }) => value !== 0n)
+  return { values, corrected: corrected.map(({ move, value }) => ({ move, value, day: dayOf(move) })) }
+}
