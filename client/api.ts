@@ -70,7 +70,7 @@ export type EitherParty = { resource: "clients" | "suppliers"; id: Id; display_n
 
 export type Entry = { id: Id; number: string; date: Day; name: string; source: { kind: string; id: Id | null }; revision: Id; reverses_id: Id | null; recorded_at: Moment; recorded_by: string | null; items: ({ account: NamedAccount; debtor: Decimal; creditor: Decimal; client_id: Id | null; supplier_id: Id | null; analytical_account_id: Id | null; details: string | null })[] }
 
-export type EntryOfDocument = { entry: Entry | null; arrival?: Entry; reversals: Entry[] }
+export type EntryOfDocument = { entry: Entry | null; arrival?: Entry; reversals: Entry[]; adjustments: Entry[] }
 
 export type ExchangeRate = { id: Id; date: Day; currency_id: CurrencyId; rate: Decimal; revision: Id }
 

@@ -102,7 +102,11 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     test('a draft has no number and no entry; it is changed, posted, and then no longer removed', async () => {
       const draft = await created({ status: 'draft' })
       expect(draft).toMatchObject({ status: 'draft', number: null, entry_id: null, posted_at: null })
-      expect((await company.get(`${path}/${draft.id}/entry`)).body).toEqual({ entry: null, reversals: [], adjustments: [] })
+      expect((await company.get(`${path}/${draft.id}/entry`)).body).toEqual({
+        entry: null,
+        reversals: [],
+        adjustments: [],
+      })
       const changed = (await company.put(`${path}/${draft.id}`, { date: '2026-03-01' })).one(one)
       expect(changed).toMatchObject({ status: 'draft', date: '2026-03-01', revision: 2 })
       const posted = await company.post(`${path}/${draft.id}/post`)

@@ -11,6 +11,7 @@ import type { Minor } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import type { RowLink } from '../reports/report.ts'
 import type { BookFacts, EntryFact, Jump, PartyAmount, PartyField, SeriesFact } from './facts.ts'
+import { inventoryByDay } from './inventory-by-day.ts'
 
 /** What the books must agree in, whatever report is read: each figure here is reached by two ways that share no row. */
 
@@ -309,41 +310,15 @@ async function goodsAreInventory(about: Books): Promise<BookProof> {
   }
 }
 
-/** Each day by itself, so that they agree up to any of them. */
-async function goodsAreInventoryDaily(about: Books): Promise<BookProof> {
-  const { facts, language } = about
-  const id = (await facts.postingAccounts()).inventory ?? null
-  const apart = new Map<string, Minor>()
-  let [left, right]: [Minor, Minor] = [0n, 0n]
-  const add = (day: string, amount: Minor) => apart.set(day, (apart.get(day) ?? 0n) + amount)
-  for (const { date, value } of await facts.sum('moves', { by: ['date'] })) {
-    right += value
-    add(date, -value)
-  }
-  if (id !== null) {
-    const ofAccount = { by: ['date'], where: { account_id: id } } as const
-    const byHand = { by: ['date'], where: { account_id: id, source_kind: besideInvoices } } as const
-    const [all, hand] = [await facts.sum('lines', ofAccount), await facts.sum('lines', byHand)]
-    for (const { lines, sign } of [
-      { lines: all, sign: 1n },
-      { lines: hand, sign: -1n },
-    ])
-      for (const { date, debit, credit } of lines) {
-        left += sign * (debit - credit)
-        add(date, sign * (debit - credit))
-      }
-  }
-  const days = [...apart].filter(([, amount]) => amount !== 0n).sort()
+async function goodsAreInventoryDaily({ facts, language }: Books): Promise<BookProof> {
+  const { account, days, ...sums } = await inventoryByDay(facts, besideInvoices)
   const [first] = days
+  const link = account === null ? {} : { link: { kind: 'account' as const, id: account } }
   return {
     ...named('goods_are_inventory_daily', language),
     unit: 'money',
-    left,
-    right,
-    difference: days.reduce((sum, [, amount]) => sum + magnitude(amount), 0n),
-    breaks: first
-      ? { label: readableDay(first[0]), ...(id === null ? {} : { link: { kind: 'account' as const, id } }) }
-      : null,
+    ...sums,
+    breaks: first === undefined ? null : { label: readableDay(first), ...link },
   }
 }
 

@@ -77,7 +77,7 @@ export const givenBack = (moves: readonly Move[]): number[] =>
   moves.flatMap(({ kind, ofMoveId }) => (kind === 'sales_return' && ofMoveId !== null ? [ofMoveId] : []))
 
 /** A movement that was posted before, and what changed in its value. */
-export interface CorrectedMove {
+interface CorrectedMove {
   move: Move
   day: string
   value: Minor

@@ -10,13 +10,13 @@ import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.t
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
 import { conditionsOf, orderOf, readPage, type Sorting } from '../../db/listing.ts'
-import type { Minor } from '../../ledger/money.ts'
 import { settledOf } from '../../settlement/allocations.ts'
 import type { Work } from '../../work.ts'
 import { circumstancesOf } from '../allowed-actions.ts'
 import type { Created } from '../life.ts'
 import { noTies, tiesOf } from '../ties.ts'
 import { wireDocument, wireSummary } from '../wire.ts'
+import { atCost } from './cost-of-sales.ts'
 import { namesFor, namesOfDocuments } from './names.ts'
 import { apartFromStanding, readStandings } from './standings.ts'
 
@@ -106,15 +106,6 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
   ])
   const document = rows[0] ?? refuse('not_found')
   return { document, items: kind === 'sales_invoice' ? await atCost(tx, document, items) : items }
-}
-
-/** The items of a sale at what their goods cost by now: what is dated before it may have changed that since it was posted. */
-async function atCost(tx: Tx, { organization_id, id }: DocumentRow, items: readonly ItemRow[]): Promise<ItemRow[]> {
-  const { rows } = await sql<{ item_id: number; cost: Minor }>`
-    select document_item_id as item_id, -(value + settled) as cost from stock_moves
-    where organization_id = ${organization_id} and document_id = ${id} and kind = 'sale'`.execute(tx)
-  const costOf = new Map(rows.map(row => [row.item_id, row.cost]))
-  return items.map(item => ({ ...item, cost: costOf.get(item.id) ?? item.cost }))
 }
 
 /** What hangs on a document. */

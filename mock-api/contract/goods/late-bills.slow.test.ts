@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
-import { accountByCode, make, untaxed } from './testing-bodies.ts'
+import { type Backend, backends, type Company, newCompany } from '../testing-backends.ts'
+import { accountByCode, make, untaxed } from '../testing-bodies.ts'
 
 /** What comes late costs the period that it belongs to: on the server and on the mock. */
 
