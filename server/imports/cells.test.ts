@@ -20,12 +20,21 @@ describe('a date is read however it is written', () => {
     ['40513', '2010-12-01'],
     ['40513.3514', '2010-12-01'],
     ['\u200f01/12/2010', '2010-12-01'],
+    ['1448-06-11', '2026-11-21'],
+    ['11/06/1448', '2026-11-21'],
+    ['١١/٦/١٤٤٨ هـ', '2026-11-21'],
+    ['11 جمادى الآخرة 1448 هـ', '2026-11-21'],
+    ['11 جمادي الثانية 1448', '2026-11-21'],
+    ['1/1/1451', '2029-05-14'],
+    ['Ramadan 1, 1446', '2025-03-01'],
     ['\u202b01/12/2010\u202c\u200b', '2010-12-01'],
   ])('%s', (cell, date) => {
     expect(plainDate(cell, 'day_first')).toBe(date)
   })
 
   test('what is no date stays as it is, to be refused', () => {
+    const none = ['1448-13-01', '1448-06-31', '1 رمضان 2026', '1 January 1448']
+    expect(none.map(cell => plainDate(cell, 'day_first'))).toEqual(none)
     expect(['tomorrow', '12', '1/2', '3 Foo 2010', ''].map(cell => plainDate(cell, 'day_first'))).toEqual([
       'tomorrow',
       '12',

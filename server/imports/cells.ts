@@ -1,4 +1,5 @@
-import { toAsciiDigits, withoutMarks } from '../../schema/search.ts'
+import { civilDateOf, isHijriYear } from '../../schema/calendar/hijri.ts'
+import { normalize, toAsciiDigits, withoutMarks } from '../../schema/search.ts'
 
 /** What people and programs write into the cells of a spreadsheet, read as the wire's decimals and dates. */
 
@@ -50,9 +51,30 @@ function monthOf(name: string): number {
   return 1 + (english >= 0 ? english : arabicMonths.findIndex(names => names.includes(name)))
 }
 
+const hijriMonths = [
+  ['محرم', 'المحرم', 'Muharram'],
+  ['صفر', 'Safar'],
+  ['ربيع الأول', 'Rabi I'],
+  ['ربيع الآخر', 'ربيع الثاني', 'Rabi II'],
+  ['جمادى الأولى', 'جمادى الأول', 'Jumada I'],
+  ['جمادى الآخرة', 'جمادى الثانية', 'جمادى الثاني', 'Jumada II'],
+  ['رجب', 'Rajab'],
+  ['شعبان', 'Shaban'],
+  ['رمضان', 'Ramadan'],
+  ['شوال', 'Shawwal'],
+  ['ذو القعدة', 'ذي القعدة', 'Dhu al-Qadah'],
+  ['ذو الحجة', 'ذي الحجة', 'Dhu al-Hijjah'],
+].map(names => names.map(normalize))
+
 const century = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`)
-const written = (year: string, month: string | number, day: string) =>
-  `${century(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** A year of the Hijri calendar is no year of ours: the civil date of its day, or as it is written where it has no such day. */
+function written(year: string, month: string | number, day: string): string {
+  const civil = isHijriYear(Number(year))
+    ? civilDateOf({ year: Number(year), month: Number(month), day: Number(day) })
+    : null
+  return civil ?? `${century(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+}
 
 // Serials of 1954 to 2119: a smaller or larger number in a column of dates is more likely something else.
 const [firstSerial, lastSerial] = [20_000, 80_000]
@@ -61,11 +83,11 @@ const serialDate = (serial: number) => new Date(Date.UTC(1899, 11, 30) + serial 
 
 /**
  * A date as the wire writes it, its time of day dropped: ISO, numbers in either order, a month's name in Arabic or
- * English, a spreadsheet's serial number. What is no date is answered as it stands.
+ * English, a spreadsheet's serial number, a Hijri date. What is no date is answered as it stands.
  */
 export function plainDate(cell: string, order: DateOrder, countsFrom1904 = false): string {
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]|$)/.exec(cell)
-  if (iso) return cell.slice(0, 10)
+  if (iso) return written(iso[1]!, iso[2]!, iso[3]!)
   const text = tidy(cell)
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)?.[1]
   if (serial !== undefined) {
@@ -87,8 +109,10 @@ export function plainDate(cell: string, order: DateOrder, countsFrom1904 = false
 }
 
 function named(year: string, monthName: string, day: string): string | undefined {
+  const hijri = 1 + hijriMonths.findIndex(names => names.includes(normalize(monthName)))
+  if (hijri > 0) return isHijriYear(Number(year)) ? written(year, hijri, day) : undefined
   const month = monthOf(monthName)
-  return month === 0 ? undefined : written(year, month, day)
+  return month === 0 || isHijriYear(Number(year)) ? undefined : written(year, month, day)
 }
 
 /** A number that a program wrote as a fraction, 17850.0, is the whole number that it stands for. */

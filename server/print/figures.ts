@@ -1,4 +1,5 @@
 import { grouped, type Language } from '../../i18n/text.ts'
+import { civilDateOf, hijriOf } from '../../schema/calendar/hijri.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 
 export const amount = (minor: Minor, decimals: number): string => grouped(formatMoney(minor, decimals))
@@ -6,18 +7,31 @@ export const amount = (minor: Minor, decimals: number): string => grouped(format
 /** A civil date as it is written on paper here: 21/11/2026. */
 export const dateOnPaper = (date: string): string => date.split('-').reverse().join('/')
 
-const hijri = (language: Language) =>
+const hijriCalendar = (language: Language) =>
   new Intl.DateTimeFormat(`${language}-u-ca-islamic-umalqura-nu-latn`, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })
-const hijriCalendars = { ar: hijri('ar'), en: hijri('en') }
+const hijriCalendars = { ar: hijriCalendar('ar'), en: hijriCalendar('en') }
 
-/** The same day in the calendar of Umm al-Qura: "11 جمادى الآخرة 1448 هـ". */
-export const hijriOnPaper = (date: string, language: Language): string =>
-  hijriCalendars[language].format(new Date(`${date}T00:00:00Z`))
+/** A year in which `Intl` has the months right: their names and the order of the words are taken from it. */
+const yearOfNames = 1440
+
+/** The same day in the calendar of Umm al-Qura: "11 جمادى الآخرة 1448 هـ"; null where the calendar has no day for it. */
+export function hijriOnPaper(date: string, language: Language): string | null {
+  const hijri = hijriOf(date)
+  if (hijri === null) return null
+  const sameMonth = new Date(`${civilDateOf({ year: yearOfNames, month: hijri.month, day: 1 })}T00:00:00Z`)
+  return hijriCalendars[language]
+    .formatToParts(sameMonth)
+    .map(({ type, value }) => {
+      if (type === 'day') return String(hijri.day)
+      return type === 'year' || (type as string) === 'relatedYear' ? String(hijri.year) : value
+    })
+    .join('')
+}
 
 /** The hour of a moment where the organization is: "10:45:00". */
 export const hourIn = (timeZone: string, moment: Date): string =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inArabicDigits, inParentheses } from '../../i18n/digits.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
+import { hijriOnPaper } from './figures.ts'
 import { sheetOf } from './paper.ts'
 import { pagesOf, printableOf } from './testing-paper.ts'
 
@@ -74,6 +75,18 @@ test('Hijri dates stand beside Gregorian ones in Saudi Arabia, elsewhere where t
   expect(noteOf({ hijri_dates: 'hidden' })).toBeNull()
   expect(noteOf({ hijri_dates: 'by_country', countryId: 818 })).toBeNull()
   expect(noteOf({ hijri_dates: 'shown', countryId: 818 })).toContain('1448')
+})
+
+test('a Hijri day on paper is right before 1420 and after 1450, and left out where the calendar has none', () => {
+  const shown = (date: string, language: 'ar' | 'en') =>
+    hijriOnPaper(date, language)?.replace(/[\u2066-\u2069\u200f]/g, '')
+  expect(['1937-03-14', '2026-11-21', '2029-05-14'].map(date => shown(date, 'ar'))).toEqual([
+    ...['1 محرم 1356 هـ', '11 جمادى الآخرة 1448 هـ', '1 محرم 1451 هـ'],
+  ])
+  expect(['1937-03-14', '2026-11-21', '2029-05-14'].map(date => shown(date, 'en'))).toEqual([
+    ...['Muharram 1, 1356 AH', 'Jumada II 11, 1448 AH', 'Muharram 1, 1451 AH'],
+  ])
+  expect([hijriOnPaper('1901-01-01', 'ar'), hijriOnPaper('2100-01-01', 'en')]).toEqual([null, null])
 })
 
 test('the head of a printed report says the days in both calendars where they are wanted', async () => {

@@ -35,7 +35,9 @@ function hijriOf(period: string, language: Language): { label: string; value: st
   const days = [...period.matchAll(/(\d{2})\/(\d{2})\/(\d{4})/g)].map(([, day, month, year]) =>
     hijriOnPaper(`${year}-${month}-${day}`, language),
   )
-  return days.length === 0 ? [] : [{ label: printWords.hijri[language], value: days.join(' – ') }]
+  return days.length === 0 || days.includes(null)
+    ? []
+    : [{ label: printWords.hijri[language], value: days.join(' – ') }]
 }
 
 const isZero = (difference: string) => /^-?[0.]+$/.test(difference)
