@@ -5,7 +5,7 @@ import { type DocumentKind, itemsKeyOf, mostItems } from './documents.ts'
 import { type FieldIssues, type Issue, issueCodes, refuse } from './errors.ts'
 import type { Field, Fields, When } from './fields.ts'
 import { idIn, isId } from './ids.ts'
-import { wireNumber } from './numbers/reading.ts'
+import { issueOfNumber, wireNumber } from './numbers/reading.ts'
 import { colourPattern, paleness } from './print/colours.ts'
 import { toAsciiDigits, withoutMarks } from './search.ts'
 import { emailPattern } from './site/email.ts'
@@ -39,10 +39,6 @@ const figures = (raw: unknown) => {
   if (typeof raw !== 'string') return raw
   const read = wireNumber(cleanWords(raw))
   return 'value' in read ? read.value : raw
-}
-const faultOfNumber = (raw: string): Issue => {
-  const read = wireNumber(cleanWords(raw))
-  return 'issue' in read ? read.issue : 'not_a_number'
 }
 const plainNumber = (raw: number) =>
   /e/i.test(String(raw)) ? raw.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 }) : String(raw)
@@ -83,7 +79,7 @@ function decimal(places: number, field: { signed?: true; positive?: true; most?:
       z.string(issue('not_a_number')).superRefine((value, context) => {
         const report = (message: Issue) => context.addIssue({ code: 'custom', message })
         const match = decimalParts.exec(value)
-        if (!match || (match[2] === '' && !match[3])) return report(faultOfNumber(value))
+        if (!match || (match[2] === '' && !match[3])) return report(issueOfNumber(value))
         const [, sign, whole = '', fraction = ''] = match
         const isZero = /^0*$/.test(whole + fraction)
         if (sign === '-' && !isZero && !field.signed) return report('negative')

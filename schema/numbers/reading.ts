@@ -191,6 +191,12 @@ export function wireNumber(text: string): { value: string } | { issue: Issue } {
 /** The issue of a text that can mean two numbers, with both. */
 export const doubtful = ({ grouped, decimal }: NumberReading): Issue => `doubtful_number|${grouped}|${decimal}`
 
+/** What is wrong with a text that is no decimal of the wire: whether it may be two numbers, or is none. */
+export function issueOfNumber(text: string): Issue {
+  const read = wireNumber(text)
+  return 'issue' in read ? read.issue : 'not_a_number'
+}
+
 /** What a reading is where a file or a reader's language has decided for a decimal sign; a text of one meaning keeps it. */
 export function valueWith(reading: NumberReading, sign: DecimalSign): string {
   const value = certainValue(reading)
@@ -205,4 +211,16 @@ export function signShownBy(reading: NumberReading): DecimalSign | null {
   if (reading.decimal !== null && (reading.sign === '.' || reading.sign === ',')) return reading.sign
   if (reading.groupedBy === '.') return ','
   return reading.groupedBy === ',' ? '.' : null
+}
+
+/** Texts of one column as its texts of one meaning decide them: a text of two meanings becomes the decimal that it is. */
+export function decidedTogether(texts: readonly string[]): string[] {
+  const readings = texts.map(readNumber)
+  const shown = new Set(readings.map(reading => reading && signShownBy(reading)).filter(sign => sign !== null))
+  const [sign] = shown
+  if (sign === undefined || shown.size > 1) return [...texts]
+  return texts.map((text, place) => {
+    const reading = readings[place]
+    return reading && reading.unit === '' && certainValue(reading) === null ? valueWith(reading, sign) : text
+  })
 }

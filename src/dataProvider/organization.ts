@@ -1,5 +1,6 @@
 import { currencySign } from '../../i18n/currency-sign.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
+import type { Language } from '../../i18n/text.ts'
 import type { Country } from '../../schema/answers/world.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import type { Currency, Organization } from '../public/session.ts'
@@ -70,22 +71,26 @@ const formsOf = (organization: Organization | null) => ({
   hasArabicDigits: organization?.digits === 'arabic',
   hasParentheses: organization?.negative_amounts === 'parentheses',
   hasWholeSums: organization?.decimals_shown === 'none',
+  decimals: organization?.coins?.[0]?.decimals ?? 2,
+  isEnglish: false,
 })
 
 /** To who reads English, figures stand in the digits of English. */
-const inEnglish = (forms: ReturnType<typeof formsOf>) =>
-  forms.hasArabicDigits ? { ...forms, hasArabicDigits: false } : forms
+const inEnglish = (forms: ReturnType<typeof formsOf>) => ({ ...forms, hasArabicDigits: false, isEnglish: true })
 
-const kept = new WeakMap<Organization, ReturnType<typeof formsOf>>()
-const whenNothingIsOpen = formsOf(null)
+type Forms = Record<Language, ReturnType<typeof formsOf>>
+const inBoth = (forms: ReturnType<typeof formsOf>): Forms => ({ ar: forms, en: inEnglish(forms) })
+
+const kept = new WeakMap<Organization, Forms>()
+const whenNothingIsOpen = inBoth(formsOf(null))
 
 /** How the open organization wants its figures and days shown; read once of each answer. */
 export function formsOfOrganization(): ReturnType<typeof formsOf> {
   const organization = tabOrganization()
-  if (!organization) return whenNothingIsOpen
-  const forms = kept.get(organization) ?? formsOf(organization)
+  if (!organization) return whenNothingIsOpen[readLanguage()]
+  const forms = kept.get(organization) ?? inBoth(formsOf(organization))
   kept.set(organization, forms)
-  return readLanguage() === 'en' ? inEnglish(forms) : forms
+  return forms[readLanguage()]
 }
 
 /** Whether the open organization belongs to who is signed in; nobody else removes it. */

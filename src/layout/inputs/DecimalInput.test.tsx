@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MoneyInput } from './DecimalInput.tsx'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
+import { MoneyInput, QuantityInput } from './DecimalInput.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -40,6 +41,46 @@ test('the whole figure is selected on arrival, so that typing replaces it', asyn
   await userEvent.tab()
   await userEvent.keyboard('7')
   expect(stored()).toBe('7.00')
+})
+
+test('a figure stands without thousands while it is typed over: a digit less makes no other number of it', async () => {
+  render(<Amount start="1234.00" />)
+  expect(box().value).toBe('1,234.00')
+  await userEvent.tab()
+  expect(box().value).toBe('1234.00')
+  expect([box().selectionStart, box().selectionEnd]).toEqual([0, 7])
+  await userEvent.type(box(), '{End}{Backspace}{Backspace}{Backspace}{Backspace}', { skipClick: true })
+  expect(stored()).toBe('123.00')
+  await userEvent.tab()
+  expect(box().value).toBe('123.00')
+})
+
+function Quantity() {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <QuantityInput label={{ ar: 'الكمية', en: 'Quantity' }} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+test('a quantity that could be two numbers says which, and how to write it', async () => {
+  render(<Quantity />)
+  const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: 'الكمية' })
+  await userEvent.type(quantity, '١،٢٥٠')
+  await userEvent.tab()
+  expect(quantity.value).toBe('1،250')
+  expect(document.getElementById(quantity.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'قد يُقرأ 1250 أو 1.25. اكتبه بلا فواصل للآلاف، وضع نقطة قبل الكسر',
+  )
+})
+
+test('nobody groups after a zero: three quarters', async () => {
+  writeLanguage('en')
+  render(<Quantity />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '0,750')
+  expect(stored()).toBe('0.75')
 })
 
 test('what cannot be read stays as typed, and says why when the box is left', async () => {

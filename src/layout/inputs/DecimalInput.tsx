@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
+import { issueText } from '../../../i18n/messages.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import inputStyles from '../../elements/inputs.module.css'
-import { useText } from '../language.tsx'
+import { useLanguage, useText } from '../language.tsx'
 import {
   type Decimals,
   isNegative,
+  plainDecimal,
   readDecimal,
   toAsciiNumber,
-  unitPrice,
+  unitPriceIn,
   upToSixDecimals,
   writtenDecimal,
 } from '../values/decimal.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
+import { usePlainWhileOpen } from './usePlainWhileOpen.ts'
 
 /**
  * A box for an amount. It gives back an ASCII decimal string while what is typed can be read, a sum included, and what
@@ -20,7 +23,8 @@ import { type Control, Input, type InputProps, nativeAttributes } from './Input.
 function DecimalBox({ control, decimals, suffix }: { control: Control<string>; decimals: Decimals; suffix?: string }) {
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null)
   const value = control.value
-  const shown = draft?.value === value ? draft.text : writtenDecimal(value, decimals.least)
+  const figure = usePlainWhileOpen(writtenDecimal(value, decimals.least), plainDecimal(value, decimals.least))
+  const shown = draft?.value === value ? draft.text : figure.shown
 
   const type = (box: HTMLInputElement) => {
     const caret = box.selectionStart
@@ -50,10 +54,11 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
         className={isNegative(value) ? 'negative' : undefined}
         value={shown}
         onChange={event => type(event.target)}
-        onFocus={event => event.target.select()}
+        onFocus={figure.open}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
         onBlur={() => {
           settle()
+          figure.close()
           control.onBlur()
         }}
       />
@@ -65,13 +70,16 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
 /** The sentence for an amount that cannot be read, or nothing. */
 function useDecimalProblem(decimals: Decimals): (value: string) => string | undefined {
   const text = useText()
-  const { most } = decimals
+  const { language } = useLanguage()
+  const { least, most, currency, largest } = decimals
   return useCallback(
     value => {
-      const reading = readDecimal(String(value), { least: 0, most })
-      return 'problem' in reading ? text(inputWords[reading.problem], { decimals: most }) : undefined
+      const reading = readDecimal(String(value), { least, most, currency, largest })
+      if ('value' in reading) return undefined
+      if (reading.problem === 'doubtful') return issueText(reading.issue, language, '')
+      return text(inputWords[reading.problem], { decimals: most })
     },
-    [text, most],
+    [text, language, least, most, currency, largest],
   )
 }
 
@@ -94,9 +102,14 @@ export const MoneyInput = ({ decimals = 2, ...props }: InputProps<string> & { de
   <DecimalInput {...props} decimals={{ least: decimals, most: decimals }} />
 )
 
-/** A price per unit, or an exchange rate with `decimals={9}`. */
-export const PriceInput = ({ decimals = unitPrice.most, ...props }: InputProps<string> & { decimals?: number }) => (
-  <DecimalInput {...props} decimals={{ least: unitPrice.least, most: decimals }} />
+/** A price per unit, in a currency of `decimals` decimals (2 unless said otherwise). */
+export const PriceInput = ({ decimals = 2, ...props }: InputProps<string> & { decimals?: number }) => (
+  <DecimalInput {...props} decimals={unitPriceIn(decimals)} />
+)
+
+/** What a unit of another currency is worth. */
+export const ExchangeRateInput = (props: InputProps<string>) => (
+  <DecimalInput {...props} decimals={{ least: 2, most: 9 }} />
 )
 
 export const QuantityInput = (props: InputProps<string> & { suffix?: string }) => (
@@ -104,5 +117,5 @@ export const QuantityInput = (props: InputProps<string> & { suffix?: string }) =
 )
 
 export const PercentInput = (props: InputProps<string>) => (
-  <DecimalInput {...props} decimals={upToSixDecimals} suffix="%" />
+  <DecimalInput {...props} decimals={{ ...upToSixDecimals, largest: 100 }} suffix="%" />
 )

@@ -7,7 +7,7 @@ import {
   showNumber,
   showSum,
   toAsciiNumber,
-  unitPrice,
+  unitPriceIn,
   upToSixDecimals,
   writtenDecimal,
 } from './decimal.ts'
@@ -63,8 +63,61 @@ test.each(['abc', '12*', '1,2.5', '1,23,456', '1..2', '12 5', '1/0', '(1', '1)',
 test('a number is refused, not rounded, when it has more decimals than the money', () => {
   expect(readDecimal('1.005', wholeAndHundredths)).toEqual({ problem: 'tooManyDecimals' })
   expect(readDecimal('1.500', wholeAndHundredths)).toEqual({ value: '1.50' })
-  expect(readDecimal('1.005', unitPrice)).toEqual({ value: '1.005' })
+  expect(readDecimal('1.005', unitPriceIn(2))).toEqual({ value: '1.005' })
   expect(readDecimal('2.50', upToSixDecimals)).toEqual({ value: '2.5' })
+})
+
+const dinars = { least: 3, most: 3 }
+const meaning = (typed: string, decimals: Parameters<typeof readDecimal>[1]) => {
+  const reading = readDecimal(typed, decimals)
+  return 'value' in reading ? reading.value : 'issue' in reading ? reading.issue : reading.problem
+}
+
+test('nobody groups thousands after a zero or after four digits: these are decimals', () => {
+  const typed = ['0,750', '٠،٧٥٠', '٠٬٧٥٠', '1250,750', ',5']
+  expect(typed.map(each => meaning(each, upToSixDecimals))).toEqual(['0.75', '0.75', '0.75', '1250.75', '0.5'])
+  expect(typed.map(each => meaning(each, dinars))).toEqual(['0.750', '0.750', '0.750', '1250.750', '0.500'])
+})
+
+test('a quantity that could be thousands is asked about, and one in English is thousands', () => {
+  expect(['1,250', '١،٢٥٠'].map(each => meaning(each, upToSixDecimals))).toEqual(
+    Array(2).fill('doubtful_number|1250|1.25'),
+  )
+  expect(['1.250', '١٫٢٥٠', '١٬٢٥٠', '1 250', '1,250.5'].map(each => meaning(each, upToSixDecimals))).toEqual([
+    ...['1.25', '1.25', '1250', '1250', '1250.5'],
+  ])
+  takeFormsFrom(() => ({ ...usual, isEnglish: true }))
+  expect(['1,250', '١،٢٥٠', '0,750'].map(each => meaning(each, upToSixDecimals))).toEqual([
+    ...['1250', 'doubtful_number|1250|1.25', '0.75'],
+  ])
+})
+
+test('money of two decimals has no three behind its comma; money of three may have', () => {
+  expect(['1,250', '١،٢٥٠'].map(each => meaning(each, wholeAndHundredths))).toEqual(['1250.00', '1250.00'])
+  expect(['1,250', '١،٢٥٠'].map(each => meaning(each, { least: 0, most: 0 }))).toEqual(['1250', '1250'])
+  expect(meaning('1,250', unitPriceIn(2))).toBe('1250.00')
+  for (const isEnglish of [false, true]) {
+    takeFormsFrom(() => ({ ...usual, isEnglish, decimals: 3 }))
+    expect(['1,250', '1,250.500'].map(each => meaning(each, dinars))).toEqual(['doubtful_number|1250|1.25', '1250.500'])
+    expect([unitPriceIn(3), unitPriceIn(2), upToSixDecimals].map(each => meaning('1,250', each))).toEqual(
+      Array(3).fill('doubtful_number|1250|1.25'),
+    )
+  }
+})
+
+test('a percentage is at most a hundred, so that 14,500 is fourteen and a half', () => {
+  expect(meaning('14,500', { ...upToSixDecimals, largest: 100 })).toBe('14.5')
+})
+
+test('a sum with a number that could be two is asked about', () => {
+  expect(meaning('2*1,250', upToSixDecimals)).toBe('doubtful_number|1250|1.25')
+  expect(meaning('2*0,750', upToSixDecimals)).toBe('1.5')
+})
+
+test('an amount in brackets is negative, as statements have it', () => {
+  expect(['(1,250.00)', '(5)', '(2+3)*2'].map(each => meaning(each, wholeAndHundredths))).toEqual([
+    ...['-1250.00', '-5.00', '10.00'],
+  ])
 })
 
 test('an amount is read in thousands, with a true minus sign', () => {
@@ -83,7 +136,7 @@ test('what is shown is read back as the same amount', () => {
 
 test('typing keeps its length, so that the caret stays where it is', () => {
   const typed = '١٬٢٣٤٫٥×۲'
-  expect(toAsciiNumber(typed)).toBe('1,234.5*2')
+  expect(toAsciiNumber(typed)).toBe('1٬234.5*2')
   expect(toAsciiNumber(typed)).toHaveLength(typed.length)
 })
 

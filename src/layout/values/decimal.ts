@@ -1,5 +1,13 @@
 import { inParentheses } from '../../../i18n/digits.ts'
 import { grouped } from '../../../i18n/text.ts'
+import type { Issue } from '../../../schema/errors.ts'
+import {
+  certainValue,
+  doubtful,
+  isThousandsSign,
+  type NumberReading,
+  readNumber,
+} from '../../../schema/numbers/reading.ts'
 import { toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
 import { inDigitsOfBooks, presentForms } from './forms-of-books.ts'
 
@@ -7,36 +15,49 @@ import { inDigitsOfBooks, presentForms } from './forms-of-books.ts'
 export interface Decimals {
   least: number
   most: number
+  /** Of a price: how many decimals its currency has. */
+  currency?: number
+  /** What it is at most: 100 of a percentage. */
+  largest?: number
 }
 
 export const upToSixDecimals: Decimals = { least: 0, most: 6 }
 /** A price per unit: shown with the currency's decimals, kept with up to six. */
-export const unitPrice: Decimals = { least: 2, most: 6 }
+export const unitPriceIn = (currency: number): Decimals => ({ least: currency, most: 6, currency })
 
-/** What was typed means this decimal string (`''` for nothing), or nothing we understand. */
-type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' }
+/** What was typed means this decimal string (`''` for nothing), or nothing that can be taken. */
+type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' } | { problem: 'doubtful'; issue: Issue }
 
 /** The same keys on an Arabic, Persian or Latin keyboard give the same signs; length is kept, so the caret stays. */
 export const toAsciiNumber = (typed: string): string =>
-  toAsciiDigits(typed)
-    .replace(/[٫]/g, '.')
-    .replace(/[٬،]/g, ',')
-    .replace(/[−–]/g, '-')
-    .replace(/×/g, '*')
-    .replace(/÷/g, '/')
+  toAsciiDigits(typed).replace(/[٫]/g, '.').replace(/[−–]/g, '-').replace(/×/g, '*').replace(/÷/g, '/')
 
 interface Fraction {
   over: bigint
   under: bigint
 }
 
-// 1.234,50 and 1 234,50 · 1,234.50 and 1 234 · 12,5 · 1234.5 and .5
-const written: [RegExp, (digits: string) => string][] = [
-  [/\d{1,3}(?:[.\s]\d{3})+,\d+(?![\d.,])/y, digits => digits.replace(/[.\s]/g, '').replace(',', '.')],
-  [/\d{1,3}(?:[,\s]\d{3})+(?![\d,])(?:\.\d*)?(?![\d.,])/y, digits => digits.replace(/[,\s]/g, '')],
-  [/\d+,(?:\d{1,2}|\d{4,})(?![\d.,])/y, digits => digits.replace(',', '.')],
-  [/(?:\d+(?:\.\d*)?|\.\d+)(?![\d.,])/y, digits => digits],
-]
+/** Digits with whatever people put between them; what they mean is asked of the one reader of numbers. */
+const writtenNumber = /(?:[.,،٬](?=\d))?\d(?:[\d.,،٬'’ \u00a0\u2000-\u200a\u202f]*\d)?\.?/y
+
+/**
+ * What a number that could be two is in this field, or null where only who typed it knows. A point stands before decimals
+ * in both languages; a comma groups thousands where the currency has no three decimals, and to who reads English.
+ */
+function meantBy(reading: NumberReading, written: string, decimals: Decimals): string | null {
+  const value = certainValue(reading)
+  if (value !== null) return value
+  const { grouped, decimal, sign } = reading as NumberReading & { grouped: string; decimal: string }
+  if (sign === '.') return decimal
+  if (isThousandsSign(reading)) return grouped
+  const { least, most, currency, largest } = decimals
+  if (largest !== undefined && Number(grouped) > largest) return decimal
+  if (most < 3) return grouped
+  const { decimals: ofBooks = 2, isEnglish = false } = presentForms()
+  if (least >= 3 || ofBooks >= 3) return null
+  if (currency !== undefined) return grouped
+  return isEnglish && !written.includes('،') ? grouped : null
+}
 
 const fractionOf = (decimal: string): Fraction => {
   const [whole = '', part = ''] = decimal.split('.')
@@ -47,8 +68,12 @@ const fractionOf = (decimal: string): Fraction => {
 class Sum {
   private at = 0
   private readonly text: string
-  constructor(text: string) {
+  private readonly decimals: Decimals
+  /** The first number in it that could be two. */
+  doubt: Issue | undefined
+  constructor(text: string, decimals: Decimals) {
     this.text = text
+    this.decimals = decimals
   }
 
   total(): Fraction | undefined {
@@ -103,14 +128,14 @@ class Sum {
       this.at++
       return inside
     }
-    for (const [shape, plain] of written) {
-      shape.lastIndex = this.at
-      const found = shape.exec(this.text)
-      if (!found) continue
-      this.at += found[0].length
-      return fractionOf(plain(found[0]))
-    }
-    return undefined
+    writtenNumber.lastIndex = this.at
+    const written = writtenNumber.exec(this.text)?.[0]
+    const reading = written === undefined ? null : readNumber(written)
+    if (written === undefined || reading === null) return undefined
+    this.at += written.length
+    const value = meantBy(reading, written, this.decimals)
+    if (value === null) this.doubt ??= doubtful(reading)
+    return fractionOf(value ?? reading.grouped!)
   }
 }
 
@@ -136,12 +161,21 @@ const trimTo = (decimal: string, least: number): string => {
 const longest = 200
 const isSum = (typed: string) => /[*/+()]|[\d).,\s]-/.test(typed)
 
-/** Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too many decimals is refused. */
-export function readDecimal(typed: string, { least, most }: Decimals): Reading {
-  const text = withoutMarks(toAsciiNumber(typed)).trim()
+/** An amount that was pasted as statements have it, negative in brackets, is no sum. */
+const inBrackets = /^\(([\d.,،٬'’\s]+)\)$/
+
+/**
+ * Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too
+ * many decimals is refused, and one that could be two numbers is asked about.
+ */
+export function readDecimal(typed: string, decimals: Decimals): Reading {
+  const { least, most } = decimals
+  const text = withoutMarks(toAsciiNumber(typed)).trim().replace(inBrackets, '-$1')
   if (text === '') return { value: '' }
-  const total = text.length > longest ? undefined : new Sum(text).total()
+  const sum = new Sum(text, decimals)
+  const total = text.length > longest ? undefined : sum.total()
   if (!total) return { problem: 'notANumber' }
+  if (sum.doubt !== undefined) return { problem: 'doubtful', issue: sum.doubt }
   const rounded = decimalOf(total, most)
   const exact = fractionOf(rounded.replace('-', ''))
   if (!isSum(text) && exact.over * absolute(total.under) !== absolute(total.over) * exact.under) {
@@ -160,6 +194,9 @@ export function writtenDecimal(value: string, least = 0): string {
   const shown = grouped(whole.replace(/^0+(?=\d)/, ''))
   return `${isNegative(value) ? '\u2212' : ''}${shown}${part ? `.${part}` : ''}`
 }
+
+/** A decimal string as it is typed over: without thousands, so that a digit more or less makes no other number of it. */
+export const plainDecimal = (value: string, least = 0): string => (isDecimal(value) ? trimTo(value, least) : value)
 
 /** A quantity, a rate or a share as it is shown: in the digits of the reader, its sign before it. */
 export const showNumber = (value: string, least = 0): string => inDigitsOfBooks(writtenDecimal(value, least))

@@ -13,6 +13,10 @@ interface FormsOfBooks {
   hasParentheses: boolean
   /** Whether amounts of reports and the dashboard are shown without decimals. */
   hasWholeSums: boolean
+  /** Decimals of the currency that the books are kept in; 2 unless said otherwise. */
+  decimals?: number
+  /** Whether who reads now reads English, where a comma groups thousands. */
+  isEnglish?: boolean
 }
 
 const usual: FormsOfBooks = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false }

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { PriceInput } from '../../layout/inputs/DecimalInput.tsx'
+import { ExchangeRateInput } from '../../layout/inputs/DecimalInput.tsx'
 import type { InputProps } from '../../layout/inputs/Input.tsx'
 import { RateText } from './RateText.tsx'
 
@@ -9,7 +9,5 @@ export function RateInput(props: InputProps<string> & { source: string }) {
     string | number | null,
     string | null,
   ]
-  return (
-    <PriceInput {...props} decimals={9} hint={currencyId && rate && <RateText currencyId={currencyId} rate={rate} />} />
-  )
+  return <ExchangeRateInput {...props} hint={currencyId && rate && <RateText currencyId={currencyId} rate={rate} />} />
 }

@@ -3,6 +3,7 @@ import { useReference } from 'react-admin'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import { presetWords } from '../../../i18n/reports/presets.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
 import { pickableOf, useFinding } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
@@ -199,5 +200,5 @@ function AmountsChip({ field, ...chip }: ChipProps & { field: RangeField }) {
 }
 
 const AmountFilter = ({ name, label }: { name: string; label: (typeof listBarWords)['from'] }) => (
-  <MoneyInput label={label} {...useTypedFilter(name, wholeAmount)} />
+  <MoneyInput label={label} decimals={baseCurrency().decimals} {...useTypedFilter(name, wholeAmount)} />
 )

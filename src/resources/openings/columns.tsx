@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
+import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Code, DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { isCivilDate, readDate, writtenDate } from '../../layout/values/civil-date.ts'
-import { type Decimals, showDecimal, unitPrice, upToSixDecimals, writtenDecimal } from '../../layout/values/decimal.ts'
+import { type Decimals, plainDecimal, showDecimal, unitPriceIn, upToSixDecimals } from '../../layout/values/decimal.ts'
 import { pageAddressOf } from '../documents/kinds.ts'
 import {
   type Column,
@@ -158,7 +159,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     width: 118,
     isAmount: true,
     isKept: isPaid,
-    text: line => writtenDecimal(line.amount, decimalsOf(line).least),
+    text: line => plainDecimal(line.amount, decimalsOf(line).least),
     show: line => showDecimal(line.amount, decimalsOf(line).least),
     write: (line, typed, isLeft) => (isPaid(line) ? {} : { amount: typedValue(typed, decimalsOf(line), isLeft) }),
     decimalsOf,
@@ -269,6 +270,7 @@ interface StockColumnsOf {
 }
 
 export function stockColumns({ first, hasOthers }: StockColumnsOf): OpeningColumn<StockLine>[] {
+  const unitPrice = unitPriceIn(baseCurrency().decimals)
   const warehouse: OpeningColumn<StockLine> & PickColumn<StockLine> = {
     kind: 'pick',
     field: 'warehouse_id',

@@ -1,5 +1,6 @@
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
 import type { Issue } from '../../../schema/errors.ts'
+import { issueOfNumber } from '../../../schema/numbers/reading.ts'
 import {
   convertToBase,
   formatMoney,
@@ -100,7 +101,7 @@ const areEmpty = (texts: readonly string[]) => texts.every(text => text === '')
 function reading(typed: string, decimals: number): { units: bigint; issue?: FieldError } {
   if (typed === '') return { units: 0n }
   const units = readDecimal(typed, decimals)
-  if (units === 'not_a_number') return { units: 0n, issue: 'not_a_number' }
+  if (units === 'not_a_number') return { units: 0n, issue: issueOfNumber(typed) }
   if (units === 'too_many_decimals') return { units: 0n, issue: `too_many_decimals|${decimals}` }
   return units < 0n ? { units: 0n, issue: 'negative' } : { units }
 }

@@ -84,7 +84,7 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
     case 'money':
       return <MoneyInput {...shared} decimals={baseCurrency().decimals} suffix={baseCurrency().sign} />
     case 'price':
-      return <PriceInput {...shared} />
+      return <PriceInput {...shared} decimals={baseCurrency().decimals} />
     case 'rate':
       return <RateInput {...shared} />
     case 'quantity':

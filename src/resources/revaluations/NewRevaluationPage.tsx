@@ -14,7 +14,7 @@ import { revalue } from '../../dataProvider/policy.ts'
 import { Button } from '../../layout/Button.tsx'
 import { DateText } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
-import { PriceInput } from '../../layout/inputs/DecimalInput.tsx'
+import { ExchangeRateInput } from '../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -103,11 +103,10 @@ function RateOfDay({ currencyId, name }: { currencyId: number; name: string }) {
   const latest = useLatestRate(currencyId, day)
   const rate = typed || latest?.rate
   return (
-    <PriceInput
+    <ExchangeRateInput
       source={field}
       label={text(revaluationPageWords.rateOf, { currency: name })}
       placeholder={latest?.rate}
-      decimals={9}
       className={pageStyles.wide}
       hint={
         rate && (

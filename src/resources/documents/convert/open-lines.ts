@@ -1,3 +1,5 @@
+import type { Issue } from '../../../../schema/errors.ts'
+import { issueOfNumber } from '../../../../schema/numbers/reading.ts'
 import { formatDecimal, type Millionths, parseQuantity, readDecimal } from '../../../../server/ledger/money.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 
@@ -29,10 +31,11 @@ export function openLines(items: readonly ProductItemRecord[], invoices: readonl
 export const isOpen = ({ left }: OpenLine): boolean => parseQuantity(left) > least
 
 /** What is wrong with a quantity that is to be invoiced now. */
-export function issueOfQuantity(typed: string, left: string): 'not_a_number' | 'negative' | 'above_left' | undefined {
+export function issueOfQuantity(typed: string, left: string): Issue | 'above_left' | undefined {
   if (typed === '') return undefined
   const quantity = readDecimal(typed, 6)
-  if (typeof quantity === 'string') return 'not_a_number'
+  if (quantity === 'not_a_number') return issueOfNumber(typed)
+  if (quantity === 'too_many_decimals') return 'too_many_decimals|6'
   if (quantity < 0n) return 'negative'
   return quantity > parseQuantity(left) ? 'above_left' : undefined
 }

@@ -10,7 +10,7 @@ import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/or
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { DateText, Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
-import { PercentInput, PriceInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { ExchangeRateInput, PercentInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
@@ -191,10 +191,9 @@ export function CurrencyInputs({ isNew }: { isNew: boolean }) {
         options={coins.map(({ id, name, code }) => ({ value: String(id), label: code ? `${name} (${code})` : name }))}
       />
       {isForeign && (
-        <PriceInput
+        <ExchangeRateInput
           source="exchange_rate"
           label={documentFieldWords.exchange_rate}
-          decimals={9}
           required
           hint={<RateHint currencyId={currency.id} rate={rate} proposal={proposal} />}
         />

@@ -10,13 +10,20 @@ import type { Totals } from '../../../../server/ledger/totals.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Money, Percent } from '../../../layout/Fields.tsx'
+import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
 import { useText } from '../../../layout/language.tsx'
-import { isNegative, isZeroOrEmpty, toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
+import {
+  isNegative,
+  isZeroOrEmpty,
+  plainDecimal,
+  toAsciiNumber,
+  writtenDecimal,
+} from '../../../layout/values/decimal.ts'
 import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import type { Currency } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
-import { readDiscount, showDiscount } from '../lines/discount.ts'
+import { readDiscount, showDiscount, typedDiscount } from '../lines/discount.ts'
 import type { FieldError, LineStore } from '../lines/line-store.ts'
 import linesStyles from '../lines/lines.module.css'
 import type { InvoiceSums, InvoiceTerms, ProductLine } from '../lines/product-line.ts'
@@ -185,10 +192,11 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const amounts = { least: decimals, most: decimals }
   const value = typeof field.value === 'string' ? field.value : ''
-  const shown =
-    name === 'discount'
-      ? showDiscount({ discount: value, discount_type: getValues('discount_type') }, decimals)
-      : writtenDecimal(value, decimals)
+  const discount = { discount: value, discount_type: getValues('discount_type') }
+  const figure = usePlainWhileOpen(
+    name === 'discount' ? showDiscount(discount, decimals) : writtenDecimal(value, decimals),
+    name === 'discount' ? typedDiscount(discount, decimals) : plainDecimal(value, decimals),
+  )
 
   const write = (typed: string, isLeft: boolean) => {
     const reading = name === 'discount' ? readDiscount(typed, amounts) : undefined
@@ -219,8 +227,8 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
           autoComplete="off"
           aria-invalid={sentence ? true : undefined}
           aria-describedby={sentence ? `total-${name}-about` : undefined}
-          value={draft ?? shown}
-          onFocus={event => event.target.select()}
+          value={draft ?? figure.shown}
+          onFocus={figure.open}
           onChange={event => {
             const typed = toAsciiNumber(event.target.value)
             setDraft(typed)
@@ -229,6 +237,7 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
           onBlur={() => {
             if (draft !== null) write(draft, true)
             setDraft(null)
+            figure.close()
             field.onBlur()
           }}
         />

@@ -1,6 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import inputStyles from '../../../elements/inputs.module.css'
-import { type Decimals, isNegative, toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
+import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
+import {
+  type Decimals,
+  isNegative,
+  plainDecimal,
+  toAsciiNumber,
+  writtenDecimal,
+} from '../../../layout/values/decimal.ts'
 import { typedValue } from './columns.ts'
 import styles from './lines.module.css'
 
@@ -20,6 +27,7 @@ interface AmountBoxProps {
 export function AmountBox({ label, value, decimals, fieldError, disabled, autoFocus, onChange }: AmountBoxProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
+  const figure = usePlainWhileOpen(writtenDecimal(value, decimals.least), plainDecimal(value, decimals.least))
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -39,8 +47,8 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
         disabled={disabled}
         // biome-ignore lint/a11y/noAutofocus: the first box of what the person has just opened
         autoFocus={autoFocus}
-        value={draft ?? writtenDecimal(value, decimals.least)}
-        onFocus={event => event.target.select()}
+        value={draft ?? figure.shown}
+        onFocus={figure.open}
         onChange={event => {
           const typed = toAsciiNumber(event.target.value)
           setDraft(typed)
@@ -50,6 +58,7 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
         onBlur={() => {
           if (draft !== null) onChange(typedValue(draft, decimals, true))
           setDraft(null)
+          figure.close()
         }}
       />
       {fieldError && (

@@ -8,7 +8,7 @@ import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { CodeInput, FlagInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, unitPriceIn } from '../../../layout/values/decimal.ts'
 import type { FoundRecord } from './columns.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 import { LineDrawer } from './LineDrawer.tsx'
@@ -93,7 +93,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
         />
         <DecimalInput
           label={documentFieldWords.price}
-          decimals={{ least: terms.decimals, most: 6 }}
+          decimals={unitPriceIn(terms.decimals)}
           value={line.price}
           error={error('price')}
           onChange={price => change({ price })}

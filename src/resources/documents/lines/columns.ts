@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../../../i18n/text.ts'
-import { type Decimals, readDecimal, showDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
-import { readDiscount, showDiscount } from './discount.ts'
+import { type Decimals, plainDecimal, readDecimal, showDecimal } from '../../../layout/values/decimal.ts'
+import { readDiscount, showDiscount, typedDiscount } from './discount.ts'
 
 /** A record found by name, code or barcode. */
 export interface FoundRecord {
@@ -89,7 +89,7 @@ export function decimalColumn<Line>(
     inputMode: 'decimal',
     isAmount: true,
     field,
-    text: line => writtenDecimal(value(line), decimals.least),
+    text: line => plainDecimal(value(line), decimals.least),
     show: line => showDecimal(value(line), decimals.least),
     write: (_, typed, isLeft) => ({ [field]: typedValue(typed, decimals, isLeft) }) as Partial<Line>,
     ...column,
@@ -118,14 +118,13 @@ export function discountColumn<Line extends { discount: string; discount_type: '
   column: Omit<Common<Line>, 'field'> & { decimals: Decimals },
 ): TypedColumn<Line> {
   const { decimals, ...common } = column
-  const show = (line: Line) => showDiscount(line, decimals.least)
   return {
     kind: 'typed',
     inputMode: 'decimal',
     isAmount: true,
     field: 'discount',
-    text: show,
-    show,
+    text: line => typedDiscount(line, decimals.least),
+    show: line => showDiscount(line, decimals.least),
     write: (_, typed, isLeft) => {
       const reading = readDiscount(typed, decimals)
       if ('discount' in reading) return reading as Partial<Line>

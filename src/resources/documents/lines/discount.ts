@@ -1,6 +1,7 @@
 import {
   type Decimals,
   isZeroOrEmpty,
+  plainDecimal,
   readDecimal,
   showDecimal,
   toAsciiNumber,
@@ -12,9 +13,9 @@ export interface Discount {
   discount_type: 'amount' | 'percent'
 }
 
-type DiscountReading = Discount | { problem: 'notANumber' | 'tooManyDecimals' }
+type DiscountReading = Discount | Exclude<ReturnType<typeof readDecimal>, { value: string }>
 
-const percent: Decimals = { least: 0, most: 6 }
+const percent: Decimals = { least: 0, most: 6, largest: 100 }
 
 /** Reads `240`, `10%`, `٪١٠` or `5+5%`; nothing typed is no discount. */
 export function readDiscount(typed: string, amounts: Decimals): DiscountReading {
@@ -23,6 +24,12 @@ export function readDiscount(typed: string, amounts: Decimals): DiscountReading 
   const reading = readDecimal(isPercent ? text.replace(/^%|%$/, '') : text, isPercent ? percent : amounts)
   if ('problem' in reading) return reading
   return { discount: reading.value || '0', discount_type: isPercent && reading.value ? 'percent' : 'amount' }
+}
+
+/** What stands of a discount in a box that is typed into: no thousands, and digits as they are typed. */
+export function typedDiscount({ discount, discount_type }: Discount, decimals: number): string {
+  if (isZeroOrEmpty(discount)) return ''
+  return discount_type === 'percent' ? `${trimZeros(discount)}%` : plainDecimal(discount, decimals)
 }
 
 /** What a discount looks like at rest; no discount is an empty cell. */

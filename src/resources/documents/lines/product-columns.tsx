@@ -10,7 +10,7 @@ import {
 } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
-import { isZeroOrEmpty, showDecimal, upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, showDecimal, unitPriceIn, upToSixDecimals } from '../../../layout/values/decimal.ts'
 import { roundedTo } from '../../sum.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
 import styles from './lines.module.css'
@@ -90,7 +90,7 @@ const taxColumn = (
 /** The columns of an invoice: product, quantity, price, discount, the taxes that the organization charges, total. */
 export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
   const { decimals, rates, unitOf, priceOf, canCreate } = about
-  const unitPrice = { least: decimals, most: 6 }
+  const unitPrice = unitPriceIn(decimals)
   const money = { least: decimals, most: decimals }
   return [
     {

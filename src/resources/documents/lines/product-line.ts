@@ -1,3 +1,4 @@
+import { issueOfNumber } from '../../../../schema/numbers/reading.ts'
 import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
 import type { FieldError, LineResult, LineRules } from './line-store.ts'
@@ -126,7 +127,11 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
       const field = isLine ? isLine[2]! : path
       const perUnit = field === 'price' || field === 'quantity'
       const fieldErrors = isLine ? own[Number(isLine[1])]! : ofDocument
-      fieldErrors[field] ??= issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
+      const typed = isLine ? lines[Number(isLine[1])]?.[field as 'price'] : terms[field as 'shipping_fee']
+      fieldErrors[field] ??=
+        fault === 'not_a_number'
+          ? issueOfNumber(typed ?? '')
+          : issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
     if (!terms.allowsRepeatedProducts)
       for (const place of repeatedProducts(lines)) own[place]!.product_id = 'repeated_product'

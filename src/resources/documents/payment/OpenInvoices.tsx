@@ -8,11 +8,12 @@ import { formatMoney, sum } from '../../../../server/ledger/money.ts'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
+import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
-import { toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
+import { plainDecimal, toAsciiNumber, writtenDecimal } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
 import { type Currency, documentCurrency, pageAddressOf } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
@@ -265,6 +266,7 @@ const moveTo = (invoiceId: number | undefined) =>
 /** The amount of one invoice: any digits, any sum, `=` for all that it can take. */
 function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above, below }: ShareBoxProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const figure = usePlainWhileOpen(writtenDecimal(value, decimals), plainDecimal(value, decimals))
   const amounts = { least: decimals, most: decimals }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -295,8 +297,8 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? `${id}-about` : undefined}
-      value={draft ?? writtenDecimal(value, decimals)}
-      onFocus={event => event.target.select()}
+      value={draft ?? figure.shown}
+      onFocus={figure.open}
       onKeyDown={press}
       onChange={event => {
         const typed = toAsciiNumber(event.target.value)
@@ -306,6 +308,7 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
       onBlur={() => {
         if (draft !== null) write(typedValue(draft, amounts, true))
         setDraft(null)
+        figure.close()
       }}
     />
   )

@@ -11,7 +11,7 @@ import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { Ltr, Money, Note } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
-import { MoneyInput, PriceInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { ExchangeRateInput, MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import pageStyles from '../../../layout/Page.module.css'
@@ -193,10 +193,9 @@ function Rate({ currency }: { currency: Currency }) {
   const base = baseCurrency()
   const rate = useWatch({ name: 'exchange_rate' }) as string | null
   return (
-    <PriceInput
+    <ExchangeRateInput
       source="exchange_rate"
       label={documentFieldWords.exchange_rate}
-      decimals={9}
       required
       hint={
         rate && (

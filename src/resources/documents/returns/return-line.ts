@@ -1,4 +1,5 @@
 import type { Issue } from '../../../../schema/errors.ts'
+import { issueOfNumber } from '../../../../schema/numbers/reading.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -93,6 +94,9 @@ interface Reading {
   issues: Record<string, FieldError>
 }
 
+const issueOfTyped = (typed: string, fault: 'not_a_number' | 'too_many_decimals', decimals: number): Issue =>
+  fault === 'not_a_number' ? issueOfNumber(typed) : issueOfFault[fault](decimals)
+
 const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
   taken: emptyLine,
   issues: { [field]: issue },
@@ -105,13 +109,13 @@ function read({ returnable, quantity, allowance }: ReturnLine, { decimals, tax_i
   const left = leftOfLine(figures)
   if (isZeroOrEmpty(allowance)) {
     const units = readDecimal(quantity, 6)
-    if (typeof units === 'string') return refused('quantity', issueOfFault[units](6))
+    if (typeof units === 'string') return refused('quantity', issueOfTyped(quantity, units, 6))
     if (units < 0n) return refused('quantity', 'negative')
     if (units > left.quantity) return refused('quantity', 'above_old_amount')
     return { taken: { quantity: units, ...returnedOf(figures, units) }, issues: {} }
   }
   const amount = readDecimal(allowance, decimals)
-  if (typeof amount === 'string') return refused('allowance', issueOfFault[amount](decimals))
+  if (typeof amount === 'string') return refused('allowance', issueOfTyped(allowance, amount, decimals))
   if (amount < 0n) return refused('allowance', 'negative')
   const net = netOfAllowance(figures, amount, tax_inclusive)
   if (net > left.net) return refused('allowance', 'above_old_amount')

@@ -117,6 +117,22 @@ test('a column of figures fills downwards from its cell, as far as there are lin
   ])
 })
 
+test('a column that shows its decimal comma decides its cells of two meanings; one that does not is asked about', async () => {
+  const { store, paste, seen } = shop()
+  await paste(store.keys()[0]!, 'product_id', [
+    ['CBL', '0,750', '1.250'],
+    ['BRK', '1,250', '12,50'],
+  ])
+  expect(seen().map(line => line.slice(1, 3))).toEqual([
+    ['0.75', '1250.00'],
+    ['1.25', '12.50'],
+  ])
+  const alone = shop()
+  await alone.paste(alone.store.keys()[0]!, 'product_id', [['CBL', '1,250', '10']])
+  expect(alone.seen()[0]!.slice(1, 3)).toEqual(['1,250', '10.00'])
+  expect(alone.store.row(alone.store.keys()[0]!).issues).toEqual({ quantity: 'doubtful_number|1250|1.25' })
+})
+
 test('a figure that cannot be read stays as it was pasted, to be mended', async () => {
   const { store, paste, seen } = shop()
   await paste(store.keys()[0]!, 'product_id', [['CBL', 'اثنان']])

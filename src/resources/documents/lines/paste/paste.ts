@@ -1,3 +1,4 @@
+import { decidedTogether } from '../../../../../schema/numbers/reading.ts'
 import type { Cell } from '../cell-navigation.ts'
 import type { FoundRecord, OpenColumn } from '../columns.ts'
 import type { Lines } from '../line-store.ts'
@@ -29,8 +30,8 @@ export async function pasteRows<Line extends object>(
   const { lines, columns } = target
   const start = columns.findIndex(column => column.field === cell.field)
   if (start < 0) return 0
-  if (start > 0) return fillDown(target, cell.key, start, pasted)
-  const rows = withoutHead(pasted)
+  if (start > 0) return fillDown(target, cell.key, start, decidedByColumn(columns.slice(start), pasted))
+  const rows = decidedByColumn(columns, withoutHead(pasted))
   const made = rows.map(row => written(target, lines.rules.blank(), 1, row.slice(1), row[0] ?? ''))
   const here = lines.row(cell.key)
   const isBlankHere = lines.rules.isBlank(here.line)
@@ -42,6 +43,17 @@ export async function pasteRows<Line extends object>(
     keys.map((key, place) => ({ key, words: rows[place]![0] ?? '' })).filter(({ words }) => words !== ''),
   )
   return rows.length
+}
+
+/** Numbers of a column as the whole column writes them: where 0,750 stands, 1,250 is one and a quarter. */
+function decidedByColumn<Line>(columns: readonly OpenColumn<Line>[], rows: string[][]): string[][] {
+  const decided = rows.map(row => [...row])
+  for (const [place, column] of columns.entries()) {
+    if (column.kind !== 'typed' || column.inputMode !== 'decimal') continue
+    const cells = decidedTogether(rows.map(row => row[place] ?? ''))
+    for (const [index, row] of decided.entries()) if (place < row.length) row[place] = cells[index]!
+  }
+  return decided
 }
 
 function fillDown<Line extends object>(
