@@ -1,4 +1,5 @@
 import type { ImportPreview, ImportProgress, ImportResult } from '../../schema/answers/files.ts'
+import type { DecimalSign } from '../../schema/numbers/reading.ts'
 import { type FileForm, importableOf, openingListOf } from '../../schema/organization/imports.ts'
 import { call } from './calls/call.ts'
 
@@ -15,9 +16,15 @@ export interface FileQuestion {
   isDryRun?: boolean
   /** The day of opening balances. */
   date?: string | undefined
+  /** What stands before decimals; null to have the file tell it, or ask. */
+  decimalSign?: DecimalSign | null
 }
 
-function bodyOf(holds: FileForm, file: File, { mapping, headRow, isDryRun, date }: FileQuestion): FormData {
+function bodyOf(
+  holds: FileForm,
+  file: File,
+  { mapping, headRow, isDryRun, date, decimalSign }: FileQuestion,
+): FormData {
   const form = new FormData()
   const list = openingListOf(holds)
   if (list !== null) form.append('list', list)
@@ -25,6 +32,7 @@ function bodyOf(holds: FileForm, file: File, { mapping, headRow, isDryRun, date 
   if (isDryRun) form.append('dry_run', '1')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (headRow !== undefined) form.append('head_row', String(headRow))
+  if (decimalSign) form.append('decimal_sign', decimalSign)
   form.append('file', file)
   return form
 }

@@ -4,6 +4,7 @@ import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importPageWords } from '../../../i18n/files/imports.ts'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import * as exporting from '../../dataProvider/exporting.ts'
 import * as imports from '../../dataProvider/imports.ts'
@@ -115,8 +116,8 @@ test('nothing is checked while a required column is missing, and nothing importe
     price: 'Each',
   }
   expect(sent.mock.calls).toEqual([
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true, date: '' }],
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false, date: '' }],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true, date: '', decimalSign: null }],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false, date: '', decimalSign: null }],
   ])
 })
 
@@ -229,6 +230,72 @@ test('a receipt is of the client that it names, or of the invoice', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('اسم العميل')
   await userEvent.selectOptions(screen.getByLabelText(/عن الفاتورة/), 'No')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const bothWays: ImportResult = {
+  ...result,
+  decimal_question: {
+    answer: null,
+    columns: [
+      {
+        ...{ column: 'Each', row: 2, cell: '1.000' },
+        readings: [
+          { decimal_sign: '.', value: '1', sum: '13.5' },
+          { decimal_sign: ',', value: '1000', sum: '13500' },
+        ],
+      },
+    ],
+    totals: [
+      { decimal_sign: '.', total: '14.50' },
+      { decimal_sign: ',', total: '14500.00' },
+    ],
+  },
+}
+
+test.each([
+  [
+    'ar' as const,
+    ['النقطة قبل الكسر والفاصلة للآلاف', 'Each: 1.000 = 1 · مجموع العمود 13.5', 'إجمالي المستندات 14.50'],
+    ['الفاصلة قبل الكسر والنقطة للآلاف', 'Each: 1.000 = 1,000 · مجموع العمود 13,500', 'إجمالي المستندات 14,500.00'],
+  ],
+  [
+    'en' as const,
+    [
+      'A point before decimals, a comma for thousands',
+      'Each: 1.000 = 1 · the column adds up to 13.5',
+      'documents 14.50',
+    ],
+    ['A comma before decimals, a point for thousands', 'Each: 1.000 = 1,000', 'Total of the documents 14,500.00'],
+  ],
+])('numbers that could be two are asked about before anything is imported, in %s', async (language, point, comma) => {
+  writeLanguage(language)
+  const said = (label: { ar: string; en: string }) => label[language]
+  const sent = vi.spyOn(imports, 'importFile').mockResolvedValue(bothWays)
+  openPage()
+  await userEvent.upload(await screen.findByLabelText(said(words.choose), { selector: 'input' }), file)
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await userEvent.click(screen.getByRole('button', { name: said(words.check) }))
+  expect((await screen.findByRole('group')).textContent).toContain(said(words.decimalLead))
+  const choices = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(choices.map(({ checked }) => checked)).toEqual([false, false])
+  const shown = choices.map(choice => choice.closest('label')!.textContent!.replace(/[\u2066-\u2069]/g, ''))
+  for (const sentence of point) expect(shown[0]).toContain(sentence)
+  for (const sentence of comma) expect(shown[1]).toContain(sentence)
+  expect(screen.queryByRole('button', { name: said(words.import) })).toBeNull()
+
+  // Answered, it is checked as the answer reads it; the answer can be changed.
+  for (const answer of [',', '.'] as const) {
+    const answered = { ...bothWays, decimal_question: { ...bothWays.decimal_question!, answer } }
+    sent.mockResolvedValue(answered)
+    const place = answer === '.' ? 0 : 1
+    await userEvent.click(screen.getAllByRole('radio')[place]!)
+    await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio')[place]!.checked).toBe(true))
+    expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: true, decimalSign: answer })
+  }
+  await userEvent.click(screen.getByRole('button', { name: said(words.import) }))
+  await screen.findByText(said(words.done))
+  expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: false, decimalSign: '.' })
+  writeLanguage('ar')
 })
 
 test('a refusal of the server is shown, and the columns stay as they were set', async () => {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
+import type { DecimalSign } from '../../../schema/numbers/reading.ts'
 import { importableOf, mayImport } from '../../../schema/organization/imports.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
@@ -52,6 +53,8 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
   const [mapping, setMapping] = useState<ColumnMapping>({})
   const [result, setResult] = useState<ImportResult | null>(null)
   const [date, setDate] = useState('')
+  const [decimalSign, setDecimalSign] = useState<DecimalSign | null>(null)
+  const [isChecking, setChecking] = useState(true)
   const [failure, setFailure] = useState<Error | null>(null)
   const [isReading, setReading] = useState(false)
   const { run, cancel, progress, isRunning, isCancelling } = useImportRun()
@@ -62,6 +65,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     setFile(null)
     setPreview(null)
     setResult(null)
+    setDecimalSign(null)
     setFailure(null)
   }
   const take = async (chosen: File, headRow?: number) => {
@@ -72,6 +76,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       setFile(chosen)
       setPreview(found)
       setMapping(firstMapping(found))
+      setDecimalSign(null)
       setStep('columns')
     } catch (problem) {
       fail(problem)
@@ -79,11 +84,13 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       setReading(false)
     }
   }
-  const send = async (isDryRun: boolean) => {
+  const send = async (isDryRun: boolean, sign = decimalSign) => {
     if (!file || !preview) return
     setFailure(null)
+    setChecking(isDryRun)
     try {
-      setResult(await run(resource, file, { mapping, headRow: preview.head_row, isDryRun, date }))
+      const question = { mapping, headRow: preview.head_row, isDryRun, date, decimalSign: sign }
+      setResult(await run(resource, file, question))
       setStep(isDryRun ? 'review' : 'result')
       if (!isDryRun) await queries.invalidateQueries()
     } catch (problem) {
@@ -112,7 +119,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       {isRunning && (
         <ImportProgressPanel
           progress={progress}
-          isCheckOnly={step === 'columns'}
+          isCheckOnly={isChecking}
           isCancelling={isCancelling}
           onCancel={cancel}
         />
@@ -133,7 +140,10 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
           mapping={mapping}
           date={date}
           isReading={isReading}
-          onMapping={setMapping}
+          onMapping={changed => {
+            setMapping(changed)
+            setDecimalSign(null)
+          }}
           onDate={setDate}
           onHeadRow={row => void take(file, row)}
           onBack={startAgain}
@@ -146,6 +156,10 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
           result={result}
           hasTaxes={Boolean(mapping.value_added_tax || mapping.sales_tax)}
           onBack={() => setStep('columns')}
+          onDecimalSign={sign => {
+            setDecimalSign(sign)
+            void send(true, sign)
+          }}
           onImport={() => void send(false)}
         />
       )}

@@ -1,12 +1,12 @@
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
+import type { DecimalSign } from '../../../schema/numbers/reading.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
-
 import { Button } from '../../layout/Button.tsx'
-
 import { Note } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Dock, Sheet } from '../../layout/Page.tsx'
+import { DecimalQuestion } from './DecimalQuestion.tsx'
 import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportTotals } from './ImportTotals.tsx'
 import { holdsTaxedLines } from './importable.ts'
@@ -20,17 +20,19 @@ export function ReviewStep({
   result,
   hasTaxes,
   onBack,
+  onDecimalSign,
   onImport,
 }: {
   resource: FileForm
   result: ImportResult
   hasTaxes: boolean
   onBack: () => void
+  onDecimalSign: (sign: DecimalSign) => void
   onImport: () => void
 }) {
   const text = useText()
   const count = useCount()
-  const { taken, made, errors } = result
+  const { taken, made, errors, decimal_question: question } = result
   const isNothing = taken.rows === 0
   const isTaxNoted = holdsTaxedLines(resource) && !hasTaxes
   const created = [
@@ -38,8 +40,19 @@ export function ReviewStep({
     [importPageWords.newSuppliers, made.suppliers ?? 0] as const,
     [importPageWords.newProducts, made.products] as const,
   ].filter(([, number]) => number > 0)
+  if (question !== null && question.answer === null) {
+    return (
+      <>
+        <DecimalQuestion question={question} onAnswer={onDecimalSign} />
+        <Dock>
+          <Button onClick={onBack}>{text(importPageWords.back)}</Button>
+        </Dock>
+      </>
+    )
+  }
   return (
     <>
+      {question && <DecimalQuestion question={question} onAnswer={onDecimalSign} />}
       {isNothing && (
         <Note tone="warning">
           <p>{text(importPageWords.nothingToTake)}</p>
