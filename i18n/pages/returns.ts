@@ -188,6 +188,9 @@ export const settledWords = {
   supplier: { payment: { ar: 'سداد', en: 'Paid' }, return: { ar: 'مرتجع', en: 'Returned' } },
 } satisfies Record<string, Record<string, Text>>
 
+/** A journal entry that settled an invoice, in its history. */
+export const settledByJournalWords: Text = { ar: 'سُدّد بقيد يومية', en: 'Settled by a journal entry' }
+
 /** On the way from what an invoice comes to, to what is still owed. */
 export const settlementStepWords = {
   credits: { ar: 'من رصيد سابق', en: 'Credits' },

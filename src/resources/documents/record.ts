@@ -108,6 +108,7 @@ export const journalLinesOf = (items: readonly JournalItem[]): JournalLine[] =>
       details: item.details ?? '',
       party: party && { id: party.id, name: party.display_name ?? `#${party.id}` },
       analytical_account_id: item.analytical_account_id,
+      allocations: item.allocations.map(({ invoice_id: id, invoice: { number }, amount }) => ({ id, number, amount })),
     }
   })
 
@@ -139,6 +140,7 @@ export const journalItemOf = (line: JournalLine): Record<string, unknown> => ({
   client_id: line.account?.type === 'accounts_receivable' ? (line.party?.id ?? null) : null,
   supplier_id: line.account?.type === 'accounts_payable' ? (line.party?.id ?? null) : null,
   analytical_account_id: line.analytical_account_id,
+  allocations: line.allocations.map(({ id, amount }) => ({ invoice_id: id, amount })),
 })
 
 /** Whether the reader's role does not show at what prices is ordered, which then come as nothing. */

@@ -28,6 +28,7 @@ import { type FieldError, LineStore } from '../lines/line-store.ts'
 import { useSums } from '../lines/useLines.ts'
 import { type JournalRecord, journalItemOf, journalLinesOf } from '../record.ts'
 import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
+import { SettledInvoices } from './SettledInvoices.tsx'
 
 interface JournalFormProps {
   kind: DocumentKind
@@ -41,7 +42,7 @@ type JournalLines = LineStore<JournalLine, JournalTerms, JournalSums>
 const shown = new Set(['date', 'name', 'details', 'reference'])
 const cells = new Set(['account_id', 'debtor', 'creditor', 'details', 'analytical_account_id'])
 const cellOf = (field: string) =>
-  field === 'client_id' || field === 'supplier_id' ? 'party' : cells.has(field) ? field : 'account_id'
+  ['client_id', 'supplier_id', 'allocations'].includes(field) ? 'party' : cells.has(field) ? field : 'account_id'
 const nameOf = (line: JournalLine) => line.account?.name ?? line.wanted
 
 const valuesOf = (record: JournalRecord | null, isCopy: boolean): FormValues => ({
@@ -55,8 +56,9 @@ const valuesOf = (record: JournalRecord | null, isCopy: boolean): FormValues => 
 export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
   const { decimals } = baseCurrency()
   const form = useForm<FormValues>({ defaultValues: valuesOf(record, isCopy) })
+  const copied = journalLinesOf(record?.items ?? [])
   const [lines] = useState<JournalLines>(
-    () => new LineStore(journalLineRules, { decimals }, journalLinesOf(record?.items ?? [])),
+    () => new LineStore(journalLineRules, { decimals }, isCopy ? copied.map(journalLineRules.copyOf) : copied),
   )
   useErrorsUntilEdited(form)
 
@@ -114,6 +116,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
       foot={
         <>
           <Balance lines={lines} decimals={decimals} />
+          <SettledInvoices lines={lines} record={isCopy ? null : record} />
           <NoteInput source="details" label={documentFieldWords.details} className={formStyles.entryDetails} />
         </>
       }

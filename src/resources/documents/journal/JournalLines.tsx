@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { journalWords } from '../../../../i18n/books/journal.ts'
 import { gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
+import type { JournalItem } from '../../../../schema/answers/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import ledgerStyles from '../../../elements/ledger.module.css'
@@ -7,9 +10,11 @@ import { Bdi, Code, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { addressOf } from '../../addresses.ts'
 import { AnalyticalName } from '../page/AnalyticalName.tsx'
-import styles from '../page/document-view.module.css'
+import viewStyles from '../page/document-view.module.css'
 import type { JournalRecord } from '../record.ts'
+import styles from './journal.module.css'
 
 /** The lines of a journal entry as they were typed, with their parties and details. */
 export function JournalLines({ record }: { record: JournalRecord }) {
@@ -22,9 +27,9 @@ export function JournalLines({ record }: { record: JournalRecord }) {
     <LedgerTable label={gridWords.lines}>
       <thead>
         <tr>
-          <th className={styles.wideOnly}>{text(pageWords.code)}</th>
+          <th className={viewStyles.wideOnly}>{text(pageWords.code)}</th>
           <th>{text(documentFieldWords.account_id)}</th>
-          <th className={styles.wideOnly}>{text(documentFieldWords.details)}</th>
+          <th className={viewStyles.wideOnly}>{text(documentFieldWords.details)}</th>
           <th className="amount debit">{text(documentFieldWords.debtor)}</th>
           <th className="amount credit">{text(documentFieldWords.creditor)}</th>
         </tr>
@@ -34,7 +39,7 @@ export function JournalLines({ record }: { record: JournalRecord }) {
           const party = item.client ?? item.supplier
           return (
             <tr key={item.id}>
-              <td className={styles.wideOnly}>
+              <td className={viewStyles.wideOnly}>
                 <Code>{item.account?.code}</Code>
               </td>
               <td className={isZeroOrEmpty(item.debtor) ? ledgerStyles.indent : ''} data-part="indent">
@@ -46,8 +51,9 @@ export function JournalLines({ record }: { record: JournalRecord }) {
                   </>
                 )}
                 <AnalyticalName id={item.analytical_account_id} />
+                <Settles item={item} />
               </td>
-              <td className={`muted ${styles.wideOnly}`}>
+              <td className={`muted ${viewStyles.wideOnly}`}>
                 <Bdi>{item.details}</Bdi>
               </td>
               <td className="amount">
@@ -62,9 +68,9 @@ export function JournalLines({ record }: { record: JournalRecord }) {
       </tbody>
       <tfoot>
         <tr>
-          <td className={styles.wideOnly} />
+          <td className={viewStyles.wideOnly} />
           <td>{text(pageWords.sum)}</td>
-          <td className={styles.wideOnly} />
+          <td className={viewStyles.wideOnly} />
           <td className="amount">
             <Money value={total('debtor')} decimals={decimals} />
           </td>
@@ -74,5 +80,32 @@ export function JournalLines({ record }: { record: JournalRecord }) {
         </tr>
       </tfoot>
     </LedgerTable>
+  )
+}
+
+/** Under a line of a party: the invoices that it settles, and what of it is still open. */
+function Settles({ item }: { item: JournalItem }) {
+  const text = useText()
+  const { decimals } = baseCurrency()
+  const isOpen = item.residual !== null && !isZeroOrEmpty(item.residual)
+  if (item.allocations.length === 0 && !isOpen) return null
+  const isOwed = item.client ? !isZeroOrEmpty(item.debtor) : !isZeroOrEmpty(item.creditor)
+  return (
+    <span className={`${styles.shares} dense`}>
+      {item.allocations.length > 0 && text(journalWords.settles)}{' '}
+      {item.allocations.map(({ invoice_id, invoice, amount }) => (
+        <span key={invoice_id}>
+          <Link className="dotted-link" to={addressOf(invoice.resource, invoice_id)}>
+            <Code>{invoice.number}</Code>
+          </Link>{' '}
+          <Money value={amount} decimals={decimals} />
+        </span>
+      ))}
+      {isOpen && (
+        <span>
+          {text(isOwed ? journalWords.owed : journalWords.open)} <Money value={item.residual!} decimals={decimals} />
+        </span>
+      )}
+    </span>
   )
 }

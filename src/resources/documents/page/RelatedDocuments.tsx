@@ -1,9 +1,10 @@
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
+import { documentWords } from '../../../../i18n/books/documents.ts'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import type { NamedDocument } from '../../../../schema/answers/documents.ts'
+import type { NamedDocument, Settlement } from '../../../../schema/answers/documents.ts'
 import { type DocumentKind, invoiceKindOf, isOffer } from '../../../../schema/documents.ts'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
@@ -24,6 +25,12 @@ interface Linked {
   amount?: string
 }
 
+/** What settled an invoice: a journal entry may, as a payment does. */
+const aboutOf = (how: Settlement['kind'], document: NamedDocument | null, kind: DocumentKind): Text => {
+  if (document?.resource === resourceOf('journal_entry')) return documentWords.journal_entry.title.one
+  return relatedDocumentWords[how === 'payment' && kind === 'sales_invoice' ? 'receipt' : how]
+}
+
 /** The documents around this one, each a way to its page: what it came from, what was made of it, what settled it. */
 export function RelatedDocuments({
   kind,
@@ -41,7 +48,7 @@ export function RelatedDocuments({
     ...made,
     ...(record.invoice_id ? [] : (record.settlements ?? [])).map(({ kind: how, document, date, amount }) => ({
       key: `${how} ${document?.id} ${date}`,
-      about: relatedDocumentWords[how === 'payment' && kind === 'sales_invoice' ? 'receipt' : how],
+      about: aboutOf(how, document, kind),
       document,
       date,
       amount,

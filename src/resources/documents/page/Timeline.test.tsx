@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { bouncedChequeWords, settledWords } from '../../../../i18n/pages/returns.ts'
+import { bouncedChequeWords, settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
 import { sentWords, sharedEventWords } from '../../../../i18n/pages/sent.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../../i18n/testing-said.ts'
@@ -131,3 +131,24 @@ test.each(languages)('what was taken back says as of which day, and why: %s', as
   expect(said).toContain(`${pageWords.voidedAsOf[lang]} 10/11/2026`)
   expect(said).toContain('كُتبت لعميل آخر')
 })
+
+test.each(languages)(
+  'what a journal entry settled of an invoice is told as that, not as money that came: %s',
+  async lang => {
+    writeLanguage(lang)
+    const document = {
+      id: 9,
+      number: 'JV-9',
+      resource: 'restrictions',
+      date: '2026-11-18',
+      due_date: null,
+      total: '10.00',
+    }
+    const settlements: InvoiceRecord['settlements'] = [
+      { kind: 'payment', date: '2026-11-18', amount: '10.00', document },
+    ]
+    const lines = await linesOf({ settlements }, { events: [] }, settledByJournalWords[lang])
+    expect(lines.map(([, line]) => line!.split(/\d/)[0])).toContain(settledByJournalWords[lang])
+    expect(lines.some(([, line]) => line!.includes(settledWords.client.payment[lang]))).toBe(false)
+  },
+)

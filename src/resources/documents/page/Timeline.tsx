@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { bouncedChequeWords, offerWords, settledWords } from '../../../../i18n/pages/returns.ts'
+import { bouncedChequeWords, offerWords, settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'
 import { Bdi, Code, DateText, DateTimeText, Money } from '../../../layout/Fields.tsx'
@@ -12,7 +12,7 @@ import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { addressOf, chequeAddress } from '../../addresses.ts'
 import { ReminderSwitch } from '../../sending/ReminderSwitch.tsx'
 import { type Happening, useSentHappenings } from '../../sending/useSentHappenings.tsx'
-import { documentCurrency } from '../kinds.ts'
+import { documentCurrency, resourceOf } from '../kinds.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord } from '../record.ts'
 import styles from './document-view.module.css'
 import { useEntries } from './EntrySheet.tsx'
@@ -153,7 +153,11 @@ function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happeni
       key: `${how}-${document?.id}-${date}-${amount}`,
       day: date,
       mark: 'full',
-      title: text(settledWords[party][how as 'payment' | 'return']),
+      title: text(
+        document?.resource === resourceOf('journal_entry')
+          ? settledByJournalWords
+          : settledWords[party][how as 'payment' | 'return'],
+      ),
       when: (
         <>
           <Money value={amount} decimals={decimals} /> · <DateText value={date} />

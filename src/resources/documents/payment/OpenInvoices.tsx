@@ -43,13 +43,15 @@ interface OpenInvoicesProps {
   distribute: () => void
   clear: () => void
   isEmpty: boolean
+  /** In a dialog no key distributes. */
+  isInDialog?: boolean
 }
 
 export const shareBoxOf = (id: number): string => `share-${id}`
 
 /** The invoices that are still owed, oldest first, and what of the payment is given to each. */
 export function OpenInvoices(props: OpenInvoicesProps) {
-  const { kind, invoices, otherCurrencies, chooseCurrency, currency, distribute, clear, isEmpty } = props
+  const { kind, invoices, otherCurrencies, chooseCurrency, currency, distribute, clear, isEmpty, isInDialog } = props
   const text = useText()
   const count = useCount()
   const owed = sum(invoices.map(({ residual }) => minorOf(residual, currency.decimals)))
@@ -71,7 +73,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
               )}
               <Button size="small" onClick={distribute}>
                 {text(paymentWords.distribute)}
-                <kbd className="only-desk">Alt D</kbd>
+                {!isInDialog && <kbd className="only-desk">Alt D</kbd>}
               </Button>
             </span>
           </>

@@ -23,11 +23,14 @@ async function postedInvoices(provider: DataProvider, resource: string, filter: 
   return [first, ...others].flatMap(({ data }) => data)
 }
 
+/** What settles already what is asked about: a payment, or a line of a journal entry. */
+export type Settling = Pick<PaymentRecord, 'id' | 'revision' | 'status' | 'currency_id' | 'allocations'>
+
 /**
  * The invoices that a payment may settle, the oldest first. What a posted payment settled is owed again while it is
  * being changed; an invoice that it names stays in sight even when nothing is owed of it any more.
  */
-function openInvoicesOf(invoices: readonly InvoiceRecord[], record: PaymentRecord | null): OpenInvoice[] {
+function openInvoicesOf(invoices: readonly InvoiceRecord[], record: Settling | null): OpenInvoice[] {
   const named = record?.allocations ?? []
   const isPosted = record?.status === 'posted'
   const ownOf = (id: number) => named.find(({ invoice_id }) => invoice_id === id)
@@ -49,7 +52,7 @@ function openInvoicesOf(invoices: readonly InvoiceRecord[], record: PaymentRecor
 }
 
 /** The invoices of a party that are still owed, the oldest first, with what `record` itself had settled of them. */
-export function useOpenInvoices(kind: DocumentKind, partyId: number | null, record: PaymentRecord | null) {
+export function useOpenInvoices(kind: DocumentKind, partyId: number | null, record: Settling | null) {
   const dataProvider = useDataProvider()
   const resource = resourceOf(invoiceKindOf(kind))
   const own = record && `${record.id} ${record.revision}`

@@ -11,7 +11,7 @@ import { useFieldErrorText } from '../useFieldErrorText.ts'
 import { useRow } from '../useLines.ts'
 import { useRecordPicking } from '../useRecordSearch.ts'
 import { pickedAccount } from './journal-columns.tsx'
-import { type JournalLine, partyOf, withAccount } from './journal-line.ts'
+import { type JournalLine, partyOf, withAccount, withParty } from './journal-line.ts'
 
 interface JournalSheetProps {
   lines: Lines<JournalLine>
@@ -116,7 +116,7 @@ function PartyOfLine({
       load={async () => (line.party ? { id: line.party.id, label: line.party.name } : undefined)}
       onChange={id => {
         const found = id === null ? undefined : record(Number(id))
-        change({ party: found ? { id: found.id, name: String(found.display_name ?? '') } : null })
+        change(withParty(line, found ? { id: found.id, name: String(found.display_name ?? '') } : null))
       }}
     />
   )

@@ -4,7 +4,7 @@ import { type AccountType, accountTypes } from '../../../../../schema/account-ty
 import { Bdi } from '../../../../layout/Fields.tsx'
 import { type Column, decimalColumn, type FoundRecord, typedValue, wordsColumn } from '../columns.ts'
 import styles from '../lines.module.css'
-import { type JournalLine, type PickedAccount, partyOf, withAccount } from './journal-line.ts'
+import { type JournalLine, type PickedAccount, partyOf, withAccount, withParty } from './journal-line.ts'
 
 const isAccountType = (type: unknown): type is AccountType => accountTypes.some(known => known === type)
 
@@ -79,8 +79,8 @@ export function journalColumns({ decimals, analytical, balancing }: JournalColum
       isClosed: line => partyOf(line) === null,
       text: line => line.party?.name ?? '',
       show: line => <Bdi>{line.party?.name}</Bdi>,
-      take: (_, found) => ({ party: { id: Number(found.id), name: String(found.display_name ?? '') } }),
-      miss: (line, typed) => (typed === line.party?.name ? {} : { party: null }),
+      take: (line, found) => withParty(line, { id: Number(found.id), name: String(found.display_name ?? '') }),
+      miss: (line, typed) => (typed === line.party?.name ? {} : withParty(line, null)),
       option: found => ({ title: String(found.display_name ?? '') }),
       canCreate: () => true,
     },

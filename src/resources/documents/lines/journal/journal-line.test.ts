@@ -5,6 +5,7 @@ import {
   journalLineRules,
   type PickedAccount,
   partyOf,
+  settlesAs,
   withAccount,
 } from './journal-line.ts'
 
@@ -42,4 +43,33 @@ test('a party of the other kind does not stay when the account changes', () => {
   const owed = line(receivable, { party: { id: 8, name: 'مدارس النخبة' } })
   expect(withAccount(owed, payable)).toMatchObject({ party: null })
   expect(withAccount(owed, receivable)).toMatchObject({ party: { id: 8 } })
+})
+
+test('a credit to a client and a debit to a supplier settle invoices; more than the line, or on the other side, is refused', () => {
+  const party = { id: 8, name: 'مدارس النخبة' }
+  const sides = [
+    line(receivable, { party, creditor: '10' }),
+    line(receivable, { party, debtor: '10' }),
+    line(payable, { party, debtor: '10' }),
+    line(payable, { party, creditor: '10' }),
+    line(receivable, { creditor: '10' }),
+    line(rent, { party, creditor: '10' }),
+  ]
+  expect(sides.map(settlesAs)).toEqual(['receipt', null, 'supplier_payment', null, null, null])
+  const allocations = [
+    { id: 1, number: 'INV-1', amount: '7.50' },
+    { id: 2, number: 'INV-2', amount: '3.00' },
+  ]
+  const over = line(receivable, { party, creditor: '10', allocations })
+  const wrong = line(receivable, { party, debtor: '10.50', allocations })
+  const { findings } = compute([over, wrong, { ...over, creditor: '10.50' }])
+  expect(findings.map(({ issues }) => issues)).toEqual([
+    { party: 'allocations_above_amount|0.50' },
+    { party: 'settles_nothing' },
+    {},
+  ])
+  // Another party's invoices are not settled, and an invoice not twice.
+  expect(withAccount(over, payable).allocations).toEqual([])
+  expect(withAccount(over, { ...receivable, id: 9 }).allocations).toEqual(allocations)
+  expect(journalLineRules.copyOf(over).allocations).toEqual([])
 })

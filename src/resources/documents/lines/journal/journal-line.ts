@@ -1,6 +1,6 @@
 import type { AccountType } from '../../../../../schema/account-types.ts'
 import { issueOfNumber } from '../../../../../schema/numbers/reading.ts'
-import { readDecimal } from '../../../../../server/ledger/money.ts'
+import { formatMoney, type Minor, readDecimal, sum } from '../../../../../server/ledger/money.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
 
 export interface PickedAccount {
@@ -17,6 +17,13 @@ interface PickedParty {
   name: string
 }
 
+/** What a line settles of an invoice. */
+export interface LineShare {
+  id: number
+  number: string | null
+  amount: string
+}
+
 /** A line of a journal entry while it is typed: one account, on one side. */
 export interface JournalLine {
   account: PickedAccount | null
@@ -29,6 +36,8 @@ export interface JournalLine {
   details: string
   party: PickedParty | null
   analytical_account_id: number | null
+  /** Of a line that takes off what its party owes or is owed: the invoices that it settles. */
+  allocations: readonly LineShare[]
 }
 
 export const blankJournalLine: JournalLine = {
@@ -40,6 +49,7 @@ export const blankJournalLine: JournalLine = {
   details: '',
   party: null,
   analytical_account_id: null,
+  allocations: [],
 }
 
 export interface JournalTerms {
@@ -61,10 +71,34 @@ export function partyOf(line: JournalLine): 'clients' | 'suppliers' | null {
   return line.account?.type === 'accounts_payable' ? 'suppliers' : null
 }
 
-/** The line after its account was picked: a party of the other kind does not stay on it. */
+/** The line after its account was picked: a party of the other kind does not stay on it, nor what was settled for it. */
 export function withAccount(line: JournalLine, account: PickedAccount): Partial<JournalLine> {
   const isSameKind = line.account?.type === account.type
-  return { account, wanted: '', isSought: false, party: isSameKind ? line.party : null }
+  return { account, wanted: '', isSought: false, ...withParty(line, isSameKind ? line.party : null) }
+}
+
+/** The line after its party was picked: what it settles belongs to the one before. */
+export const withParty = (line: JournalLine, party: PickedParty | null): Partial<JournalLine> => ({
+  party,
+  allocations: party?.id === line.party?.id ? line.allocations : [],
+})
+
+/** As what a line settles invoices of its party: a credit to a client as a receipt does, a debit to a supplier as a payment. */
+export function settlesAs(line: JournalLine): 'receipt' | 'supplier_payment' | null {
+  const parties = line.party && partyOf(line)
+  if (parties === 'clients' && line.creditor !== '') return 'receipt'
+  return parties === 'suppliers' && line.debtor !== '' ? 'supplier_payment' : null
+}
+
+/** What a line gives to invoices, in minor units. */
+const allocatedOf = ({ allocations }: JournalLine, decimals: number): Minor =>
+  sum(allocations.map(({ amount }) => amountOf(amount, decimals)))
+
+function issueOfShares(line: JournalLine, amount: Minor, decimals: number): FieldError | undefined {
+  if (line.allocations.length === 0) return undefined
+  if (settlesAs(line) === null) return 'settles_nothing'
+  const excess = allocatedOf(line, decimals) - amount
+  return excess > 0n ? `allocations_above_amount|${formatMoney(excess, decimals)}` : undefined
 }
 
 const amountOf = (typed: string, decimals: number): bigint => {
@@ -84,7 +118,8 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
   blank: () => blankJournalLine,
   isBlank: line =>
     line.account === null && [line.wanted, line.debtor, line.creditor, line.details].every(text => text === ''),
-  copyOf: line => line,
+  // An invoice is settled once.
+  copyOf: line => ({ ...line, allocations: [] }),
 
   compute(lines, { decimals }) {
     let [debtor, creditor] = [0n, 0n]
@@ -96,6 +131,8 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
       }
       const [dr, cr] = [amountOf(line.debtor, decimals), amountOf(line.creditor, decimals)]
       if (dr !== 0n && cr !== 0n) issues.creditor ??= 'both_sides'
+      const shares = issueOfShares(line, dr + cr, decimals)
+      if (shares) issues.party = shares
       if (line.wanted !== '' && !line.isSought) issues.account_id = 'not_found'
       debtor += dr
       creditor += cr

@@ -1,0 +1,41 @@
+import type { Text } from '../text.ts'
+
+/** What lines of a journal entry settle of invoices. */
+export const journalWords = {
+  title: { ar: 'ما تسدّده السطور من الفواتير', en: 'What the lines settle of invoices' },
+  lead: {
+    ar: 'سطر دائن لعميل أو مدين لمورد يسدّد فواتيره كما يسدّدها سند.',
+    en: 'A credit to a client or a debit to a supplier settles their invoices as a payment does.',
+  },
+  choose: { ar: 'اختر الفواتير', en: 'Choose invoices' },
+  chooseOf: { ar: 'اختر الفواتير التي يسدّدها سطر {party}', en: 'Choose invoices that the line of {party} settles' },
+  settles: { ar: 'يسدّد', en: 'Settles' },
+  done: { ar: 'تم', en: 'Done' },
+  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  amount: { ar: 'مبلغ السطر', en: 'Amount of the line' },
+  open: { ar: 'متبقٍ منه', en: 'Left of it' },
+  owed: { ar: 'لم يُسدَّد منه', en: 'Not settled yet' },
+} satisfies Record<string, Text>
+
+/** The party of a line has no invoice that is still owed. */
+export const nothingOwedWords = {
+  client: {
+    ar: 'لا فواتير مفتوحة لهذا العميل؛ يبقى السطر رصيدًا له.',
+    en: 'This client has no unpaid invoices; the line stays to their credit.',
+  },
+  supplier: {
+    ar: 'لا فواتير مفتوحة لهذا المورد؛ يبقى السطر رصيدًا لك لديه.',
+    en: 'This supplier has no unpaid invoices; the line stays with them as your credit.',
+  },
+} satisfies Record<string, Text>
+
+export const lineLeftWords = {
+  client: {
+    ar: 'لم تُختر فواتير: يبقى رصيدًا للعميل.',
+    en: 'No invoice chosen: it stays to the client’s credit.',
+  },
+  supplier: {
+    ar: 'لم تُختر فواتير: يبقى رصيدًا لك لدى المورد.',
+    en: 'No invoice chosen: it stays with the supplier as your credit.',
+  },
+} satisfies Record<string, Text>

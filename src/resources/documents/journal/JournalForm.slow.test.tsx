@@ -1,0 +1,172 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext, type DataProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { journalWords, lineLeftWords, nothingOwedWords } from '../../../../i18n/books/journal.ts'
+import { paymentWords } from '../../../../i18n/books/payments.ts'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { type Language, languages, say } from '../../../../i18n/text.ts'
+import type { JournalItem } from '../../../../schema/answers/documents.ts'
+import type { JournalRecord } from '../record.ts'
+import type { FormValues } from '../useSaveDocument.ts'
+import { JournalForm } from './JournalForm.tsx'
+import { JournalLines } from './JournalLines.tsx'
+
+/** The form of a journal entry where its lines settle invoices of their parties. */
+
+const account = (id: number, type: JournalItem['account']['type']) => ({
+  ...{ id, code: String(id), name: `حساب ${id}`, type, has_analytical_account: false },
+})
+const client = { id: 8, display_name: 'مدارس النخبة' }
+const supplier = { id: 9, display_name: 'مصنع الدلتا' }
+const item = (id: number, more: Partial<JournalItem>): JournalItem => ({
+  ...{ id, account_id: 1403, account: account(1403, 'other_current_asset'), debtor: '0.00', creditor: '0.00' },
+  ...{ details: null, client_id: null, client: null, supplier_id: null, supplier: null, analytical_account_id: null },
+  ...{ allocations: [], residual: null },
+  ...more,
+})
+const ofClient = { account_id: 1201, account: account(1201, 'accounts_receivable'), client_id: 8, client }
+const ofSupplier = { account_id: 2101, account: account(2101, 'accounts_payable'), supplier_id: 9, supplier }
+const entry = (items: JournalItem[]): JournalRecord =>
+  ({
+    ...{ id: 4, number: null, status: 'draft', date: '2026-03-10', reference: null, revision: 1, posted_at: null },
+    ...{ entry_id: null, total: '15.00', name: null, details: null, items },
+  }) as JournalRecord
+const invoice = (id: number, residual: string) => ({
+  ...{ id, number: `INV-${id}`, date: '2026-03-01', due_date: `2026-04-0${id}`, currency_id: 818, total: '100.00' },
+  residual,
+})
+
+function openForm(lang: Language, record: JournalRecord, invoices: object[], isCopy = false) {
+  writeLanguage(lang)
+  const sent: FormValues[] = []
+  const keep = async (_: string, { data }: { data: FormValues }) => {
+    sent.push(data)
+    return { data: { ...record, status: 'posted', number: 'JV-1' } }
+  }
+  const server = {
+    getList: async (resource: string) => {
+      const data = resource === 'invoice_sales' || resource === 'invoice_purchases' ? invoices : []
+      return { data, total: data.length }
+    },
+    create: keep,
+    update: keep,
+  } as unknown as DataProvider
+  const form = (
+    <CoreAdminContext dataProvider={server}>
+      <JournalForm kind="journal_entry" record={record} isCopy={isCopy} />
+    </CoreAdminContext>
+  )
+  const routes = [
+    { path: '/', element: form },
+    { path: '*', element: <p>صفحة القيد</p> },
+  ]
+  render(<RouterProvider router={createMemoryRouter(routes)} />)
+  return { sent, user: userEvent.setup() }
+}
+
+/** Names hold marks of direction, which nobody reads. */
+const plain = (words: string | null) => (words ?? '').replace(/[\u2066-\u2069]/g, '')
+const named = (words: string) => (name: string) => plain(name) === words
+const posting = '{Control>}{Enter}{/Control}'
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
+  window.matchMedia ??= query =>
+    ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never
+  const pound = { id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }
+  localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [pound] }))
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test.each(languages)('invoices are chosen for the line of a client, and sent with it: %s', async lang => {
+  const record = entry([item(1, { debtor: '15.00' }), item(2, { ...ofClient, creditor: '15.00' })])
+  const { sent, user } = openForm(lang, record, [invoice(1, '100.00'), invoice(2, '7.00')])
+  await screen.findByText(journalWords.title[lang])
+  screen.getByText(journalWords.lead[lang])
+  screen.getByText(lineLeftWords.client[lang])
+  const choose = plain(say(journalWords.chooseOf, lang, { party: client.display_name }))
+  await user.click(screen.getByRole('button', { name: named(choose) }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const giveTo = plain(say(paymentWords.giveTo, lang, { number: 'INV-1' }))
+  const box = await dialog.findByRole('textbox', { name: named(giveTo) })
+  await user.type(box, '20')
+  await dialog.findByText(paymentWords.overBody[lang])
+  expect(dialog.getByRole('button', { name: journalWords.done[lang] })).toHaveProperty('disabled', true)
+  await user.clear(box)
+  await user.type(box, '١٠')
+  dialog.getByText(journalWords.amount[lang], { exact: false })
+  await user.click(dialog.getByRole('button', { name: journalWords.done[lang] }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  const line = screen.getByText('INV-1').closest('li')!
+  expect(plain(line.textContent)).toContain(`${journalWords.settles[lang]} INV-1 10.00`)
+  await user.keyboard(posting)
+  await screen.findByText('صفحة القيد')
+  expect((sent[0]!.items as FormValues[]).map(({ allocations }) => allocations)).toEqual([
+    [],
+    [{ invoice_id: 1, amount: '10.00' }],
+  ])
+})
+
+test.each(languages)('a supplier without unpaid bills is told what becomes of the line: %s', async lang => {
+  const record = entry([item(1, { ...ofSupplier, debtor: '15.00' }), item(2, { creditor: '15.00' })])
+  const { user } = openForm(lang, record, [])
+  await screen.findByText(lineLeftWords.supplier[lang])
+  const choose = plain(say(journalWords.chooseOf, lang, { party: supplier.display_name }))
+  const button = screen.getByRole('button', { name: named(choose) })
+  expect(button.textContent).toBe(journalWords.choose[lang])
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(nothingOwedWords.supplier[lang])
+  await user.click(dialog.getByRole('button', { name: journalWords.cancel[lang] }))
+  cleanup()
+  openForm(lang, entry([item(1, { ...ofClient, creditor: '15.00' })]), [])
+  const ofThis = plain(say(journalWords.chooseOf, lang, { party: client.display_name }))
+  await user.click(await screen.findByRole('button', { name: named(ofThis) }))
+  await within(await screen.findByRole('dialog')).findByText(nothingOwedWords.client[lang])
+})
+
+const settled = {
+  id: 1,
+  number: 'INV-1',
+  resource: 'invoice_sales',
+  date: '2026-03-01',
+  due_date: null,
+  total: '100.00',
+}
+const allocations = [{ invoice_id: 1, invoice: settled, amount: '10.00' }]
+
+test('a copy of an entry settles nothing, and a line on the other side says that it cannot', async () => {
+  const record = entry([item(1, { debtor: '15.00' }), item(2, { ...ofClient, creditor: '15.00', allocations })])
+  openForm('ar', record, [], true)
+  await screen.findByText(lineLeftWords.client.ar)
+  cleanup()
+  const wrong = entry([item(1, { creditor: '15.00' }), item(2, { ...ofClient, debtor: '15.00', allocations })])
+  const { user, sent } = openForm('ar', wrong, [])
+  await user.click(await screen.findByRole('button', { name: paymentWords.clear.ar }))
+  expect(screen.queryByText(journalWords.title.ar)).toBe(null)
+  expect(sent).toEqual([])
+})
+
+test.each(languages)('the page of an entry names what its lines settle, and what of them is open: %s', lang => {
+  writeLanguage(lang)
+  const items = [
+    item(1, { ...ofClient, creditor: '15.00', allocations, residual: '5.00' }),
+    item(2, { ...ofClient, debtor: '15.00', residual: '15.00' }),
+  ]
+  const page = (
+    <CoreAdminContext>
+      <JournalLines record={entry(items)} />
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />)
+  const rows = screen.getAllByRole('row').map(row => plain(row.textContent))
+  expect(rows[1]).toContain(journalWords.settles[lang])
+  expect(rows[1]).toContain('INV-1')
+  expect(rows[1]).toContain(journalWords.open[lang])
+  expect(rows[2]).toContain(journalWords.owed[lang])
+})
