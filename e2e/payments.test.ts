@@ -46,7 +46,10 @@ const read = async <Record>(path: string, one: string, id: number): Promise<Reco
   (await company.call<{ [name: string]: Record }>('GET', `${path}/${id}`))[one]!
 
 const party = (path: 'clients' | 'suppliers', display_name: string) =>
-  make(path, path.slice(0, -1), { type: 'business', display_name, company_name: display_name })
+  make(path, path.slice(0, -1), {
+    ...{ type: 'business', display_name, company_name: display_name },
+    tax_number: '204-829-305',
+  })
 const service = () =>
   make('products', 'product', { name: `خدمة ${Math.random()}`, stock_type: 'services', default_price: '100' })
 

@@ -10,7 +10,8 @@ export function tradingOf(company: Company) {
   return {
     made,
     client: async (name: string) => (await made('clients', 'client', named(name))).id,
-    supplier: async (name: string) => (await made('suppliers', 'supplier', named(name))).id,
+    supplier: async (name: string) =>
+      (await made('suppliers', 'supplier', { ...named(name), tax_number: '204-829-305' })).id,
     goods: async (name: string, default_price: string, purchase_price: string) =>
       (await made('products', 'product', { name, stock_type: 'goods', default_price, purchase_price })).id,
     buy: (supplier_id: number, product_id: number, quantity: string, price: string) =>

@@ -47,6 +47,9 @@ const itemsHeader = {
 /** What an invoice has beside: the share of it that is due on its own day, before the rest on its due date. */
 const invoiceHeader = { due_at_once_percent: percent() } as const satisfies Fields
 
+/** What a purchase invoice has beside: the tax number on it, where its supplier has none here or another. */
+const billHeader = { ...invoiceHeader, supplier_tax_number: code() } as const satisfies Fields
+
 const paymentHeader = {
   date: date({ required: true }),
   amount: money({ required: true, positive: true }),
@@ -226,6 +229,7 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'transfer') return kind === 'custody' ? custodyHeader : transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
+  if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
 }
 

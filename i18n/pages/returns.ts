@@ -200,6 +200,7 @@ export const settlementStepWords = {
 export const taxEffectWords = {
   comesBack: { ar: 'ضريبة تستردها', en: 'Tax you get back' },
   inCost: { ar: 'ضريبة تدخل في التكلفة', en: 'Tax that becomes part of the cost' },
+  noNumber: { ar: 'لا تُسترد: المورد بلا رقم ضريبي', en: 'Not reclaimed: the supplier has no tax number' },
 } satisfies Record<string, Text>
 
 export const linesReturned: Counted = {

@@ -296,6 +296,10 @@ const invoice = z.strictObject({
   ...bouncedCheques,
   ...lines(productItem),
 })
+/** The tax number on a bill, where that was typed: its supplier may have one beside. */
+const onBills = { supplier_tax_number: z.string().nullable() }
+const billListed = invoiceListed.extend(onBills)
+const bill = invoice.extend(onBills)
 const offer = z.strictObject({ ...trade, ...staged, ...can, ...lines(productItem) })
 const purchaseOrder = z.strictObject({ ...order, ...can, ...lines(z.strictObject(hideable(item, orderedItemAmounts))) })
 const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlements, ...lines(returnItem) })
@@ -336,6 +340,7 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   if (shape === 'transfer') return { listed: transferListed, whole: transferWhole }
   if (kind === 'expense') return { listed: expenseListed, whole: expense }
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }
+  if (kind === 'purchase_invoice') return { listed: billListed, whole: bill }
   if (isInvoice(kind)) return { listed: invoiceListed, whole: invoice }
   if (isReturn(kind)) return { listed: returnListed, whole: returnOfGoods }
   if (hasHiddenPrices(kind)) return { listed: orderListed, whole: purchaseOrder }

@@ -70,6 +70,10 @@ export interface DocumentRow {
   arrives_on: string | null
   /** Of an expense: who got the money, where that is no supplier of ours. */
   payee: string | null
+  /** Of a bill: the tax number that stands on it, where that is typed. */
+  supplier_tax_number: string | null
+  /** Whether what was bought has a tax number, its own or that of its supplier; null where nobody asked. */
+  has_tax_number: boolean | null
   /** In the base currency, as its entry has them: the taxes of a trade, and what each was computed on. */
   base_value_added_tax: Minor
   base_sales_tax: Minor

@@ -101,10 +101,10 @@ export const demoClients = [
 ]
 
 export const demoSuppliers = [
-  { ...business('السويدي للكابلات', '02 2759 9700'), responsible_person: 'طارق السويدي' },
-  { ...business('شنايدر مصر للتوزيع', '02 2461 8800'), responsible_person: 'نادين حلمي' },
-  { ...business('العربية للإنارة', '03 487 2050'), responsible_person: 'وليد سمير' },
-  { ...business('القاهرة للنقل', '0100 330 1845'), responsible_person: 'حسن بدوي' },
+  { ...business('السويدي للكابلات', '02 2759 9700'), responsible_person: 'طارق السويدي', tax_number: '200-115-734' },
+  { ...business('شنايدر مصر للتوزيع', '02 2461 8800'), responsible_person: 'نادين حلمي', tax_number: '204-829-305' },
+  { ...business('العربية للإنارة', '03 487 2050'), responsible_person: 'وليد سمير', tax_number: '310-447-862' },
+  { ...business('القاهرة للنقل', '0100 330 1845'), responsible_person: 'حسن بدوي', tax_number: '415-093-218' },
 ]
 
 const good = (

@@ -186,6 +186,8 @@ export function rowsOf(
     to_account_id: orNull(header.to_account_id),
     arrives_on: orNull(header.arrives_on),
     payee: orNull(header.payee),
+    supplier_tax_number: orNull(header.supplier_tax_number),
+    has_tax_number: posted?.has_tax_number ?? null,
     base_value_added_tax: 0n,
     base_sales_tax: 0n,
     base_value_added_taxable: 0n,

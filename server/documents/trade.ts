@@ -12,6 +12,7 @@ import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefus
 import type { Trade, TradeLine } from '../ledger/trade-amounts.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type Entered, headerIssues, productIssues, repeatedProducts, rowsOf } from './entered.ts'
+import { withInputTax } from './input-tax.ts'
 import { linksOf } from './named/links.ts'
 
 /** The totals of a document, or a refusal at the fields that allow none. */
@@ -122,7 +123,7 @@ export async function preparedTrade(
     const uncomputed = rowsOf(context, kind, entered, products, before, rates)
     return withTotals(uncomputed, decimalsOf(uncomputed.document.currency_id), organization.baseDecimals)
   })
-  return { products, rows }
+  return { products, rows: { ...rows, document: await withInputTax(context, rows.document, before) } }
 }
 
 /** What is computed, unless there are issues: then they are refused together with what the figures refuse. */

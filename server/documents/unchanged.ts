@@ -3,6 +3,7 @@ import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { formatDecimal, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
 import { asEntered, type Entered, rowsOf } from './entered.ts'
+import { withInputTax } from './input-tax.ts'
 import { rulesOf } from './kinds.ts'
 
 const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate', 'due_at_once_percent'])
@@ -42,7 +43,8 @@ export async function saysTheSame(
     const copy = { header: { ...said.header }, items: said.items.map(item => ({ ...item })) }
     const completed = complete ? await complete(context, kind, copy) : copy
     const products = await store.products(completed.items.map(item => item.product_id as number))
-    return rowsOf(context, kind, completed, products, before.document, rates)
+    const made = rowsOf(context, kind, completed, products, before.document, rates)
+    return { ...made, document: await withInputTax(context, made.document, before.document) }
   }
   const now = await rows(entered)
   return (

@@ -101,8 +101,25 @@ export function wireSummary(
   const trade = wireTrade(document, settled, names, decimals, baseDecimals)
   if (isReturn(document.kind)) return { ...trade, ...ofReturn(document, names, decimals, baseDecimals) }
   if (isOffer(document.kind)) return { ...trade, ...stagedAs(document, names) }
-  return { ...trade, ...dueOf(document, settled, names.today, decimals), ...standingOf(document, settled, names.today) }
+  return {
+    ...trade,
+    ...onBill(document),
+    ...dueOf(document, settled, names.today, decimals),
+    ...standingOf(document, settled, names.today),
+  }
 }
+
+/** The tax number that was typed on a bill. */
+const onBill = ({ kind, supplier_tax_number }: DocumentRow) =>
+  kind === 'purchase_invoice' ? { supplier_tax_number } : {}
+
+const wireJournal = (document: DocumentRow, names: LinkNames, baseDecimals: number): JournalListed => ({
+  ...headOf(document),
+  standing: standingOfOther({ document, items: [] }, names),
+  name: document.name,
+  details: document.details,
+  total: formatMoney(document.total, baseDecimals),
+})
 
 /** What an offer, an order, an invoice and a return have in common. */
 function wireTrade(
@@ -303,6 +320,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
       } satisfies Return)
     : ({
         ...trade,
+        ...onBill(document),
         ...dueOf(document, ties.settled, names.today, decimals),
         ...standingOf(document, ties.settled, names.today),
         can,

@@ -85,6 +85,8 @@ function documentOf(
     arrives_on: null,
     arrival_entry_id: null,
     payee: null,
+    supplier_tax_number: null,
+    has_tax_number: null,
     entry_id: null,
     voided_on: null,
     void_reason: null,

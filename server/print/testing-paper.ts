@@ -158,6 +158,8 @@ const row: DocumentRow = {
   arrives_on: null,
   arrival_entry_id: null,
   payee: null,
+  supplier_tax_number: null,
+  has_tax_number: null,
   entry_id: 1,
   voided_on: null,
   void_reason: null,

@@ -53,8 +53,9 @@ export type InvoiceRecord = DocumentRecord &
   Partial<Pick<InvoiceListed, Exclude<OfSomeKinds, keyof Standing>>> &
   Partial<Standing> &
   Partial<Pick<Offer, 'stage'>> &
-  Partial<Pick<Invoice, 'bounced_cheques'>> &
-  Partial<Pick<Return, 'invoice_id' | 'invoice' | 'refund' | 'cash_account_id' | 'settlements'>> & {
+  Partial<Pick<Invoice, 'bounced_cheques'>> & { supplier_tax_number?: string | null } & Partial<
+    Pick<Return, 'invoice_id' | 'invoice' | 'refund' | 'cash_account_id' | 'settlements'>
+  > & {
     items?: ProductItemRecord[]
   }
 

@@ -63,6 +63,7 @@ const shown = new Set([
   'notes',
   'client_comments',
   'cash_account_id',
+  'supplier_tax_number',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
 

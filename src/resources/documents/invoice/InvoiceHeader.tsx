@@ -54,6 +54,9 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
       <RepresentativeInput named={representative} />
       <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
       <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
+      {kind === 'purchase_invoice' && (
+        <CodeInput source="supplier_tax_number" label={documentFieldWords.supplier_tax_number} maxLength={40} />
+      )}
       <ChoiceInput
         source="tax_inclusive"
         label={formWords.prices}

@@ -31,7 +31,7 @@ import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import { useSums } from '../lines/useLines.ts'
 import { inBase } from '../payment/payment-values.ts'
 import type { InvoiceRecord } from '../record.ts'
-import { useTaxEffect } from './tax-effect.ts'
+import { useTypedTaxEffect } from './tax-effect.ts'
 import { useDueAtOnce } from './useDueAtOnce.ts'
 
 interface InvoiceTotalsProps {
@@ -53,7 +53,7 @@ function DueAtOnce({ total, decimals }: { total: Minor; decimals: number }) {
 /** What the lines come to, down to what the client pays. Discount, shipping and settlement are typed here. */
 export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceTotalsProps) {
   const text = useText()
-  const effect = useTaxEffect(kind, record)
+  const effect = useTypedTaxEffect(kind, record)
   const { totals, gross, lineDiscounts, issues } = useSums(lines)
   const money = (minor: Minor) => formatMoney(minor, currency.decimals)
   return (

@@ -78,6 +78,7 @@ function Parties({ kind, record }: DocumentViewProps) {
     [documentFieldWords.representative_id, record.representative && <Bdi>{record.representative.display_name}</Bdi>],
     [documentFieldWords.warehouse_id, warehouse && <Bdi>{String(warehouse.name)}</Bdi>],
     [fieldWordsOf(kind, 'reference'), record.reference && <Bdi>{record.reference}</Bdi>],
+    [documentFieldWords.supplier_tax_number, record.supplier_tax_number && <Ltr>{record.supplier_tax_number}</Ltr>],
     [
       documentFieldWords.source_number,
       record.source_number !== record.reference && record.source_number && <Bdi>{record.source_number}</Bdi>,

@@ -54,6 +54,7 @@ export function invoiceValues(kind: DocumentKind, record: InvoiceRecord | null, 
     ...Object.fromEntries(names.map(name => [name, null])),
     ...(isReturn(kind) && refundValues(record)),
     ...(isInvoice(kind) && { due_at_once_percent: record?.due_at_once_percent ?? null }),
+    ...(kind === 'purchase_invoice' && { supplier_tax_number: isCopy ? null : (record?.supplier_tax_number ?? null) }),
     date: day,
     due_date: dueDateOf(kind, day),
     exchange_rate: '1',
@@ -133,6 +134,7 @@ export function invoiceHeaderOf(kind: DocumentKind, values: FormValues): FormVal
     settlement: values.settlement || '0',
     exchange_rate: values.exchange_rate || null,
     ...(isInvoice(kind) && { due_at_once_percent: values.due_at_once_percent || null }),
+    ...(kind === 'purchase_invoice' && { supplier_tax_number: values.supplier_tax_number || null }),
     ...(isReturn(kind) && { ...refundOf(values), due_date: null }),
   }
 }
