@@ -113,14 +113,6 @@ export function wireSummary(
 const onBill = ({ kind, supplier_tax_number }: DocumentRow) =>
   kind === 'purchase_invoice' ? { supplier_tax_number } : {}
 
-const wireJournal = (document: DocumentRow, names: LinkNames, baseDecimals: number): JournalListed => ({
-  ...headOf(document),
-  standing: standingOfOther({ document, items: [] }, names),
-  name: document.name,
-  details: document.details,
-  total: formatMoney(document.total, baseDecimals),
-})
-
 /** What an offer, an order, an invoice and a return have in common. */
 function wireTrade(
   document: DocumentRow,
