@@ -12,7 +12,7 @@ import { computeTotals, issueOfFault, type Totals, type TotalsInput, TotalsRefus
 import type { Trade, TradeLine } from '../ledger/trade-amounts.ts'
 import type { NewMove } from '../stock/goods.ts'
 import { type Entered, headerIssues, productIssues, repeatedProducts, rowsOf } from './entered.ts'
-import { withInputTax } from './input-tax.ts'
+import { withInputTax } from './kinds/input-tax.ts'
 import { linksOf } from './named/links.ts'
 
 /** The totals of a document, or a refusal at the fields that allow none. */

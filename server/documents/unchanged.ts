@@ -3,7 +3,7 @@ import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { formatDecimal, parseRate, RATE_DECIMALS } from '../ledger/money.ts'
 import { asEntered, type Entered, rowsOf } from './entered.ts'
-import { withInputTax } from './input-tax.ts'
+import { withInputTax } from './kinds/input-tax.ts'
 import { rulesOf } from './kinds.ts'
 
 const decimals = new Set(['quantity', 'price', 'discount', 'exchange_rate', 'due_at_once_percent'])

@@ -1,6 +1,6 @@
-import { documentKinds, isOffer, isOfSuppliers } from '../../schema/documents.ts'
-import type { DocumentRow } from '../books/rows.ts'
-import type { BooksContext } from '../books/store.ts'
+import { documentKinds, isOffer, isOfSuppliers } from '../../../schema/documents.ts'
+import type { DocumentRow } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
 
 /**
  * What is bought, with whether its taxes come back: only those of a tax invoice do, which bears the tax number of its supplier,
