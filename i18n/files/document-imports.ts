@@ -91,6 +91,10 @@ export const fileColumnAliases = {
   payee: ['Payee', 'Paid', 'Beneficiary', 'المستفيد', 'المدفوع له'],
   supplier_of_line: ['Supplier name', 'Vendor', 'اسم المورد'],
   tax_number: ['Tax number', 'VAT number', 'TRN', 'الرقم الضريبي'],
+  supplier_tax_number: [
+    ...['Tax number', 'VAT number', 'TRN', 'Supplier tax number', 'Supplier VAT number'],
+    ...['الرقم الضريبي', 'الرقم الضريبي للمورد', 'رقم التسجيل الضريبي'],
+  ],
   debtor: ['Debtor', 'Dr', 'Debit balance', 'مدين (رصيد)', 'رصيد مدين'],
   creditor: ['Creditor', 'Cr', 'Credit balance', 'دائن (رصيد)', 'رصيد دائن'],
   open_amount: ['Amount', 'Balance', 'Balance due', 'Residual', 'Outstanding', 'Open', 'المبلغ', 'الرصيد', 'المستحق'],

@@ -67,7 +67,7 @@ export function purchaseBody(
   const kept = ['reference', 'date', 'due_date', 'warehouse_id', 'currency_id', 'exchange_rate', 'shipping_fee']
   return {
     body: {
-      ...pick(header, [...kept, 'tax_inclusive', 'notes']),
+      ...pick(header, [...kept, 'tax_inclusive', 'notes', 'supplier_tax_number']),
       ...discountOf(header.document_discount),
       supplier_id: supplierId,
       items: lines.map(({ item }) => item),

@@ -97,9 +97,9 @@ test('a bill that somebody typed is not taken again from a file', async () => {
 test('a purchase is what its form would make of it: discounts, taxes, shipping, due date, currency, warehouse, goods', async () => {
   const company = await server.newCompany({ value_added_tax: '14', coins: [818, 840] })
   const file = lines(
-    'المورد,رقم الفاتورة,التاريخ,الاستحقاق,العملة,سعر الصرف,المخزن,كود الصنف,وصف الصنف,نوع الصنف,الكمية,السعر,الخصم,ضريبة القيمة المضافة,خصم المستند,الشحن,إجمالي المستند',
-    'مصنع الدلتا,ف-7,2026-02-01,2026-03-01,USD,50,,P1,مضخة,سلعة,2,100,10%,نعم,5,0,199.50',
-    'مصنع الدلتا,ف-7,,,,,,P2,تركيب,خدمة,1,10,10,نعم,,,',
+    'المورد,رقم الفاتورة,التاريخ,الاستحقاق,العملة,سعر الصرف,المخزن,كود الصنف,وصف الصنف,نوع الصنف,الكمية,السعر,الخصم,ضريبة القيمة المضافة,خصم المستند,الشحن,الرقم الضريبي للمورد,إجمالي المستند',
+    'مصنع الدلتا,ف-7,2026-02-01,2026-03-01,USD,50,,P1,مضخة,سلعة,2,100,10%,نعم,5,0,204-829-305,199.50',
+    'مصنع الدلتا,ف-7,,,,,,P2,تركيب,خدمة,1,10,10,نعم,,,,',
   )
   const { taken, errors } = await imported(server, company, 'invoice_purchases', file)
   expect(errors).toEqual([])
