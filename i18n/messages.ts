@@ -289,6 +289,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'المبالغ هنا بعملة {value}، وفي هذا المبلغ عملة أخرى',
     en: 'Amounts here are in {value}; this one names another currency',
   },
+  taxes_needed: {
+    ar: 'في الملف أصناف خاضعة للضريبة ({value}) ولا عمود للضريبة فيه. أرسل taxes: ‏included إن كانت الأسعار شاملة الضريبة، أو added لتضاف إليها، أو none إن كانت بلا ضريبة',
+    en: 'The file has taxable products ({value}) and no column of tax. Send taxes: included where its prices contain the tax, added to add it, none where there is none',
+  },
   decimal_sign_needed: {
     ar: 'لا يظهر من الملف هل تفصل الفاصلة والنقطة الآلاف أم الكسور في: {value}. أرسل decimal_sign بعلامة الكسر في الملف: . أو ,',
     en: 'The file does not show whether its commas and points separate thousands or decimals, in: {value}. Send decimal_sign with the decimal sign of the file, . or ,',
@@ -564,10 +568,6 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سند صرف',
     en: 'This account is kept by payments and returns; record a receipt or a supplier payment',
   },
-  moved_by_cheques: {
-    ar: 'تحرّك هذا الحساب خطوات الشيكات؛ اتخذ الخطوة من صفحة الشيك: إيداع أو تظهير أو تحصيل أو ارتداد',
-    en: 'This account is moved by the steps of cheques; take the step on the page of the cheque: deposit, endorse, clear or bounce',
-  },
   kept_beside: {
     ar: 'رصيد هذا الحساب يأتي من الفواتير المفتوحة والمخزون أدناه',
     en: 'The balance of this account comes from the open invoices and the stock below',
@@ -749,10 +749,6 @@ export const successTexts = {
   posted: { ar: 'تم الترحيل بنجاح', en: 'Posted successfully' },
   voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
   cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
-  cheque_endorsed: {
-    ar: 'تم تظهير الشيك للمورد وسُجّل سند صرف به',
-    en: 'The cheque is endorsed to the supplier by a supplier payment',
-  },
   cheque_cleared: { ar: 'تم تحصيل الشيك', en: 'The cheque has cleared' },
   cheque_paid: { ar: 'تم صرف الشيك', en: 'The cheque is cashed' },
   cheque_step_undone: {

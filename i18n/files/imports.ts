@@ -1,3 +1,4 @@
+import type { TaxAnswer } from '../../schema/organization/imports.ts'
 import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
 import { documentRefusalWords } from './document-imports.ts'
@@ -13,8 +14,22 @@ export const salesColumnWords = {
   description: { ar: 'وصف الصنف', en: 'Description' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   price: { ar: 'السعر', en: 'Price' },
-  value_added_tax: { ar: 'ضريبة القيمة المضافة', en: 'Value added tax' },
-  sales_tax: { ar: 'ضريبة المبيعات', en: 'Sales tax' },
+  discount: { ar: 'خصم البند', en: 'Line discount' },
+  discount_percent: { ar: 'خصم البند ٪', en: 'Line discount %' },
+  value_added_tax: { ar: 'ضريبة القيمة المضافة (نعم أو لا)', en: 'Value added tax (yes or no)' },
+  sales_tax: { ar: 'ضريبة المبيعات (نعم أو لا)', en: 'Sales tax (yes or no)' },
+  tax_amount: { ar: 'مبلغ ضريبة القيمة المضافة', en: 'Value added tax amount' },
+  tax_rate: { ar: 'نسبة ضريبة القيمة المضافة', en: 'Value added tax rate' },
+  line_total: { ar: 'إجمالي البند', en: 'Line total' },
+  due_date: { ar: 'تاريخ الاستحقاق', en: 'Due date' },
+  currency_id: { ar: 'العملة', en: 'Currency' },
+  exchange_rate: { ar: 'سعر الصرف', en: 'Exchange rate' },
+  representative_id: { ar: 'المندوب', en: 'Representative' },
+  warehouse_id: { ar: 'المخزن', en: 'Warehouse' },
+  document_discount: { ar: 'خصم المستند', en: 'Document discount' },
+  document_discount_percent: { ar: 'خصم المستند ٪', en: 'Document discount %' },
+  shipping_fee: { ar: 'الشحن', en: 'Shipping' },
+  document_total: { ar: 'إجمالي المستند', en: 'Document total' },
 } satisfies Record<string, Text>
 
 /** What stands before the decimals of a number. */
@@ -80,8 +95,60 @@ export const headAliases: Record<string, readonly string[]> = {
   ],
   quantity: ['Qty', 'Units', 'Count', 'كمية', 'العدد'],
   price: ['UnitPrice', 'Unit price', 'Rate', 'سعر الوحدة', 'سعر البيع', 'السعر للوحدة'],
-  value_added_tax: ['VAT', 'الضريبة', 'القيمة المضافة'],
-  sales_tax: [],
+  discount: ['Discount', 'Discount amount', 'Disc', 'الخصم', 'خصم', 'قيمة الخصم', 'مبلغ الخصم'],
+  discount_percent: ['Discount %', 'Discount rate', 'Disc %', 'خصم ٪', 'الخصم ٪', 'نسبة الخصم'],
+  value_added_tax: [
+    'VAT',
+    'Tax',
+    'Value added tax',
+    'Taxable',
+    'الضريبة',
+    'القيمة المضافة',
+    'ضريبة القيمة المضافة',
+    'خاضع للضريبة',
+  ],
+  sales_tax: ['Sales tax', 'ضريبة المبيعات'],
+  tax_amount: ['Tax amount', 'VAT amount', 'Amount of VAT', 'مبلغ الضريبة', 'قيمة الضريبة', 'مبلغ القيمة المضافة'],
+  tax_rate: ['Tax rate', 'VAT rate', 'Tax %', 'VAT %', 'نسبة الضريبة', 'الضريبة ٪', 'معدل الضريبة'],
+  line_total: [
+    'Total',
+    'Amount',
+    'Net amount',
+    'Line amount',
+    'Subtotal',
+    'الإجمالي',
+    'المبلغ',
+    'القيمة',
+    'الصافي',
+    'إجمالي السطر',
+    'إجمالي الصنف',
+  ],
+  due_date: ['Due', 'Due on', 'Payment due', 'الاستحقاق', 'يستحق في'],
+  currency_id: ['Currency code', 'عملة', 'رمز العملة'],
+  exchange_rate: ['FX rate', 'Currency rate', 'سعر العملة', 'سعر التحويل'],
+  representative_id: ['Salesperson', 'Sales person', 'Sales rep', 'Rep', 'مندوب', 'مندوب المبيعات', 'البائع'],
+  warehouse_id: ['Store', 'Location', 'المستودع', 'مخزن'],
+  document_discount: ['Invoice discount', 'Total discount', 'خصم الفاتورة', 'الخصم على الفاتورة'],
+  document_discount_percent: ['Invoice discount %', 'خصم الفاتورة ٪', 'نسبة خصم الفاتورة'],
+  shipping_fee: [
+    'Shipping fee',
+    'Freight',
+    'Delivery',
+    'Delivery fee',
+    'مصاريف الشحن',
+    'رسوم التوصيل',
+    'التوصيل',
+    'النقل',
+  ],
+  document_total: [
+    'Invoice total',
+    'Grand total',
+    'Total due',
+    'Order total',
+    'إجمالي الفاتورة',
+    'الإجمالي النهائي',
+    'صافي الفاتورة',
+  ],
   display_name: ['Name', 'Client name', 'Customer', 'Customer name', 'الاسم', 'اسم العميل', 'اسم المورد', 'العميل'],
   serial_number: ['CustomerID', 'Customer ID', 'Customer no', 'Client no', 'رقم العميل', 'كود العميل'],
   phone: ['Telephone', 'Tel', 'Phone number', 'التليفون', 'رقم الهاتف'],
@@ -152,6 +219,22 @@ export const refusalWords = {
     ar: 'الفترة حتى {date} مقفلة.',
     en: 'The period up to {date} is locked.',
   },
+  two_discounts: {
+    ar: 'الخصم هنا مبلغ ونسبة معًا. اترك واحدًا منهما.',
+    en: 'There are both an amount and a percentage of discount here. Leave one of them.',
+  },
+  price_changes_amount: {
+    ar: 'في السعر أكثر من ست منازل عشرية، ولو قُرّب إليها لتغير مبلغ السطر من {amount} إلى {sum}.',
+    en: 'The price has more than six decimals; rounded to them it would change the amount of the line from {amount} to {sum}.',
+  },
+  tax_rate_differs: {
+    ar: 'نسبة الضريبة في الملف {rate}٪، ونسبتها عندك في ذلك اليوم {own}٪.',
+    en: 'The file says a tax of {rate}%; yours is {own}% on that day.',
+  },
+  tax_differs: {
+    ar: 'ضريبة المستند {document} في الملف {total}، وتُحسب من سطوره {computed}.',
+    en: 'The tax of document {document} is {total} in the file; of its lines it is {computed}.',
+  },
   document_too_long: {
     ar: 'في هذا المستند أكثر من {most} سطر.',
     en: 'This document has more than {most} lines.',
@@ -187,9 +270,30 @@ export const warningWords = {
     ar: 'لا يظهر من عمود {column} هل يُكتب اليوم أولًا أم الشهر. أخذنا اليوم أولًا: {cell} هو {taken}. إن كان المقصود {other} فاكتب تواريخ الملف والسنة أولًا، هكذا، قبل أن تستورده.',
     en: 'The column {column} does not show whether the day or the month comes first. We took the day first: {cell} is {taken}. If {other} was meant, write the dates of the file like that, with the year first, before you import it.',
   },
+  price_rounded: {
+    ar: 'في عمود {column} أسعار بأكثر من ست منازل عشرية، أولها {cell}. أُخذت مقرّبة ({taken})، ولم يتغير بها مبلغ أي سطر.',
+    en: 'The column {column} has prices of more than six decimals, the first of them {cell}. They were taken rounded ({taken}), which changes the amount of no line.',
+  },
+  difference_accepted: {
+    ar: 'المستند {document} في الملف {total}، وسُجل بما تبلغه سطوره {computed} كما قبلت.',
+    en: 'Document {document} is {total} in the file; as you accepted, it is recorded at what its lines come to, {computed}.',
+  },
 } satisfies Record<string, Text>
 
 export type WarningReason = keyof typeof warningWords
+
+/** What parameters of an import are called, where one of them is refused. */
+export const importParameterWords = {
+  taxes: { ar: 'قراءة الضريبة', en: 'How taxes are read' },
+  accept_differences: { ar: 'الفروق المقبولة', en: 'Accepted differences' },
+} satisfies Record<string, Text>
+
+/** How the prices of a file may be read, in which products carry taxes and no column says so. */
+export const taxAnswerWords = {
+  included: { ar: 'الأسعار شاملة الضريبة', en: 'The prices include the tax' },
+  added: { ar: 'تضاف الضريبة إلى الأسعار', en: 'The tax is added to the prices' },
+  none: { ar: 'بلا ضريبة', en: 'Without tax' },
+} satisfies Record<TaxAnswer, Text>
 
 /** The column of reasons in a file of refused rows. */
 export const reasonHead: Text = { ar: 'سبب الرفض', en: 'Reason for refusal' }
@@ -267,6 +371,25 @@ export const importPageWords = {
   warnings: { ar: 'تأكد من هذا', en: 'Make sure of this' },
   refusedTitle: { ar: 'الصفوف المرفوضة وأسبابها', en: 'Refused rows and why' },
   refusedFile: { ar: 'الصفوف المرفوضة', en: 'refused rows' },
+  taxTitle: { ar: 'الضريبة في هذا الملف', en: 'Tax in this file' },
+  taxQuestion: {
+    ar: 'في الملف أصناف خاضعة للضريبة في سجلاتك ({products})، ولا عمود للضريبة فيه. كيف نقرأ أسعاره؟',
+    en: 'The file has products that are taxable in your records ({products}), and no column of tax. How are its prices read?',
+  },
+  taxQuestionMore: {
+    ar: 'في الملف أصناف خاضعة للضريبة في سجلاتك ({products} و{more} غيرها)، ولا عمود للضريبة فيه. كيف نقرأ أسعاره؟',
+    en: 'The file has products that are taxable in your records ({products} and {more} more), and no column of tax. How are its prices read?',
+  },
+  ofTax: { ar: 'الضريبة', en: 'Tax' },
+  differencesTitle: { ar: 'مستندات تختلف عن إجماليات الملف', en: 'Documents that differ from the totals of the file' },
+  differencesLead: {
+    ar: 'رُفضت هذه المستندات لأن ما تبلغه سطورها غير ما في الملف. ما تقبله منها يُسجل بما تبلغه سطوره.',
+    en: 'These documents are refused because their lines come to something else than the file says. Those you accept are recorded at what their lines come to.',
+  },
+  acceptDifferences: { ar: 'اقبل المحدد وراجع من جديد', en: 'Accept the selected and check again' },
+  document: { ar: 'المستند', en: 'Document' },
+  inFile: { ar: 'في الملف', en: 'In the file' },
+  ofLines: { ar: 'من السطور', en: 'Of the lines' },
   refusedDownload: { ar: 'نزّل الصفوف المرفوضة', en: 'Download the refused rows' },
   refusedLead: {
     ar: 'نزّلها ملفًا فيه عمود للأسباب، وصححها فيه، ثم استورده: لا يُسجل غيرها.',
@@ -283,8 +406,8 @@ export const importPageWords = {
     en: 'Nothing in this file can be recorded. The table below says why.',
   },
   taxNote: {
-    ar: 'السطور المستوردة بلا ضريبة إلا إذا كان في الملف عمود لها، فتساوي المبيعات ما في الملف.',
-    en: 'Imported lines carry no tax unless the file has a column for it, so that sales equal what the file says.',
+    ar: 'السطور المستوردة بلا ضريبة إلا إذا كان في الملف عمود لها، فتساوي المبيعات ما في الملف. والأصناف الجديدة تُنشأ كما بيعت في الملف: بلا ضريبة إن بيعت بلا ضريبة.',
+    en: 'Imported lines carry no tax unless the file has a column for it, so that sales equal what the file says. New products are made as the file sells them: without tax where it sells them without.',
   },
   made: { ar: 'يُنشأ معها', en: 'Created with them' },
   newClients: {

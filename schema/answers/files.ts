@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxAnswers } from '../organization/imports.ts'
 import { count, day, decimal, id, moment } from './values.ts'
 
 /** How far files are: imports, exports, letters. */
@@ -32,6 +33,19 @@ const decimalQuestion = z.strictObject({
 })
 export type DecimalQuestion = z.infer<typeof decimalQuestion>
 
+/**
+ * What only a person can say of a file without a column of taxes, some of whose products carry them: whether its prices
+ * contain them, they are added, or there are none; and what its documents come to in each reading.
+ */
+const taxQuestion = z.strictObject({
+  answer: z.enum(taxAnswers).nullable(),
+  /** The first of these products, and how many there are beside. */
+  products: z.array(z.string()),
+  more: count,
+  readings: z.array(z.strictObject({ taxes: z.enum(taxAnswers), total: decimal, tax: decimal })),
+})
+export type TaxQuestion = z.infer<typeof taxQuestion>
+
 /** What an import did, or in a dry run would do; taken + refused is the file. */
 export const importResult = z.strictObject({
   id,
@@ -45,6 +59,22 @@ export const importResult = z.strictObject({
   made: z.strictObject({ clients: count, suppliers: count.optional(), products: count }),
   /** Field → the head of its column. */
   mapping: z.record(z.string(), z.string()),
+  /**
+   * The documents of which the file has a total or a tax of its own that its lines do not come to, in the currency of each:
+   * refused unless they were accepted by name, and then taken as their lines are.
+   */
+  differences: z.array(
+    z.strictObject({
+      document: z.string(),
+      row: id,
+      column: z.string(),
+      total: decimal,
+      computed: decimal,
+      accepted: z.boolean(),
+    }),
+  ),
+  /** Of a dry run: null where the file says what is taxed, or nothing in it is. */
+  tax_question: taxQuestion.nullable(),
   /** The heads of the file's columns that are not taken. */
   ignored_columns: z.array(z.string()),
   /**

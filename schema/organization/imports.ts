@@ -58,6 +58,10 @@ const oneAtLeast: Partial<Record<FileForm, readonly (readonly string[])[]>> = {
 }
 export const alternativesOf = (form: FileForm): readonly (readonly string[])[] => oneAtLeast[form] ?? []
 
+/** How a file without a column of taxes is read, whose products carry them: its prices contain them, they are added, or none. */
+export const taxAnswers = ['included', 'added', 'none'] as const
+export type TaxAnswer = (typeof taxAnswers)[number]
+
 /** Whether a file may be taken into the books: sales bring along the clients and products that they name. */
 export const mayImport = (held: Permissions, name: Importable): boolean =>
   neededToImport(name).every(([permission, action]) => may(held, permission, action))

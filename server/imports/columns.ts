@@ -9,6 +9,7 @@ import { normalize } from '../../schema/search.ts'
 import { plainCode } from './cells.ts'
 import { fileColumnsOf } from './documents/file-columns.ts'
 import { type NumberKind, numbersOfFields } from './number-kinds.ts'
+import { isRequiredOfSales, numbersOfSales, salesColumns, taxColumnOf } from './sales/sale-columns.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A column that an import knows. */
@@ -21,12 +22,6 @@ export interface Column {
   /** Other heads that files give it, beside our own words. */
   aliases?: readonly string[]
 }
-
-const requiredOfSales: readonly string[] = ['reference', 'date', 'product_code', 'quantity', 'price']
-
-export type SalesColumn = keyof typeof salesColumnWords
-
-const numbersOfSales: { readonly [column in SalesColumn]?: NumberKind } = { quantity: 'count', price: 'amount' }
 
 const labelOfField = (resource: ResourceName, name: string): Text => {
   const word = (resourceWords[resource].fields as Record<string, Text | { label: Text }>)[name]!
@@ -46,11 +41,11 @@ export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[
   const columns = fileColumnsOf(form)
   if (columns) return columns
   if (form === 'invoice_sales') {
-    return Object.entries(salesColumnWords).map(([name, label]) => ({
+    return salesColumns.map(name => ({
       name,
-      label,
-      isRequired: requiredOfSales.includes(name),
-      number: numbersOfSales[name as SalesColumn] ?? null,
+      label: salesColumnWords[name],
+      isRequired: isRequiredOfSales(name),
+      number: numbersOfSales(name),
     }))
   }
   // What a choice is goes without saying in most files; it is filled in where the file is silent.
@@ -65,7 +60,8 @@ export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[
 /** Column of an import → place in the file's rows. */
 export type Mapping = ReadonlyMap<string, number>
 
-const bare = (head: string) => normalize(head).replace(/[^\p{L}\p{N}]/gu, '')
+// A percentage is another column than an amount of the same name.
+const bare = (head: string) => normalize(head.replace(/[%٪]/g, ' percent')).replace(/[^\p{L}\p{N}]/gu, '')
 
 function guess(columns: readonly Column[], heads: readonly string[]): Map<string, number> {
   const places = new Map<string, number>()
@@ -113,7 +109,18 @@ export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<str
   if (Object.keys(issues).length > 0) refuseFields(issues)
   const isSaid = new Set(said.map(([name]) => name))
   for (const [name, place] of mapping) if (!isSaid.has(name) && taken.has(place)) mapping.delete(name)
+  if (form === 'invoice_sales' && !isSaid.has('value_added_tax')) takeTaxByContent(mapping, table)
   return mapping
+}
+
+/** A column that is only called a tax says whether there is one, how much it is, or its rate: its cells tell which. */
+function takeTaxByContent(mapping: Map<string, number>, { rows }: Table): void {
+  const place = mapping.get('value_added_tax')
+  if (place === undefined) return
+  const column = taxColumnOf(rows.map(({ cells }) => (cells[place] ?? '').trim()))
+  if (column === 'value_added_tax' || mapping.has(column)) return
+  mapping.delete('value_added_tax')
+  mapping.set(column, place)
 }
 
 function readAsked(asked: unknown): Record<string, unknown> {

@@ -4,6 +4,7 @@ import { errorText, issueText } from '../../i18n/messages.ts'
 import { fill, type Language } from '../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
 import type { ErrorCode, Issue } from '../../schema/errors.ts'
+import type { TaxAnswer } from '../../schema/organization/imports.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type Column, cellOf, type Mapping } from './columns.ts'
 import type { Table, TableRow } from './table.ts'
@@ -29,6 +30,25 @@ export interface Warning {
   values: Record<string, string>
 }
 
+/** A figure of the file, and what the lines of its document come to instead, in its currency. */
+export interface FileDifference {
+  document: string
+  row: number
+  column: string
+  total: string
+  computed: string
+  isAccepted: boolean
+}
+
+/** Products that carry taxes in a file that does not say what is taxed, and what its documents come to in each reading. */
+export interface TaxQuestion {
+  answer: TaxAnswer | null
+  /** The first of these products, and how many there are beside. */
+  products: string[]
+  more: number
+  readings: { taxes: TaxAnswer; total: Minor; tax: Minor }[]
+}
+
 /** Rows, documents (or records) and money, in minor units of the base currency. */
 export interface Figures {
   rows: number
@@ -43,6 +63,10 @@ export interface Outcome {
   refusedRows: RefusedRow[]
   warnings: Warning[]
   made: { clients: number; suppliers?: number; products: number }
+  /** Documents of which the file has a total of its own that its lines do not come to. */
+  differences?: FileDifference[]
+  /** What only a person can say of the taxes of a file; null where it says so itself. */
+  taxQuestion?: TaxQuestion | null
   /** Column → how a cell is written once the whole file has told how it is to be read, such as the order of a date; `isReal` of a number of a workbook. */
   asRead?: ReadonlyMap<string, (cell: string, isReal?: boolean) => string>
 }
@@ -63,7 +87,7 @@ export function labelsOf(columns: readonly Column[], language: Language): (colum
 
 /** An outcome on the wire, in the reader's language; columns are called as the file calls them. */
 export function wireOutcome(
-  { taken, refused, refusedRows, warnings, made }: Outcome,
+  { taken, refused, refusedRows, warnings, made, differences = [], taxQuestion = null }: Outcome,
   about: {
     language: Language
     decimals: number
@@ -94,6 +118,17 @@ export function wireOutcome(
     made,
     mapping: Object.fromEntries([...mapping].map(([name, place]) => [name, heads[place]!])),
     ignored_columns: ignored,
+    differences: differences.map(({ document, row, column, total, computed, isAccepted }) => ({
+      ...{ document, row, column: headOf(column)!, total, computed, accepted: isAccepted },
+    })),
+    tax_question: taxQuestion && {
+      ...taxQuestion,
+      readings: taxQuestion.readings.map(({ taxes, total, tax }) => ({
+        taxes,
+        total: formatMoney(total, decimals),
+        tax: formatMoney(tax, decimals),
+      })),
+    },
     errors: refusedRows.map(({ row, fault }) => ({
       row,
       column: headOf(fault.column),

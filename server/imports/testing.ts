@@ -24,6 +24,8 @@ export interface ImportAnswer {
   refused: Figures
   made: { clients: number; products: number }
   mapping: Record<string, string>
+  differences: object[]
+  tax_question: object | null
   ignored_columns: string[]
   errors: { row: number; column: string | null; value: string | null; record: string | null; message: string }[]
   warnings: { row: number; column: string; message: string }[]

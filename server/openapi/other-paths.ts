@@ -30,7 +30,8 @@ const importCall = (summary: string): Json => ({
   ...call('imports', summary),
   description:
     'Rows of sales are grouped by document number, which becomes the reference; a document is taken whole or refused ' +
-    'whole. An imported line carries no tax unless the file has a column for it (yes or no), so that sales equal what ' +
+    'whole. An imported line carries no tax unless the file has a column for it (yes or no, an amount, or a rate), so that sales ' +
+    'equal what ' +
     'was taken. Money is computed line by line as an invoice computes it. Only what is taken makes clients and products. ' +
     'Purchases (`invoice_purchases`), receipts (`payment_sales`), supplier payments (`payment_purchases`) and expenses ' +
     '(`expenses`) are made as their forms make them; a payment settles the invoices that its rows name, and the rest is ' +
@@ -58,6 +59,20 @@ const importCall = (summary: string): Json => ({
               type: 'object',
               additionalProperties: { type: 'string' },
               description: 'Field → head of its column; an empty text where the file has none. Guessed where absent.',
+            },
+            taxes: {
+              type: 'string',
+              enum: ['included', 'added', 'none'],
+              description:
+                'Of sales whose products carry taxes, in a file without a column of tax: whether its prices contain them, ' +
+                'they are added, or there are none. Refused without it; a dry run answers what each comes to.',
+            },
+            accept_differences: {
+              type: 'array',
+              items: { type: 'string' },
+              description:
+                'The documents, by their numbers in the file, whose total or tax in the file is not what their lines come ' +
+                'to, and which are taken as their lines are.',
             },
             head_row: {
               type: 'integer',

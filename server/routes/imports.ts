@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { decimalSignWords, importPageWords, salesColumnWords } from '../../i18n/files/imports.ts'
+import { decimalSignWords, importPageWords, importParameterWords, salesColumnWords } from '../../i18n/files/imports.ts'
 import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
@@ -13,6 +13,8 @@ import {
   importsSeen,
   isImportable,
   openingForms,
+  type TaxAnswer,
+  taxAnswers,
 } from '../../schema/organization/imports.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
@@ -50,6 +52,7 @@ function labelOf(path: string, language: Language): string {
   if (path === 'head_row') return importPageWords.headRow[language]
   if (path === 'decimal_sign') return decimalSignWords[language]
   if (path === 'date') return openingWords.date[language]
+  if (path === 'taxes' || path === 'accept_differences') return importParameterWords[path][language]
   const column = path.replace(/^mapping\./, '') as keyof typeof salesColumnWords
   return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
 }
@@ -71,6 +74,27 @@ function decimalSignOf(raw: unknown): DecimalSign | null {
   return decimalSigns.find(sign => sign === raw) ?? refuseFields({ decimal_sign: ['not_an_option'] })
 }
 
+function taxesOf(raw: unknown): TaxAnswer | null {
+  if (raw === undefined || raw === null || raw === '') return null
+  return taxAnswers.find(answer => answer === raw) ?? refuseFields({ taxes: ['not_an_option'] })
+}
+
+/** Documents by the numbers that they have in the file: a list, in JSON or of fields of one name, or one between commas. */
+function acceptedOf(raw: unknown): ReadonlySet<string> {
+  const read = typeof raw === 'string' && raw.trim().startsWith('[') ? listOfJson(raw) : raw
+  const names = typeof read === 'string' ? read.split(/[,،]/) : (read ?? [])
+  if (!Array.isArray(names)) return refuseFields({ accept_differences: ['not_an_option'] })
+  return new Set(names.map(name => String(name).trim()).filter(Boolean))
+}
+
+function listOfJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuseFields({ accept_differences: ['not_an_option'] })
+  }
+}
+
 function requestOf(request: FastifyRequest, importable: Importable, uploaded: UploadedFile | undefined): ImportRequest {
   const body = (request.body ?? {}) as Record<string, unknown>
   return {
@@ -82,6 +106,7 @@ function requestOf(request: FastifyRequest, importable: Importable, uploaded: Up
     mapping: body.mapping,
     headRow: headRowOf(body.head_row),
     decimalSign: decimalSignOf(body.decimal_sign),
+    sales: { taxes: taxesOf(body.taxes), accepted: acceptedOf(body.accept_differences) },
   }
 }
 
@@ -119,7 +144,13 @@ function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file
 const eventOfImport =
   ({ importable, file, isDryRun }: ImportRequest) =>
   (event: AuditEvent, answer: { import: Awaited<ReturnType<typeof runImport>> }): AuditEvent | null => {
-    const { errors: _rows, warnings: _doubts, decimal_question: _question, ...figures } = answer.import
+    const {
+      errors: _rows,
+      warnings: _doubts,
+      decimal_question: _sign,
+      tax_question: _taxes,
+      ...figures
+    } = answer.import
     return isDryRun
       ? null
       : { ...event, action: 'import', resource: importable, recordId: null, recordName: file.name, after: figures }

@@ -1,6 +1,6 @@
 import type { ImportPreview, ImportProgress, ImportResult } from '../../schema/answers/files.ts'
 import type { DecimalSign } from '../../schema/numbers/reading.ts'
-import { type FileForm, importableOf, openingListOf } from '../../schema/organization/imports.ts'
+import { type FileForm, importableOf, openingListOf, type TaxAnswer } from '../../schema/organization/imports.ts'
 import { call } from './calls/call.ts'
 
 /** Field → the head of its column; an empty text where the file has none. */
@@ -16,14 +16,23 @@ export interface FileQuestion {
   isDryRun?: boolean
   /** The day of opening balances. */
   date?: string | undefined
-  /** What stands before decimals; null to have the file tell it, or ask. */
-  decimalSign?: DecimalSign | null
+  answers?: ImportAnswers
+}
+
+/** What a person says of what a file leaves open. */
+export interface ImportAnswers {
+  /** What stands before decimals, where the file does not show it. */
+  decimalSign?: DecimalSign
+  /** How the prices of sales are read, whose products carry taxes. */
+  taxes?: TaxAnswer
+  /** The documents that are taken as their lines are, where the file says another total. */
+  accepted?: readonly string[]
 }
 
 function bodyOf(
   holds: FileForm,
   file: File,
-  { mapping, headRow, isDryRun, date, decimalSign }: FileQuestion,
+  { mapping, headRow, isDryRun, date, answers = {} }: FileQuestion,
 ): FormData {
   const form = new FormData()
   const list = openingListOf(holds)
@@ -32,7 +41,9 @@ function bodyOf(
   if (isDryRun) form.append('dry_run', '1')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (headRow !== undefined) form.append('head_row', String(headRow))
-  if (decimalSign) form.append('decimal_sign', decimalSign)
+  if (answers.decimalSign) form.append('decimal_sign', answers.decimalSign)
+  if (answers.taxes) form.append('taxes', answers.taxes)
+  if (answers.accepted?.length) form.append('accept_differences', JSON.stringify(answers.accepted))
   form.append('file', file)
   return form
 }

@@ -3,22 +3,9 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import type { Importable } from '../../../schema/organization/imports.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Work } from '../../work.ts'
+import type { KnownClient, KnownProduct } from '../sales/sale-documents.ts'
 
 /** What is in the books already of what a file names. */
-
-export interface KnownClient {
-  id: number
-  serial_number: string | null
-  display_name: string
-  active: boolean
-}
-
-export interface KnownProduct {
-  id: number
-  code: string | null
-  name: string
-  active: boolean
-}
 
 /** Clients by their numbers and by their names, those in use before those put away, the oldest first. */
 export async function clientsNamed(
@@ -42,7 +29,7 @@ export async function productsNamed(
 ): Promise<KnownProduct[]> {
   if (codes.length + names.length === 0) return []
   const { rows } = await sql<KnownProduct>`
-    select id, code, name, active from products
+    select id, code, name, value_added_tax, sales_tax, stock_type = 'goods' as is_goods, active from products
     where organization_id = ${organization.id} and (code = any(${codes}::text[]) or name = any(${names}::text[]))
     order by active desc, id`.execute(tx)
   return rows

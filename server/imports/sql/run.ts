@@ -28,6 +28,7 @@ import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, wireOutcome } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
+import type { SaleAnswers } from '../sales/sale-plan.ts'
 import type { Table } from '../table.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 import { waitForOtherImports } from './matching.ts'
@@ -50,6 +51,8 @@ export interface ImportRequest {
   headRow: number | null
   /** The caller's word on what stands before decimals, where the file does not show it. */
   decimalSign: DecimalSign | null
+  /** The caller's word on what a file of sales leaves open. */
+  sales: SaleAnswers
 }
 
 /** Takes a file into the books, all of it in the caller's transaction. Answers as the contract says. */
@@ -135,12 +138,12 @@ async function totalsOf(
 function taken(
   work: Work,
   form: FileForm,
-  { isDryRun, date }: ImportRequest,
+  { isDryRun, date, sales }: ImportRequest,
   file: ReadFile,
   progress: Progress,
 ): Promise<Outcome> {
   const { table, mapping, numbers } = file
-  if (form === 'invoice_sales') return importSales(work, table, mapping, numbers, isDryRun, progress)
+  if (form === 'invoice_sales') return importSales(work, table, mapping, numbers, sales, isDryRun, progress)
   if (isImportedDocuments(form)) return importDocuments(work, form, file, isDryRun, progress)
   const list = openingListOf(form)
   if (list !== null) return importOpenings(work, { list, date }, file, isDryRun, progress)

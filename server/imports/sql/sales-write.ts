@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { decimalsOf } from '../../../i18n/records/world.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { isReturn, saleKinds } from '../../../schema/documents.ts'
 import { resources } from '../../../schema/index.ts'
@@ -21,13 +20,15 @@ import { postSale } from '../../documents/kinds/sales-invoice.ts'
 import { beginPosting, type WriteEntries, withIds } from '../../documents/posting.ts'
 import type { Prepared } from '../../documents/rules.ts'
 import { withTotals } from '../../documents/trade.ts'
-import { formatDecimal, PRICE_DECIMALS } from '../../ledger/money.ts'
+import { formatDecimal, formatMoney, PRICE_DECIMALS } from '../../ledger/money.ts'
 import { newColumns } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
-import type { Named } from '../sales-rows.ts'
+import type { Register } from '../sales/sale-documents.ts'
+import { keyOf } from '../sales/sale-lines.ts'
+import type { PlannedSale } from '../sales/sale-plan.ts'
+import type { Named } from '../sales/sale-rows.ts'
 import type { Progress } from './progress.ts'
-import { keyOf, type PlannedSale, type Register } from './sales-plan.ts'
 
 const clientNameLength = resources.clients.fields.display_name.max
 const productNameLength = resources.products.fields.name.max
@@ -54,11 +55,14 @@ export function newClients(sales: readonly PlannedSale[], register: Register): N
   return made
 }
 
-/** The products that the books lack: services, at the first price, by the first description that is not empty. */
+/**
+ * The products that the books lack: services, at the first price, by the first description that is not empty. They carry
+ * the taxes that they are first sold with: what a file does not tax, nobody has to untax later.
+ */
 export function newProducts(sales: readonly PlannedSale[], register: Register): NewRecords {
   const made = new Map<string, Values & { name: string | null }>()
   for (const { lines } of sales) {
-    for (const { product, price } of lines) {
+    for (const { product, price, value_added_tax, sales_tax } of lines) {
       const known = made.get(keyOf(product))
       if (known) known.name ??= product.name
       else if (!register.product(product)) {
@@ -67,6 +71,8 @@ export function newProducts(sales: readonly PlannedSale[], register: Register): 
           code: product.code,
           stock_type: 'services',
           default_price: plain(price),
+          value_added_tax,
+          sales_tax,
         })
       }
     }
@@ -255,10 +261,23 @@ function prepared(
   sale: PlannedSale,
   { clientId, productId, products, datedRates }: References,
 ): Prepared {
-  const { baseCurrencyId, baseDecimals } = work.organization
+  const { head, reading } = sale
   const [header, item] = [headerOf(sale.kind), itemOf(sale.kind)]
   const entered = {
-    header: withDefaults(header, { date: sale.date, client_id: clientId(sale.client), reference: sale.reference }),
+    header: withDefaults(header, {
+      date: sale.date,
+      due_date: head.due_date,
+      client_id: clientId(sale.client),
+      reference: sale.reference,
+      currency_id: head.currency_id,
+      exchange_rate: head.exchange_rate,
+      representative_id: head.representative_id,
+      warehouse_id: head.warehouse_id,
+      tax_inclusive: reading.tax_inclusive,
+      discount: plain(head.discount.value),
+      discount_type: head.discount.type,
+      shipping_fee: formatMoney(head.shipping, head.decimals),
+    }),
     items: sale.lines.map(line => {
       const product_id = productId(line.product)
       const isNameItself = line.description === products.get(product_id)!.name
@@ -267,6 +286,8 @@ function prepared(
         description: isNameItself ? null : line.description,
         quantity: plain(line.quantity),
         price: plain(line.price),
+        discount: plain(line.discount.value),
+        discount_type: line.discount.type,
         value_added_tax: line.value_added_tax,
         sales_tax: line.sales_tax,
       })
@@ -275,6 +296,7 @@ function prepared(
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
   const rows = rowsOf(work, sale.kind, entered, products, null, rates)
   rows.document.source_number = sale.reference
+  rows.document.shipping_taxable = reading.shipping_taxable
   const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)
-  return { ...withTotals(rows, decimalsOf(baseCurrencyId), baseDecimals), post }
+  return { ...withTotals(rows, head.decimals, work.organization.baseDecimals), post }
 }

@@ -14,7 +14,7 @@ export function DecimalQuestion({ question, onAnswer }: { question: Question; on
   const name = useId()
   return (
     <Sheet title={importPageWords.decimalTitle} hasMargin>
-      <fieldset className={styles.decimals}>
+      <fieldset className={styles.readings}>
         <legend>{text(importPageWords.decimalLead)}</legend>
         {decimalSigns.map(sign => (
           <label key={sign} className={question.answer === sign ? styles.chosen : ''}>

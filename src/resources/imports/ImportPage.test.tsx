@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords, taxAnswerWords } from '../../../i18n/files/imports.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import * as exporting from '../../dataProvider/exporting.ts'
@@ -48,6 +48,8 @@ const result: ImportResult = {
   made: { clients: 1, products: 2 },
   errors: [{ row: 4, column: 'Qty', value: '-3', record: 'C2 · سلمى', message: 'إشعار دائن.' }],
   ignored_columns: [],
+  differences: [],
+  tax_question: null,
   warnings: [{ row: 2, column: 'Day', message: 'اليوم أم الشهر؟' }],
   decimal_question: null,
 }
@@ -116,8 +118,8 @@ test('nothing is checked while a required column is missing, and nothing importe
     price: 'Each',
   }
   expect(sent.mock.calls).toEqual([
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true, date: '', decimalSign: null }],
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false, date: '', decimalSign: null }],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true, date: '', answers: {} }],
+    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false, date: '', answers: {} }],
   ])
 })
 
@@ -159,6 +161,72 @@ test('what is taken and what is refused stand over the whole file', async () => 
     [words.refused.ar, '1', '1', '−15.00'],
     [words.file.ar, '3', '2', '5.00'],
   ])
+})
+
+test('the tax of a file is asked with what each reading comes to, and nothing is imported before it is answered', async () => {
+  const readings = [
+    { taxes: 'included', total: '160.00', tax: '12.28' },
+    { taxes: 'added', total: '174.00', tax: '14.00' },
+    { taxes: 'none', total: '160.00', tax: '0.00' },
+  ] as const
+  const asked = (answer: 'added' | null): ImportResult => ({
+    ...result,
+    tax_question: { answer, products: ['بلاط', 'Tile'], more: 3, readings: [...readings] },
+  })
+  const sent = vi.spyOn(imports, 'importFile').mockResolvedValueOnce(asked(null)).mockResolvedValue(asked('added'))
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  const ways = (await screen.findAllByRole('radio')).map(radio =>
+    [...radio.nextElementSibling!.children].map(({ textContent }) =>
+      textContent!.replace(/[\u2066-\u2069]/g, '').trim(),
+    ),
+  )
+  expect(ways.map(way => way.slice(0, 2))).toEqual([
+    [taxAnswerWords.included.ar, 'الضريبة 12.28'],
+    [taxAnswerWords.added.ar, 'الضريبة 14.00'],
+    [taxAnswerWords.none.ar, 'الضريبة 0.00'],
+  ])
+  expect(ways[1]![2]).toContain('174.00')
+  expect(screen.getByText(/ولا عمود للضريبة/).textContent).toContain('3')
+  expect(screen.queryByRole('button', { name: words.import.ar })).toBeNull()
+  await userEvent.click(screen.getAllByRole('radio')[1]!)
+  await screen.findByRole('button', { name: words.import.ar })
+  expect(screen.getAllByRole('radio')[1]).toHaveProperty('checked', true)
+  await press(words.import)
+  expect(sent.mock.calls.map(([, , question]) => [question.isDryRun, question.answers])).toEqual([
+    [true, {}],
+    [true, { taxes: 'added' }],
+    [false, { taxes: 'added' }],
+  ])
+})
+
+test('documents that differ from the totals of the file are accepted one by one or all, and checked again', async () => {
+  const differences = [
+    { document: 'K7', row: 2, column: 'Total', total: '90.00', computed: '100.00', accepted: false },
+    { document: 'K9', row: 4, column: 'Total', total: '26.000', computed: '25.000', accepted: false },
+  ]
+  const sent = vi.spyOn(imports, 'importFile').mockResolvedValue({ ...result, differences })
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  const table = await screen.findByRole('region', { name: words.differencesTitle.ar })
+  const rows = [...table.querySelectorAll('tbody tr')].map(row =>
+    [...row.children].map(cell => cell.textContent?.trim()),
+  )
+  expect(rows).toEqual([
+    ['K7', 'Total', '90.00', '100.00'],
+    ['K9', 'Total', '26.000', '25.000'],
+  ])
+  const accept = () => screen.getByRole('button', { name: words.acceptDifferences.ar })
+  expect(accept()).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('checkbox', { name: words.document.ar }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'K9' }))
+  await userEvent.click(accept())
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  expect(sent.mock.calls[1]![2].answers).toEqual({ accepted: ['K7'] })
 })
 
 test('a refused row shows whose it is and what was refused, and the rows are downloaded to be mended', async () => {
@@ -290,11 +358,11 @@ test.each([
     const place = answer === '.' ? 0 : 1
     await userEvent.click(screen.getAllByRole('radio')[place]!)
     await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio')[place]!.checked).toBe(true))
-    expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: true, decimalSign: answer })
+    expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: true, answers: { decimalSign: answer } })
   }
   await userEvent.click(screen.getByRole('button', { name: said(words.import) }))
   await screen.findByText(said(words.done))
-  expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: false, decimalSign: '.' })
+  expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: false, answers: { decimalSign: '.' } })
   writeLanguage('ar')
 })
 

@@ -5,11 +5,10 @@ import { useSearchParams } from 'react-router'
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
-import type { DecimalSign } from '../../../schema/numbers/reading.ts'
 import { importableOf, mayImport } from '../../../schema/organization/imports.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
-import { type ColumnMapping, previewImport } from '../../dataProvider/imports.ts'
+import { type ColumnMapping, type ImportAnswers, previewImport } from '../../dataProvider/imports.ts'
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
@@ -32,6 +31,9 @@ const stepNames: [Step, Text][] = [
   ['result', importPageWords.stepResult],
 ]
 
+/** The columns by which a file says what is taxed. */
+const saysTaxes = ['value_added_tax', 'sales_tax', 'tax_amount', 'tax_rate']
+
 /** What is wrong with the file itself, where that is known. */
 function sentencesOf(failure: Error): string[] {
   const said = Object.values(refusalOf(failure).errors)
@@ -53,9 +55,9 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
   const [mapping, setMapping] = useState<ColumnMapping>({})
   const [result, setResult] = useState<ImportResult | null>(null)
   const [date, setDate] = useState('')
-  const [decimalSign, setDecimalSign] = useState<DecimalSign | null>(null)
   const [isChecking, setChecking] = useState(true)
   const [failure, setFailure] = useState<Error | null>(null)
+  const [answers, setAnswers] = useState<ImportAnswers>({})
   const [isReading, setReading] = useState(false)
   const { run, cancel, progress, isRunning, isCancelling } = useImportRun()
 
@@ -65,7 +67,6 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     setFile(null)
     setPreview(null)
     setResult(null)
-    setDecimalSign(null)
     setFailure(null)
   }
   const take = async (chosen: File, headRow?: number) => {
@@ -76,7 +77,6 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       setFile(chosen)
       setPreview(found)
       setMapping(firstMapping(found))
-      setDecimalSign(null)
       setStep('columns')
     } catch (problem) {
       fail(problem)
@@ -84,18 +84,23 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
       setReading(false)
     }
   }
-  const send = async (isDryRun: boolean, sign = decimalSign) => {
+  const send = async (isDryRun: boolean, answers: ImportAnswers) => {
     if (!file || !preview) return
     setFailure(null)
     setChecking(isDryRun)
     try {
-      const question = { mapping, headRow: preview.head_row, isDryRun, date, decimalSign: sign }
-      setResult(await run(resource, file, question))
+      setResult(await run(resource, file, { mapping, headRow: preview.head_row, isDryRun, date, answers }))
       setStep(isDryRun ? 'review' : 'result')
       if (!isDryRun) await queries.invalidateQueries()
     } catch (problem) {
       fail(problem)
     }
+  }
+
+  /** Checks the file as the answers read it. */
+  const answer = (given: ImportAnswers) => {
+    setAnswers(given)
+    void send(true, given)
   }
 
   return (
@@ -142,25 +147,21 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
           isReading={isReading}
           onMapping={changed => {
             setMapping(changed)
-            setDecimalSign(null)
           }}
           onDate={setDate}
           onHeadRow={row => void take(file, row)}
           onBack={startAgain}
-          onCheck={() => void send(true)}
+          onCheck={() => answer({})}
         />
       )}
       {!isRunning && step === 'review' && result && (
         <ReviewStep
           resource={resource}
           result={result}
-          hasTaxes={Boolean(mapping.value_added_tax || mapping.sales_tax)}
+          hasTaxes={saysTaxes.some(column => mapping[column])}
+          onAnswer={more => answer({ ...answers, ...more })}
           onBack={() => setStep('columns')}
-          onDecimalSign={sign => {
-            setDecimalSign(sign)
-            void send(true, sign)
-          }}
-          onImport={() => void send(false)}
+          onImport={() => void send(false, answers)}
         />
       )}
       {!isRunning && step === 'result' && result && (

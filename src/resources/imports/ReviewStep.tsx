@@ -1,17 +1,19 @@
 import { importPageWords } from '../../../i18n/files/imports.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
-import type { DecimalSign } from '../../../schema/numbers/reading.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
+import type { ImportAnswers } from '../../dataProvider/imports.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Dock, Sheet } from '../../layout/Page.tsx'
 import { DecimalQuestion } from './DecimalQuestion.tsx'
+import { Differences } from './Differences.tsx'
 import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportTotals } from './ImportTotals.tsx'
 import { holdsTaxedLines } from './importable.ts'
 import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
+import { TaxQuestion } from './TaxQuestion.tsx'
 import { Warnings } from './Warnings.tsx'
 
 /** What the import would do. Nothing has been written yet. */
@@ -19,31 +21,41 @@ export function ReviewStep({
   resource,
   result,
   hasTaxes,
+  onAnswer,
   onBack,
-  onDecimalSign,
   onImport,
 }: {
   resource: FileForm
   result: ImportResult
   hasTaxes: boolean
+  /** Checks the file again, as a person answers what it leaves open. */
+  onAnswer: (answer: ImportAnswers) => void
   onBack: () => void
-  onDecimalSign: (sign: DecimalSign) => void
   onImport: () => void
 }) {
   const text = useText()
   const count = useCount()
-  const { taken, made, errors, decimal_question: question } = result
+  const { taken, made, errors, decimal_question: decimals, tax_question: taxes } = result
   const isNothing = taken.rows === 0
-  const isTaxNoted = holdsTaxedLines(resource) && !hasTaxes
+  const isTaxNoted = holdsTaxedLines(resource) && !hasTaxes && taxes === null
   const created = [
     [importPageWords.newClients, made.clients] as const,
     [importPageWords.newSuppliers, made.suppliers ?? 0] as const,
     [importPageWords.newProducts, made.products] as const,
   ].filter(([, number]) => number > 0)
-  if (question !== null && question.answer === null) {
+  const questions = (
+    <>
+      {decimals && <DecimalQuestion question={decimals} onAnswer={decimalSign => onAnswer({ decimalSign })} />}
+      {taxes && decimals?.answer !== null && (
+        <TaxQuestion question={taxes} onAnswer={answer => onAnswer({ taxes: answer })} />
+      )}
+    </>
+  )
+  // What a file comes to before it is answered how it is read would only mislead.
+  if (decimals?.answer === null || taxes?.answer === null) {
     return (
       <>
-        <DecimalQuestion question={question} onAnswer={onDecimalSign} />
+        {questions}
         <Dock>
           <Button onClick={onBack}>{text(importPageWords.back)}</Button>
         </Dock>
@@ -52,7 +64,7 @@ export function ReviewStep({
   }
   return (
     <>
-      {question && <DecimalQuestion question={question} onAnswer={onDecimalSign} />}
+      {questions}
       {isNothing && (
         <Note tone="warning">
           <p>{text(importPageWords.nothingToTake)}</p>
@@ -76,6 +88,9 @@ export function ReviewStep({
           <p className={`${styles.importNote} muted dense`}>{text(importPageWords.noneRefused)}</p>
         )}
       </Sheet>
+      {result.differences.length > 0 && (
+        <Differences differences={result.differences} onAccept={accepted => onAnswer({ accepted })} />
+      )}
       {errors.length > 0 && <RefusedRows id={result.id} errors={errors} />}
       <Dock>
         <Button onClick={onBack}>{text(importPageWords.back)}</Button>

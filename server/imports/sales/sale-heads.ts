@@ -1,0 +1,118 @@
+import { decimalsOf } from '../../../i18n/records/world.ts'
+import { type Millionths, type Minor, PRICE_DECIMALS, readDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
+import type { Organization } from '../../work.ts'
+import type { Fault } from '../outcome.ts'
+import { type Discount, noDiscount } from './sale-cells.ts'
+import { type DocumentColumn, documentColumns } from './sale-columns.ts'
+import type { SaleRow } from './sale-rows.ts'
+import type { SaidOfDocument } from './sale-words.ts'
+
+/** What an invoice or a return of a file says as a whole. */
+export interface SaleHead {
+  due_date: string | null
+  currency_id: number
+  decimals: number
+  /** Null where neither the file nor the books have a rate of that day. */
+  exchange_rate: string | null
+  representative_id: number | null
+  warehouse_id: number | null
+  discount: Discount
+  shipping: Minor
+  /** What the file says that the document comes to. */
+  total: Minor | null
+}
+
+/** The rates that the books have, of each currency the latest day first. */
+export type RecordedRates = ReadonlyMap<number, readonly { date: string; rate: string }[]>
+
+/** One word of a document that its rows say in several ways. */
+interface Disagreement {
+  column: DocumentColumn
+  /** The rows that differ: the later, and the one before. */
+  row: SaleRow
+  before: SaleRow
+}
+
+/** An amount that is nothing says nothing: spreadsheets write 0 in the rows that have no shipping of their own. */
+const isSilent = (column: DocumentColumn, value: string | number | null): boolean =>
+  value === null || (column === 'shipping_fee' && typeof value === 'string' && Number(value) === 0)
+
+/** What the rows of a document say of it, all together. */
+export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; disagreement: Disagreement | null } {
+  const first = rows[0]!
+  if (rows.length === 1) return { said: first.document, disagreement: null }
+  const said = { ...first.document } as Record<DocumentColumn, string | number | null>
+  let disagreement: Disagreement | null = null
+  for (const column of documentColumns) {
+    let before = isSilent(column, first.document[column]) ? null : first
+    for (const row of rows) {
+      const value = row.document[column]
+      if (isSilent(column, value)) continue
+      if (before === null) {
+        before = row
+        said[column] = value
+      } else if (value !== said[column]) disagreement ??= { column, row, before }
+    }
+  }
+  return { said, disagreement }
+}
+
+const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
+
+/** Millionths as minor units of a currency. */
+export const minorOf = (millionths: Millionths, decimals: number): Minor =>
+  roundHalfAwayFromZero(millionths * 10n ** BigInt(decimals), 10n ** BigInt(PRICE_DECIMALS))
+
+const millionthsOf = (value: string | number | null): Millionths | null => {
+  if (value === null) return null
+  const read = readDecimal(String(value), PRICE_DECIMALS)
+  return typeof read === 'bigint' ? read : null
+}
+
+function discountOf(said: SaidOfDocument): Discount {
+  const text = said.document_discount ?? said.document_discount_percent
+  if (text === null) return noDiscount
+  const isPercent = String(text).endsWith('%')
+  return { value: abs(millionthsOf(String(text).replace('%', '')) ?? 0n), type: isPercent ? 'percent' : 'amount' }
+}
+
+/** The head of a document on a day, or what is wrong with it. */
+export function headOf(
+  said: SaidOfDocument,
+  date: string,
+  isReturned: boolean,
+  organization: Organization,
+  recorded: RecordedRates,
+): { head: SaleHead; fault: Fault | null } {
+  const currency_id = (said.currency_id as number | null) ?? organization.baseCurrencyId
+  const decimals = decimalsOf(currency_id)
+  const isBase = currency_id === organization.baseCurrencyId
+  const exchange_rate = isBase
+    ? '1'
+    : ((said.exchange_rate as string | null) ??
+      recorded.get(currency_id)?.find(each => each.date <= date)?.rate ??
+      null)
+  const total = millionthsOf(said.document_total)
+  const head: SaleHead = {
+    due_date: said.due_date as string | null,
+    currency_id,
+    decimals,
+    exchange_rate,
+    representative_id: said.representative_id as number | null,
+    warehouse_id: said.warehouse_id as number | null,
+    discount: discountOf(said),
+    shipping: minorOf(abs(millionthsOf(said.shipping_fee) ?? 0n), decimals),
+    total: total === null ? null : minorOf(isReturned ? abs(total) : total, decimals),
+  }
+  return { head, fault: faultOf(said, head, date, isBase) }
+}
+
+function faultOf(said: SaidOfDocument, head: SaleHead, date: string, isBase: boolean): Fault | null {
+  if (said.document_discount !== null && said.document_discount_percent !== null)
+    return { column: 'document_discount_percent', reason: 'two_discounts' }
+  if (isBase && said.exchange_rate !== null && Number(said.exchange_rate) !== 1)
+    return { column: 'exchange_rate', issue: 'same_currency_rate' }
+  if (head.exchange_rate === null) return { column: 'exchange_rate', issue: 'required' }
+  if (head.due_date !== null && head.due_date < date) return { column: 'due_date', issue: `date_before|${date}` }
+  return null
+}

@@ -1,0 +1,277 @@
+import type { SaleKind } from '../../../schema/documents.ts'
+import type { TaxAnswer } from '../../../schema/organization/imports.ts'
+import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
+import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../../ledger/money.ts'
+import type { Totals } from '../../ledger/totals.ts'
+import { type Organization, ownTaxRates } from '../../work.ts'
+import type { Mapping } from '../columns.ts'
+import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../outcome.ts'
+import { taxColumns } from './sale-columns.ts'
+import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
+import { headOf, type SaleHead, saidTogether } from './sale-heads.ts'
+import { linesOf, type PlannedLine } from './sale-lines.ts'
+import { becauseOf, faultsOf } from './sale-refusals.ts'
+import type { Named, SaleRow } from './sale-rows.ts'
+import { type Difference, differenceOf, type TaxReading, totalsOfSale } from './sale-totals.ts'
+
+/** Decides which documents of a file are taken, each whole or not at all, and what they come to. */
+
+/** An invoice to be, or a return where goods come back: the rows of one document number. */
+export interface PlannedSale {
+  kind: SaleKind
+  reference: string
+  date: string
+  client: Named
+  address: string | null
+  lines: PlannedLine[]
+  head: SaleHead
+  reading: TaxReading
+}
+
+/** How the caller answers what a file leaves open. */
+export interface SaleAnswers {
+  taxes: TaxAnswer | null
+  /** The documents whose own figures are not those of their lines, and which are taken as their lines are. */
+  accepted: ReadonlySet<string>
+}
+
+export interface SalesPlan {
+  sales: PlannedSale[]
+  taken: Figures
+  refused: Figures
+  refusedRows: RefusedRow[]
+  warnings: Warning[]
+  differences: FileDifference[]
+  /** Products of the books that carry taxes, in documents that are taken, where no column of the file says what is taxed. */
+  taxable: string[]
+  /** What all documents that are taken come to with their taxes, and these taxes, in the base currency. */
+  total: Minor
+  tax: Minor
+}
+
+const nothing = (): Figures => ({ rows: 0, documents: 0, total: 0n })
+
+export const hasTaxColumn = (mapping: Mapping): boolean => taxColumns.some(column => mapping.has(column))
+
+/** Whether a file says more of its documents than quantities and prices. */
+const saysMore = (mapping: Mapping): boolean =>
+  [
+    ...['discount', 'discount_percent', 'tax_amount', 'tax_rate', 'line_total', 'document_discount', 'shipping_fee'],
+    ...['document_discount_percent', 'document_total', 'currency_id'],
+  ].some(column => mapping.has(column))
+
+export function byReference(rows: readonly SaleRow[]): Map<string | null, SaleRow[]> {
+  const documents = new Map<string | null, SaleRow[]>()
+  for (const row of rows) {
+    const document = documents.get(row.reference)
+    if (document) document.push(row)
+    else documents.set(row.reference, [row])
+  }
+  return documents
+}
+
+/** Decides about the documents of a file. `breathe` is awaited between some of them. */
+export async function planSales(
+  documents: ReadonlyMap<string | null, SaleRow[]>,
+  mapping: Mapping,
+  books: BooksOfFile,
+  answers: SaleAnswers,
+  breathe: () => Promise<void>,
+): Promise<SalesPlan> {
+  const plan: SalesPlan = {
+    ...{ sales: [], taken: nothing(), refused: nothing(), refusedRows: [], warnings: [], differences: [], taxable: [] },
+    ...{ total: 0n, tax: 0n },
+  }
+  const isAnswered = !hasTaxColumn(mapping)
+  const isComputed = saysMore(mapping) || (answers.taxes !== null && answers.taxes !== 'none')
+  const read: Document[] = []
+  for (const [reference, rows] of documents) {
+    if (read.length % documentsBetweenBreaths === 0) await breathe()
+    read.push(documentOf(reference, isAnswered ? taxed(rows, books.register, answers.taxes) : rows, books))
+  }
+  const tax_inclusive =
+    isComputed && (answers.taxes === null ? areInclusive(read, books) : answers.taxes === 'included')
+  const taxable = new Set<string>()
+  for (const [index, document] of read.entries()) {
+    if (index % documentsBetweenBreaths === 0) await breathe()
+    decide(document, { books, answers, isComputed, tax_inclusive }, plan)
+    const isTaken = plan.sales.at(-1)?.reference === document.reference
+    if (isTaken && isAnswered) for (const name of taxableOf(document.rows, books.register)) taxable.add(name)
+  }
+  plan.taxable = [...taxable]
+  plan.refusedRows.sort((a, b) => a.row - b.row)
+  return plan
+}
+
+const documentsBetweenBreaths = 500
+
+/** The rows of a file without a column of taxes, as the caller's answer taxes them. */
+function taxed(rows: SaleRow[], register: Register, answer: TaxAnswer | null): SaleRow[] {
+  if (answer === null || answer === 'none') return rows
+  return rows.map(row => {
+    const known = register.product(row.product)
+    return { ...row, value_added_tax: known?.value_added_tax ?? true, sales_tax: known?.sales_tax ?? false }
+  })
+}
+
+const taxableOf = (rows: readonly SaleRow[], register: Register): string[] =>
+  rows.flatMap(({ product }) => {
+    const known = register.product(product)
+    return known && (known.value_added_tax || known.sales_tax) ? [known.name] : []
+  })
+
+function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFile): Document {
+  const first = rows[0]!
+  const { said, disagreement } = saidTogether(rows)
+  const { head, fault } = headOf(said, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
+  const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
+  const lines = linesOf(rows, head.decimals)
+  // Goods leave a warehouse, as in the form the first where none is named.
+  if (lines.some(({ product }) => books.register.product(product)?.is_goods)) head.warehouse_id ??= books.firstWarehouse
+  const document: Document = { reference, rows, head, lines, rates, fault: null }
+  if (disagreement) {
+    const { column, row, before } = disagreement
+    document.fault = { fault: { column, reason: 'differs', values: { row: before.number } }, rows: [row] }
+  } else if (fault) document.fault = { fault, rows }
+  return document
+}
+
+/** Shipping is taxed as the organization taxes it, and not at all where nothing else of the document is. */
+const readingsOf = ({ lines }: Document, { organization }: BooksOfFile, tax_inclusive: boolean): TaxReading[] => {
+  const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
+  const untaxed = { tax_inclusive: tax_inclusive && isTaxed, shipping_taxable: false }
+  return isTaxed && organization.shipping_taxable ? [{ tax_inclusive, shipping_taxable: true }, untaxed] : [untaxed]
+}
+
+interface Computed {
+  reading: TaxReading
+  totals: Totals
+  difference: Difference | null
+}
+
+/** What a document comes to: with its shipping taxed or not, as the figures of the file say where they do. */
+function computedOf(
+  document: Document,
+  books: BooksOfFile,
+  tax_inclusive: boolean,
+): Computed | { fault: Fault; row: number | null } {
+  const { head, lines, rows, rates } = document
+  let first: Computed | undefined
+  for (const reading of readingsOf(document, books, tax_inclusive)) {
+    const computed = totalsOfSale(head, lines, reading, books.organization, rates)
+    if ('fault' in computed) return computed
+    const difference = differenceOf(rows, head, computed.totals)
+    if (difference === null) return { reading, totals: computed.totals, difference }
+    first ??= { reading, totals: computed.totals, difference }
+  }
+  return first!
+}
+
+/**
+ * Whether the prices of a file contain their taxes: where fewer of its own totals and taxes differ when they do. What tells
+ * nothing adds them, as an invoice does unless it says otherwise.
+ */
+function areInclusive(documents: readonly Document[], books: BooksOfFile): boolean {
+  let [whenAdded, whenIncluded] = [0, 0]
+  for (const document of documents) {
+    const { rows, lines, fault } = document
+    const tells = rows.some(({ total, tax, document: { document_total } }) => total ?? tax ?? document_total)
+    const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
+    if (!tells || !isTaxed || fault || rows.some(row => row.fault)) continue
+    const [added, included] = [false, true].map(inclusive => computedOf(document, books, inclusive))
+    if ('fault' in added! || 'fault' in included!) continue
+    if (added!.difference) whenAdded += 1
+    if (included!.difference) whenIncluded += 1
+  }
+  return whenIncluded < whenAdded
+}
+
+interface Deciding {
+  books: BooksOfFile
+  answers: SaleAnswers
+  isComputed: boolean
+  tax_inclusive: boolean
+}
+
+/** Takes a document into the plan, or refuses it. */
+function decide(document: Document, deciding: Deciding, plan: SalesPlan): void {
+  const { reference, rows, head, lines } = document
+  const { books, answers, isComputed, tax_inclusive } = deciding
+  const faults = faultsOf(document, books)
+  const computed = isComputed && rows.every(row => !row.fault) ? computedOf(document, books, tax_inclusive) : null
+  const refusals = faults ?? (computed && refusedAs(document, computed, books, answers, plan))
+  const figures = refusals === null ? plan.taken : plan.refused
+  figures.rows += rows.length
+  figures.total += inBase(amountOf(document, computed), head, books.organization)
+  if (reference !== null) figures.documents += 1
+  if (refusals !== null) {
+    plan.refusedRows.push(...refusals)
+    return
+  }
+  const first = rows[0]!
+  plan.sales.push({
+    kind: isReturned(rows) ? 'sales_return' : 'sales_invoice',
+    reference: reference!,
+    date: first.date!,
+    client: first.client,
+    address: first.address,
+    lines,
+    head,
+    reading:
+      computed && !('fault' in computed)
+        ? computed.reading
+        : { tax_inclusive: false, shipping_taxable: books.organization.shipping_taxable },
+  })
+  if (computed === null || 'fault' in computed) return
+  const sign = isReturned(rows) ? -1n : 1n
+  const { totals } = computed
+  plan.total += sign * inBase(totals.total, head, books.organization)
+  plan.tax += sign * inBase(totals.value_added_tax + totals.sales_tax, head, books.organization)
+}
+
+/** Quantities at their prices less discounts, and shipping: what the file says, before taxes are added to it. */
+function amountOf({ rows, head, lines }: Document, computed: ReturnType<typeof computedOf> | null): Minor {
+  if (computed === null || 'fault' in computed) return sum(lines.map(line => line.amount))
+  const { subtotal, discount_total } = computed.totals
+  return (isReturned(rows) ? -1n : 1n) * (subtotal - discount_total + head.shipping)
+}
+
+function inBase(amount: Minor, { decimals, exchange_rate }: SaleHead, { baseDecimals }: Organization): Minor {
+  if (amount === 0n || exchange_rate === null) return 0n
+  const size = amount < 0n ? -amount : amount
+  if (size > LARGEST_AMOUNT) return exchange_rate === '1' && decimals === baseDecimals ? amount : 0n
+  const base = convertToBase(size, decimals, exchange_rate, baseDecimals)
+  return amount < 0n ? -base : base
+}
+
+/** What the figures of a document refuse: what an invoice refuses, or a total of the file that nobody accepted. */
+function refusedAs(
+  { reference, rows, head }: Document,
+  computed: ReturnType<typeof computedOf>,
+  { organization }: BooksOfFile,
+  { accepted }: SaleAnswers,
+  plan: SalesPlan,
+): RefusedRow[] | null {
+  if ('fault' in computed) {
+    const { fault, row } = computed
+    return becauseOf(
+      rows,
+      rows.map(({ number }) => (row === null || number === row ? fault : null)),
+    )
+  }
+  const { totals, difference } = computed
+  const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, fault }))
+  const base = convertToBase(totals.total, head.decimals, head.exchange_rate!, organization.baseDecimals)
+  if (totals.total > 0n && base === 0n) return each({ column: 'exchange_rate', issue: 'worth_nothing' })
+  if (base > LARGEST_AMOUNT) return each({ column: 'exchange_rate', issue: 'too_large' })
+  if (difference === null) return null
+  const { column, reason } = difference
+  const amount = (minor: Minor) => formatMoney(minor, head.decimals)
+  const values = { document: reference!, total: amount(difference.file), computed: amount(difference.computed) }
+  const isAccepted = accepted.has(reference!)
+  const row = rows[0]!.number
+  plan.differences.push({ ...values, row, column, isAccepted })
+  if (!isAccepted) return each({ column, reason, values })
+  plan.warnings.push({ row, column, reason: 'difference_accepted', values })
+  return null
+}

@@ -1,0 +1,122 @@
+import type { RefusalReason } from '../../../i18n/files/imports.ts'
+import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
+import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../ledger/money.ts'
+import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../ledger/totals.ts'
+import type { Organization } from '../../work.ts'
+import type { Fault } from '../outcome.ts'
+import { minorOf, type SaleHead } from './sale-heads.ts'
+import { linesOf, type PlannedLine } from './sale-lines.ts'
+import type { SaleRow } from './sale-rows.ts'
+
+/** What a document of a file comes to, as an invoice computes it, beside what the file says that it comes to. */
+
+/** How the taxes of a document are read. */
+export interface TaxReading {
+  tax_inclusive: boolean
+  shipping_taxable: boolean
+}
+
+const plain = (millionths: bigint) => formatDecimal(millionths, PRICE_DECIMALS)
+
+/** The totals of a document; or what is wrong, at a column, and of one line by its first row. */
+export function totalsOfSale(
+  head: SaleHead,
+  lines: readonly PlannedLine[],
+  { tax_inclusive, shipping_taxable }: TaxReading,
+  { taxes_compound }: Pick<Organization, 'taxes_compound'>,
+  rates: TaxRates,
+): { totals: Totals } | { fault: Fault; row: number | null } {
+  try {
+    return {
+      totals: computeTotals({
+        decimals: head.decimals,
+        tax_inclusive,
+        compound: taxes_compound,
+        shipping_taxable,
+        rates,
+        discount: plain(head.discount.value),
+        discount_type: head.discount.type,
+        shipping_fee: formatMoney(head.shipping, head.decimals),
+        settlement: '0',
+        items: lines.map(({ quantity, price, discount, value_added_tax, sales_tax }) => ({
+          quantity: plain(quantity),
+          price: plain(price),
+          discount: plain(discount.value),
+          discount_type: discount.type,
+          value_added_tax,
+          sales_tax,
+        })),
+      }),
+    }
+  } catch (failure) {
+    if (!(failure instanceof TotalsRefused)) throw failure
+    const { path, fault } = failure.problems[0]!
+    const [, place, ofLine] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
+    const line = place === undefined ? undefined : lines[Number(place)]
+    const column = ofLine === undefined ? columnOfHead(path, head) : columnOfLine(ofLine, line)
+    return { fault: { column, issue: issueOfFault[fault](head.decimals) }, row: line?.row ?? null }
+  }
+}
+
+const columnOfLine = (field: string, line: PlannedLine | undefined): string =>
+  field === 'discount' && line?.discount.type === 'percent' ? 'discount_percent' : field
+
+function columnOfHead(path: string, { discount }: SaleHead): string {
+  if (path === 'shipping_fee') return path
+  if (path === 'discount') return discount.type === 'percent' ? 'document_discount_percent' : 'document_discount'
+  return 'price'
+}
+
+/** A figure of the file that is not what its lines come to. */
+export interface Difference {
+  column: 'document_total' | 'line_total' | 'tax_amount'
+  reason: Extract<RefusalReason, 'total_differs' | 'tax_differs'>
+  file: Minor
+  computed: Minor
+}
+
+/** The first figure of the file by which a document comes to something else; null where all of them agree. */
+export function differenceOf(rows: readonly SaleRow[], head: SaleHead, totals: Totals): Difference | null {
+  if (head.total !== null && head.total !== totals.total)
+    return { column: 'document_total', reason: 'total_differs', file: head.total, computed: totals.total }
+  return lineDifference(rows, head, totals) ?? taxDifference(rows, head, totals)
+}
+
+const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
+
+/** The file may say what lines come to before taxes or with them, or what the document does, on each of its rows. */
+function lineDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals: Totals): Difference | null {
+  const isReturned = rows[0]!.quantity < 0n
+  const given = rows.filter(row => row.total !== null)
+  if (given.length === 0) return null
+  const said = given.map(({ total }) => minorOf(isReturned ? abs(total!) : total!, decimals))
+  const file = sum(said)
+  const differs = (computed: Minor): Difference => ({ column: 'line_total', reason: 'total_differs', file, computed })
+  if (given.length < rows.length) {
+    const computed = sum(given.map(row => amountOfRow(row, decimals)))
+    return file === computed ? null : differs(computed)
+  }
+  const withTaxes = sum(totals.items.map(({ total }) => total))
+  const beforeTaxes = sum(totals.items.map(({ net }) => net))
+  if ([totals.subtotal, withTaxes, beforeTaxes].includes(file)) return null
+  const isRepeated = said.length > 1 && said.every(total => total === said[0])
+  if (isRepeated && [totals.total, totals.subtotal].includes(said[0]!)) return null
+  return differs(totals.subtotal)
+}
+
+/** What one row comes to after its own discount, as it stands in the file. */
+function amountOfRow(row: SaleRow, decimals: number): Minor {
+  const [line] = linesOf([row], decimals)
+  const { amount, discount } = line!
+  const off = discount.type === 'percent' ? percentOf(abs(amount), discount.value) : minorOf(discount.value, decimals)
+  return abs(amount) - off
+}
+
+function taxDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals: Totals): Difference | null {
+  const given = rows.flatMap(({ tax }) => (tax && 'amount' in tax ? [tax.amount] : []))
+  if (given.length === 0) return null
+  const file = sum(given.map(amount => minorOf(abs(amount), decimals)))
+  const computed = totals.value_added_tax
+  const ofLines = sum(totals.items.map(({ value_added_tax }) => value_added_tax))
+  return [computed, ofLines].includes(file) ? null : { column: 'tax_amount', reason: 'tax_differs', file, computed }
+}

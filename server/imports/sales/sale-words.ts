@@ -1,0 +1,161 @@
+import { headerOf } from '../../../schema/document-fields.ts'
+import type { Field } from '../../../schema/fields.ts'
+import { type Millionths, PRICE_DECIMALS, RATE_DECIMALS } from '../../ledger/money.ts'
+import type { DiscountType } from '../../ledger/totals.ts'
+import { checkOnce } from '../checks.ts'
+import { cellOf, type Mapping } from '../columns.ts'
+import type { Numbers } from '../numbers/numbers.ts'
+import type { Fault } from '../outcome.ts'
+import type { TableRow } from '../table.ts'
+import {
+  type CheckedDiscount,
+  type Discount,
+  decimalOf,
+  discountReader,
+  noDiscount,
+  numberReader,
+  priceField,
+  roundedRead,
+} from './sale-cells.ts'
+import { type DocumentColumn, documentColumns, type SalesColumn } from './sale-columns.ts'
+
+/** What a row of a file of sales says beyond what every such file does: of itself, and of its document. */
+
+const header = headerOf('sales_invoice')
+
+/** What a file says of the tax of a row: its amount, or its rate. */
+export type Tax = { amount: Millionths } | { rate: Millionths }
+
+/** What a row says of its document; null where it says nothing. */
+export type SaidOfDocument = { readonly [column in DocumentColumn]: string | number | null }
+
+/** Finds what a cell names: its id, or why there is none or no certain one. */
+type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
+
+/** The records that cells of these columns name. */
+export type NamesInUse = { readonly [column in 'currency_id' | 'representative_id' | 'warehouse_id']: FindNamed }
+
+interface More {
+  discount: Discount
+  tax: Tax | null
+  total: Millionths | null
+  fault: Fault | null
+}
+const noMore: More = { discount: noDiscount, tax: null, total: null, fault: null }
+
+/** Reads what a row says of itself beyond what every file of sales says. */
+export function moreReader(mapping: Mapping, numbers: Numbers): (row: TableRow) => More {
+  const mapped = (['discount', 'discount_percent', 'tax_amount', 'tax_rate', 'line_total'] as const).filter(name =>
+    mapping.has(name),
+  )
+  if (mapped.length === 0) return () => noMore
+  const amount = discountReader(numbers.read('discount'), 'amount')
+  const percent = discountReader(numbers.read('discount_percent'), 'percent')
+  const taxAmount = discountReader(numbers.read('tax_amount'), 'amount')
+  const taxRate = discountReader(numbers.read('tax_rate'), 'percent')
+  const total = numberReader(priceField, roundedRead(numbers.read('line_total')))
+  const cells = {
+    discount: numbers.cell('discount'),
+    discount_percent: numbers.cell('discount_percent'),
+    tax_amount: numbers.cell('tax_amount'),
+    tax_rate: numbers.cell('tax_rate'),
+    line_total: numbers.cell('line_total'),
+  }
+  return row => {
+    const found = {
+      discount: amount(cells.discount(row)),
+      discount_percent: percent(cells.discount_percent(row)),
+      tax_amount: taxAmount(cells.tax_amount(row)),
+      tax_rate: taxRate(cells.tax_rate(row)),
+      line_total: total(cells.line_total(row)),
+    }
+    for (const column of mapped) {
+      const { issue } = found[column]
+      if (issue !== undefined) return { ...noMore, fault: { column, issue } }
+    }
+    const [one, other] = [found.discount.discount ?? noDiscount, found.discount_percent.discount ?? noDiscount]
+    if (one.value !== 0n && other.value !== 0n)
+      return { ...noMore, fault: { column: 'discount_percent', reason: 'two_discounts' } }
+    return {
+      discount: one.value === 0n ? other : one,
+      tax: taxOf(cells.tax_amount(row), found.tax_amount) ?? taxOf(cells.tax_rate(row), found.tax_rate),
+      total: found.line_total.units,
+      fault: null,
+    }
+  }
+}
+
+function taxOf(cell: string, { discount }: CheckedDiscount): Tax | null {
+  if (cell === '' || discount === undefined) return null
+  return discount.type === 'percent' ? { rate: discount.value } : { amount: discount.value }
+}
+
+const nothingSaid: SaidOfDocument = Object.fromEntries(documentColumns.map(column => [column, null])) as SaidOfDocument
+
+type Read = { value: string | number | null } | { fault: Fault }
+
+/** Reads what a row says of its document. */
+export function documentReader(
+  mapping: Mapping,
+  numbers: Numbers,
+  names: NamesInUse,
+  dueDate: (cell: string) => string,
+): (row: TableRow) => { document: SaidOfDocument; fault: Fault | null } {
+  const checked = (column: SalesColumn, field: Field, decimals: number, read: ReturnType<Numbers['read']>) => {
+    const check = checkOnce<string>(field, decimals, read)
+    return (cell: string): Read => {
+      const { value, issue } = check(cell)
+      return issue === undefined ? { value: value ?? null } : { fault: { column, issue } }
+    }
+  }
+  const named =
+    (column: keyof NamesInUse) =>
+    (cell: string): Read => {
+      if (cell === '') return { value: null }
+      const found = names[column](cell)
+      if (typeof found === 'number') return { value: found }
+      return { fault: { column, reason: found, values: { name: cell } } }
+    }
+  const percent = (column: SalesColumn, type: DiscountType) => {
+    const read = discountReader(numbers.read(column), type)
+    return (cell: string): Read => {
+      const { discount, issue } = read(cell)
+      if (issue !== undefined) return { fault: { column, issue } }
+      if (discount.value === 0n) return { value: null }
+      return { value: `${decimalOf(discount.value)}${discount.type === 'percent' ? '%' : ''}` }
+    }
+  }
+  const amount = (column: SalesColumn) => checked(column, priceField, PRICE_DECIMALS, roundedRead(numbers.read(column)))
+  const readers: Record<DocumentColumn, (cell: string) => Read> = {
+    due_date: checked('due_date', header.due_date!, 0, dueDate),
+    currency_id: named('currency_id'),
+    exchange_rate: checked('exchange_rate', header.exchange_rate!, RATE_DECIMALS, numbers.read('exchange_rate')),
+    representative_id: named('representative_id'),
+    warehouse_id: named('warehouse_id'),
+    document_discount: percent('document_discount', 'amount'),
+    document_discount_percent: percent('document_discount_percent', 'percent'),
+    shipping_fee: amount('shipping_fee'),
+    document_total: amount('document_total'),
+  }
+  const mapped = documentColumns
+    .filter(column => mapping.has(column))
+    .map(column => ({
+      column,
+      cell: isNumber(column) ? numbers.cell(column) : cellOf(mapping, column),
+      read: readers[column],
+    }))
+  if (mapped.length === 0) return () => ({ document: nothingSaid, fault: null })
+  return row => {
+    const document: Record<DocumentColumn, string | number | null> = { ...nothingSaid }
+    let fault: Fault | null = null
+    for (const { column, cell, read } of mapped) {
+      const found = read(cell(row))
+      if ('fault' in found) fault ??= found.fault
+      else document[column] = found.value
+    }
+    return { document, fault }
+  }
+}
+
+const named: ReadonlySet<DocumentColumn> = new Set(['due_date', 'currency_id', 'representative_id', 'warehouse_id'])
+const isNumber = (column: DocumentColumn) => !named.has(column)

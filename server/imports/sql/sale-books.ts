@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { cashCustomer as customerOfCash } from '../../../i18n/books/cash.ts'
+import { saleKinds } from '../../../schema/documents.ts'
+import { context } from '../../books/sql/store.ts'
+import type { Work } from '../../work.ts'
+import type { Mapping } from '../columns.ts'
+import type { BooksOfFile, Register } from '../sales/sale-documents.ts'
+import type { RecordedRates } from '../sales/sale-heads.ts'
+import type { Named, SaleRow } from '../sales/sale-rows.ts'
+import type { NamesInUse } from '../sales/sale-words.ts'
+import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
+import { clientsNamed, importedWithNumber, productsNamed } from './matching.ts'
+
+/** What the books say of the documents, clients, products and rates that a file of sales names. */
+
+const distinct = (values: Iterable<string | null>): string[] => [
+  ...new Set([...values].filter((value): value is string => value !== null)),
+]
+
+/** The first of each key: what a code or a name means. */
+function firstOf<T>(rows: readonly T[], keyOfRow: (row: T) => string | null): Map<string, T> {
+  const found = new Map<string, T>()
+  for (const row of rows) {
+    const key = keyOfRow(row)
+    if (key !== null && !found.has(key)) found.set(key, row)
+  }
+  return found
+}
+
+async function registerOf(work: Work, clients: readonly Named[], products: readonly Named[]): Promise<Register> {
+  const codes = (named: readonly Named[]) => distinct(named.map(({ code }) => code))
+  const names = (named: readonly Named[]) => distinct(named.map(({ code, name }) => (code === null ? name : null)))
+  const knownClients = await clientsNamed(work, codes(clients), names(clients))
+  const knownProducts = await productsNamed(work, codes(products), names(products))
+  const client = {
+    byCode: firstOf(knownClients, row => row.serial_number),
+    byName: firstOf(knownClients, row => row.display_name),
+  }
+  const product = { byCode: firstOf(knownProducts, row => row.code), byName: firstOf(knownProducts, row => row.name) }
+  return {
+    client: ({ code, name }) => (code === null ? client.byName.get(name ?? '') : client.byCode.get(code)),
+    product: ({ code, name }) => (code === null ? product.byName.get(name ?? '') : product.byCode.get(code)),
+  }
+}
+
+const isNobody = ({ code, name }: Named) => code === null && name === null
+
+/** Rows without a client belong to one client, by its name in the language of the books. */
+export function giveToCashCustomer({ organization }: Work, rows: readonly SaleRow[]): void {
+  const cash: Named = { code: null, name: customerOfCash[organization.language] }
+  for (const row of rows) if (isNobody(row.client)) row.client = cash
+}
+
+const none: FindNamed = () => 'unknown_name'
+
+/** The records that the columns of a file may name, of those that it has. */
+export async function namesInUse(work: Work, mapping: Mapping): Promise<NamesInUse> {
+  const [currency_id, representative_id, warehouse_id] = await Promise.all([
+    mapping.has('currency_id') ? coinsNamed(work) : none,
+    mapping.has('representative_id') ? recordsNamed(work, 'representatives') : none,
+    mapping.has('warehouse_id') ? recordsNamed(work, 'warehouses') : none,
+  ])
+  return { currency_id, representative_id, warehouse_id }
+}
+
+async function recordedRates({ tx, organization }: Work): Promise<RecordedRates> {
+  const { rows } = await sql<{ currency_id: number; date: string; rate: string }>`
+    select currency_id, date::text as date, rate::text as rate from exchange_rates
+    where organization_id = ${organization.id} order by date desc`.execute(tx)
+  const rates = new Map<number, { date: string; rate: string }[]>()
+  for (const { currency_id, ...rate } of rows) rates.set(currency_id, [...(rates.get(currency_id) ?? []), rate])
+  return rates
+}
+
+export async function booksOfFile(
+  work: Work,
+  mapping: Mapping,
+  documents: ReadonlyMap<string | null, readonly SaleRow[]>,
+): Promise<BooksOfFile> {
+  const { store } = context(work)
+  const rows = [...documents.values()].flat()
+  const recorded = await importedWithNumber(work, 'invoice_sales', saleKinds, distinct(documents.keys()))
+  const register = await registerOf(
+    work,
+    rows.map(row => row.client),
+    rows.map(row => row.product),
+  )
+  return {
+    organization: work.organization,
+    register,
+    recorded,
+    datedRates: await store.rows.find('tax_rates', {}),
+    exchangeRates: mapping.has('currency_id') ? await recordedRates(work) : new Map(),
+    firstWarehouse: await store.firstWarehouse(),
+  }
+}
