@@ -1,5 +1,5 @@
-import { currencySign } from './currency-sign.ts'
 import { currencies } from './records/world.ts'
+import { languages } from './text.ts'
 
 /** What people write beside an amount in a currency, besides its code, its signs and its names: shorter and spoken words. */
 const otherWords: Record<string, readonly string[]> = {
@@ -26,16 +26,28 @@ const otherWords: Record<string, readonly string[]> = {
   TRY: ['ليرة', '₺'],
 }
 
+/** Its signs in both languages, short and long: ¥, E£, US$. */
+const signsOf = (code: string): string[] =>
+  (['symbol', 'narrowSymbol'] as const).flatMap(currencyDisplay =>
+    languages.flatMap(language =>
+      new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay })
+        .formatToParts(0)
+        .filter(({ type }) => type === 'currency')
+        .map(({ value }) => value.replace(/[\u200e\u200f\u061c]/g, '')),
+    ),
+  )
+
 const bare = (word: string) => word.replace(/[.\s\u00a0]/g, '').toUpperCase()
 
 const wordsOf = new Map<string, ReadonlySet<string>>()
 
 /** Whether the word or sign beside an amount may be this currency's. Several currencies are called pound. */
 export function isCalled(code: string, unit: string): boolean {
+  if (!/^[A-Z]{3}$/.test(code)) return false
   const known = wordsOf.get(code)
   if (known) return known.has(bare(unit))
   const names = Object.values(currencies.find(currency => currency.code === code)?.name ?? {})
-  const all = [code, currencySign(code, 'ar'), ...names, ...(otherWords[code] ?? [])]
+  const all = [code, ...signsOf(code), ...names, ...(otherWords[code] ?? [])]
   const words = new Set(all.map(bare))
   wordsOf.set(code, words)
   return words.has(bare(unit))

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importPageWords } from '../i18n/files/imports.ts'
+import { checkPage, languages, widths } from './page-checks.ts'
+import { textOf, textsOf } from './page-text.ts'
+import { type Company, openCompany, signIn } from './people.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let company: Company
+beforeAll(async () => {
+  product = await openProduct()
+  company = await openCompany(product, { name: 'متجر الهدايا', email: 'mona@shop.example' })
+})
+afterAll(() => product.close())
+
+const file = {
+  name: 'sales.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Invoice;Date;Customer;Item;Qty;Price\nQ1;2026-01-05;Leila;Cloth;2;1.000\nQ2;2026-01-05;Leila;Cloth;1;12.500\n',
+  ),
+}
+
+const ways = languages.flatMap(language => widths.map(width => [language, width] as const))
+
+test.each(ways)(
+  'prices that could be two numbers each are asked about: in %s, %i pixels wide',
+  async (language, width) => {
+    const visitor = await product.visitor({ language, width, height: 900 })
+    const { page } = visitor
+    const said = (label: { ar: string; en: string }) => label[language]
+    const button = (label: { ar: string; en: string }) => page.getByRole('button', { name: said(label), exact: true })
+    const picture = async (name: string) => {
+      const folder = process.env.JOURNEY_PICTURES
+      if (folder)
+        await page.screenshot({ path: path.join(folder, `decimals-${name}-${language}-${width}.png`), fullPage: true })
+    }
+    const faults = () =>
+      checkPage(page, {
+        language,
+        isPhone: width < 600,
+        names: ['متجر الهدايا', 'sales.csv', 'Price', 'Leila', 'Cloth'],
+      })
+
+    await signIn(page, product, company)
+    await page.goto(`${product.url}/dashboard/imports?resource=invoice_sales`)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await button(importPageWords.check).click()
+    const choice = (place: number) => page.getByRole('radio').nth(place)
+    await choice(1).waitFor()
+    await picture('asked')
+    expect(await faults()).toEqual([])
+    expect(await button(importPageWords.import).count()).toBe(0)
+    const labels = await textsOf(page.locator('fieldset label'))
+    expect(labels[0]).toContain('14.50')
+    expect(labels[1]).toContain('14,500.00')
+
+    const total = page.getByRole('region', { name: said(importPageWords.file) }).locator('tfoot')
+    await choice(0).check()
+    await total.waitFor()
+    expect(await textOf(total)).toContain('14.50')
+    await choice(1).check()
+    await expect.poll(() => textOf(total).catch(() => '')).toContain('14,500.00')
+    await picture('answered')
+    expect(await faults()).toEqual([])
+    expect(visitor.errors).toEqual([])
+    await visitor.close()
+  },
+)
