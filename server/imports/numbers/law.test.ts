@@ -9,7 +9,7 @@ import { numbersOf } from './numbers.ts'
 /** The law: what is read is what was meant, or it was asked; never another number. */
 
 const seed = Number(process.env.SEED ?? 20_261_129)
-const files = isAtLength ? 200_000 : 6000
+const files = isAtLength ? 100_000 : 6000
 
 const currencies = [
   ['JPY', 0, ['', '', 'JPY ', '¥']],
@@ -80,7 +80,7 @@ describe('of random amounts in every spelling', () => {
     }
     console.log(`${files} files: ${counted.decided} decided by themselves, ${counted.asked} asked`)
     expect(counted.decided).toBeGreaterThan(counted.asked)
-  })
+  }, 300_000)
 
   test('a program’s number is the one that it means, or it is refused', () => {
     const dice = new Dice(seed + 1)
