@@ -39,6 +39,8 @@ export function wouldRepeat(serial: SerialNumber, number: string, lastOf: (year:
 }
 
 const digits = (raw: unknown): string => toAsciiDigits(cleanWords(String(raw ?? '')))
+/** Digits and nothing else: 1e3 and 0x10 are no numbers that people count by. */
+const wholeNumber = (written: string): number => (/^-?\d+$/.test(written) ? Number(written) : Number.NaN)
 const yes = new Set<unknown>([true, 1, '1', 'true'])
 const no = new Set<unknown>([false, 0, '0', 'false'])
 
@@ -53,14 +55,14 @@ export function readSerial(body: unknown, before: SerialNumber): { serial: Seria
     else if (!/^[\p{L}\d/-]*$/u.test(serial.prefix)) issues.prefix = ['prefix_characters']
   }
   if (sent.start !== undefined) {
-    serial.start = Number(digits(sent.start))
+    serial.start = wholeNumber(digits(sent.start))
     if (digits(sent.start) === '') issues.start = ['required']
     else if (!Number.isInteger(serial.start)) issues.start = ['not_a_number']
     else if (serial.start < 1) issues.start = ['not_positive']
     else if (serial.start > highestStart) issues.start = ['too_large']
   }
   if (sent.width !== undefined) {
-    serial.width = Number(digits(sent.width))
+    serial.width = wholeNumber(digits(sent.width))
     const isWidth = digits(sent.width) !== '' && Number.isInteger(serial.width)
     if (!isWidth || serial.width < 1 || serial.width > widestCounter) issues.width = ['counter_width']
   }

@@ -28,9 +28,11 @@ test('a code that is being typed stays as it is typed', () => {
 test('a tax rate may be typed with any decimal point', () => {
   expect(toPercentage('١٤٫٥')).toBe('14.5')
   expect(toPercentage('14,5%')).toBe('14.5')
+  expect(toPercentage(' \u200f٪١٤ ')).toBe('14')
 })
 
 test('a tax rate lies between nothing and the whole', () => {
   expect(['0', '14', '14.5', '100'].filter(isPercentage)).toEqual(['0', '14', '14.5', '100'])
   expect(['', '.5', '1.2.3', '100.1', '140'].filter(isPercentage)).toEqual([])
+  expect(['1e2', '-5', '1x4'].filter(typed => isPercentage(toPercentage(typed)))).toEqual([])
 })

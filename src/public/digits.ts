@@ -15,10 +15,13 @@ export function toCode(typed: string): string {
   return (sixDigits.exec(text)?.[0] ?? text).replace(/\D/g, '').slice(0, 6)
 }
 
-/** A tax rate as it is typed: digits and one kind of decimal point. */
+/**
+ * A tax rate as it is typed, with one kind of decimal point: at most a hundred, it has no thousands. What is no part of a
+ * number stays, to be refused: without its letter 1e2 would be 12.
+ */
 export const toPercentage = (typed: string): string =>
   toAsciiNumber(typed)
     .replaceAll(/[,،]/g, '.')
-    .replace(/[^\d.]/g, '')
+    .replace(/[%٪\s\p{Cf}]/gu, '')
 
 export const isPercentage = (value: string): boolean => /^\d{1,3}(\.\d+)?$/.test(value) && Number(value) <= 100

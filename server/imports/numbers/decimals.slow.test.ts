@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
 import { imported, upload } from '../testing.ts'
+import { workbookOf } from '../workbook/testing-workbooks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -152,4 +153,55 @@ describe('records', () => {
     }
     expect(clients.data.map(({ credit_limit }) => credit_limit)).toEqual(['5000.00', '12000.00'])
   })
+})
+
+describe('other documents', () => {
+  const totals = (of: Awaited<ReturnType<typeof imported>>) => of.decimal_question?.totals
+
+  test('bills whose prices could be both are asked about, and nothing of the question stays in the books', async () => {
+    const company = await server.newCompany()
+    const file = 'Supplier;Invoice;Date;Item code;Description;Qty;Price\nNile Paper;1001;2026-01-05;A1;Paper;2;1.250\n'
+    const dry = await imported(server, company, 'invoice_purchases', file, { dry_run: '1' })
+    expect(totals(dry)).toEqual([
+      { decimal_sign: '.', total: '2.50' },
+      { decimal_sign: ',', total: '2500.00' },
+    ])
+    expect((await upload(server, company, 'invoice_purchases', file)).status).toBe(422)
+    const { taken } = await imported(server, company, 'invoice_purchases', file, { decimal_sign: ',' })
+    expect(taken).toEqual({ rows: 1, documents: 1, total: '2500.00' })
+  })
+
+  test('so are opening balances', async () => {
+    const company = await server.newCompany()
+    const file = 'Account;Debit;Credit\n1101;1.250;\n3101;;1.250\n'
+    const given = { date: '2025-12-31' }
+    const dry = await imported(server, company, 'opening_balances', file, { ...given, dry_run: '1' })
+    expect(dry.decimal_question?.columns.map(({ column, cell }) => `${column} ${cell}`)).toEqual([
+      ...['Debit 1.250', 'Credit 1.250'],
+    ])
+    expect((await upload(server, company, 'opening_balances', file, given)).status).toBe(422)
+    await imported(server, company, 'opening_balances', file, { ...given, decimal_sign: ',' })
+    const { opening_balances } = (await company.must('GET', '/owner/opening-balances')) as unknown as {
+      opening_balances: { accounts: { debtor: string; creditor: string }[] }
+    }
+    expect(opening_balances.accounts.map(({ debtor, creditor }) => [debtor, creditor])).toEqual([
+      ['1250.00', '0.00'],
+      ['0.00', '1250.00'],
+    ])
+  })
+})
+
+test('the numbers of a workbook are never in doubt', async () => {
+  const company = await server.newCompany()
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
+  const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`
+  const book = await workbookOf([
+    row(1, text('Name'), text('Stock type'), text('Default price')),
+    row(2, text('Pump'), text('services'), '<c><v>1.25</v></c>'),
+    row(3, text('Valve'), text('services'), '<c><v>12.345</v></c>'),
+    row(4, text('Hose'), text('services'), '<c><v>1234</v></c>'),
+  ])
+  const { taken, decimal_question } = await imported(server, company, 'products', book)
+  expect([taken.rows, decimal_question]).toEqual([3, null])
+  expect(await pricesOf(company)).toEqual(['1.25', '12.345', '1234'])
 })
