@@ -402,8 +402,8 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   other_party: { ar: 'هذه الفاتورة لطرف آخر', en: 'This invoice is of another party' },
   other_currency: {
-    ar: 'عملة الفاتورة {value}، فاكتب السند بها',
-    en: 'The invoice is in {value}; use the same currency',
+    ar: 'الفاتورة بعملة {value}: اكتب السند بعملة {value}، بما يُسدَّد منها وبسعر صرف اليوم، ولو دُفع بعملة المنشأة',
+    en: 'The invoice is in {value}: enter the payment in {value}, with what it settles and the rate of the day, also where it was paid in your own currency',
   },
   quantity_or_allowance: {
     ar: 'اكتب الكمية المرتجعة أو مبلغ السماح، لا كليهما',
@@ -485,6 +485,14 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'A settlement is between −{amount} and {amount}',
   },
   negative_total: { ar: 'لا يكون الإجمالي سالبًا', en: 'The total cannot be negative' },
+  rate_of_invoice: {
+    ar: 'المرتجع بسعر صرف فاتورته {value}؛ لا يُكتب سعر آخر إلا لما يُرد نقدًا',
+    en: 'A return has the rate of its invoice, {value}; another rate is only for money that is handed back',
+  },
+  as_on_invoice: {
+    ar: 'يؤخذ من الفاتورة، ولا يُغيَّر في مرتجعها',
+    en: 'This comes from the invoice, and a return of it does not change it',
+  },
   same_currency_rate: { ar: 'سعر صرف العملة الأساسية هو 1', en: 'The rate of the base currency is 1' },
   unknown_currency: { ar: 'هذه العملة ليست من عملات المنشأة', en: 'The organization does not use this currency' },
   coin_in_use: {

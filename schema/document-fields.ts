@@ -152,11 +152,12 @@ export const refunds = ['balance', 'cash', 'credit'] as const
 
 export type Refund = (typeof refunds)[number]
 
-/** What a return has beside a sale: the invoice that it takes back, and where its value goes. */
+/** What a return has beside a sale: the invoice that it takes back, where its value goes, and the rate at which money goes. */
 const returnHeader = {
   invoice_id: { kind: 'link', to: 'documents' },
   refund: choice(refunds, { default: 'balance' }),
   cash_account_id: link('accounts', { types: moneyTypes }),
+  refund_rate: rate({ when: { refund: 'cash' } }),
 } as const satisfies Fields
 
 /** A line of a return: of a line of its invoice, or of a product; goods that come back, or an allowance on the price. */

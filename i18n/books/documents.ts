@@ -142,6 +142,7 @@ export const documentFieldWords = {
   warehouse_id: { ar: 'المخزن', en: 'Warehouse' },
   currency_id: { ar: 'العملة', en: 'Currency' },
   exchange_rate: { ar: 'سعر الصرف', en: 'Exchange rate' },
+  refund_rate: { ar: 'سعر صرف ما يُرد', en: 'Rate of the money handed back' },
   tax_inclusive: { ar: 'الأسعار شاملة الضريبة', en: 'Prices include tax' },
   discount: { ar: 'الخصم', en: 'Discount' },
   discount_type: { ar: 'نوع الخصم', en: 'Discount type' },

@@ -5,6 +5,10 @@ import type { Counted, Text } from '../text.ts'
 
 /** Taking back what was sold or bought: the form, and where the value goes. */
 export const returnWords = {
+  refundRate: {
+    ar: 'فارغًا: آخر سعر مسجَّل، أو سعر الفاتورة. الفرق إلى فروق العملة.',
+    en: 'Empty: the last recorded rate, or that of the invoice. The difference goes to exchange.',
+  },
   sold: { ar: 'المباع', en: 'Sold' },
   bought: { ar: 'المشترى', en: 'Bought' },
   before: { ar: 'رجع من قبل', en: 'Returned before' },

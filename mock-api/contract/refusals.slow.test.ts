@@ -249,8 +249,8 @@ const refusals: Refused[] = [
     when: 'an invoice is in another currency',
     ask: scene => receipt(scene, { currency_id: 818 }, { invoice_id: scene.dollars.id }),
     field: 'allocations.0.invoice_id',
-    ar: 'عملة الفاتورة USD، فاكتب السند بها',
-    en: 'The invoice is in USD; use the same currency',
+    ar: 'الفاتورة بعملة USD: اكتب السند بعملة USD، بما يُسدَّد منها وبسعر صرف اليوم، ولو دُفع بعملة المنشأة',
+    en: 'The invoice is in USD: enter the payment in USD, with what it settles and the rate of the day, also where it was paid in your own currency',
   },
   {
     code: 'not_posted',

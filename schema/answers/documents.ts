@@ -116,6 +116,8 @@ const returned = {
   invoice: namedDocument.nullable(),
   refund: z.enum(refunds),
   cash_account_id: id.nullable(),
+  /** Of money that was handed back in another currency: the rate that it went at. */
+  refund_rate: decimal.nullable(),
   ...stands,
   ...credit,
 }

@@ -57,6 +57,8 @@ export interface DocumentRow {
   /** Carried over from before these books. */
   is_opening: boolean
   refund: Refund | null
+  /** Of a return whose money was handed back in another currency: the rate of that day. */
+  refund_rate: string | null
   /** Of a payment: what came in or went out; its total is the same. */
   amount: Minor
   discount_allowed: Minor

@@ -40,7 +40,7 @@ export function readBody(
   const checked = check(documentSchema(kind, before ? 'update' : 'create', decimals), body)
   if ('issues' in checked) return refuseFields({ ...missingBeside(kind, body, before), ...checked.issues })
   const { items: sentItems, allocations, ...sent } = checked.values
-  const header = withDefaults(headerOf(kind), { ...before?.header, ...sent })
+  const header = withDefaults(headerOf(kind), { ...before?.header, ...noLongerHandedBack(kind, sent), ...sent })
   // A due date that followed from the day moves with it.
   const terms = agreed.payment_terms ?? usualTerms(kind, organization)
   const dueOn = (date: unknown) => (typeof date === 'string' ? dueDateOf(kind, date, terms) : null)
@@ -51,6 +51,10 @@ export function readBody(
   const items = (sentItems ?? allocations)?.map(item => withDefaults(itemOf(kind), item)) ?? before?.items ?? []
   return { header, items }
 }
+
+/** What goes with money that is handed back does not stay on a return that hands none back any more. */
+const noLongerHandedBack = (kind: DocumentKind, { refund }: Values): Values =>
+  isReturn(kind) && refund !== undefined && refund !== 'cash' ? { refund_rate: null, cash_account_id: null } : {}
 
 /** The day on which a document is due that says none: an invoice by what is agreed with its party, an offer by how long one holds. */
 const dueDateOf = (kind: DocumentKind, date: CivilDate, terms: PaymentTerms): CivilDate =>
@@ -176,6 +180,7 @@ export function rowsOf(
     source_id: before?.source_id ?? null,
     is_opening: before?.is_opening ?? false,
     refund: orNull<Refund>(header.refund),
+    refund_rate: orNull(header.refund_rate),
     amount: read('amount', header.amount),
     discount_allowed: read('discount_allowed', header.discount_allowed),
     bank_fees: read('bank_fees', header.bank_fees),

@@ -91,3 +91,128 @@ test('an invoice that was posted with what rounding left on its tax is returned 
     amountsOfReturn(returned, withReturns(invoice, []), exchange).valueAddedTax
   expect([taxOf(postedBy('largest')), taxOf(postedBy('nets'))]).toEqual([563_56n, 563_68n])
 })
+
+/** A hundred dollars sold at 48.50, and collected. */
+async function collected() {
+  const { id: client_id } = await party('clients')
+  const { id: product_id } = await product({ value_added_tax: false })
+  const items = [{ product_id, quantity: '1', price: '100' }]
+  const payment = { amount: '100' }
+  const foreign = { currency_id: USD, exchange_rate: '48.50' }
+  return make('invoice-sales', 'invoice_sale', { date: '2026-03-10', client_id, ...foreign, items, payment })
+}
+const takeBack = (invoice: Document, more: Body) => ({
+  ...{ date: '2026-03-20', invoice_id: invoice.id, items: [{ invoice_item_id: invoice.items[0]!.id, quantity: '1' }] },
+  ...more,
+})
+
+test('G11: money handed back today leaves at today’s rate, the difference is exchange, and voided all of it comes back', async () => {
+  for (const named of [{ exchange_rate: '50.40' }, { refund_rate: '50.4' }]) {
+    const invoice = await collected()
+    const returned = await make('throw-back-sales', 'throw_back_sale', takeBack(invoice, { refund: 'cash', ...named }))
+    expect(await entryOf('throw-back-sales', returned.id)).toEqual(['1101 -5040.00', '4102 4850.00', '6101 190.00'])
+    expect([returned.exchange_rate, returned.refund_rate]).toEqual(['48.5', '50.4'])
+    const path = `/owner/throw-back-sales/${returned.id}`
+    // Written anew it keeps its rate, until it hands nothing back.
+    await shop.must('PUT', path, { notes: 'كما هي' })
+    expect(await entryOf('throw-back-sales', returned.id)).toEqual(['1101 -5040.00', '4102 4850.00', '6101 190.00'])
+    const { throw_back_sale } = (await shop.must('PUT', path, { refund: 'credit' })) as unknown as {
+      throw_back_sale: Document
+    }
+    expect([throw_back_sale.refund_rate, throw_back_sale.cash_account_id]).toEqual([null, null])
+    expect(await entryOf('throw-back-sales', returned.id)).toEqual(['2302 -4850.00', '4102 4850.00'])
+    await shop.must('POST', `${path}/void`)
+  }
+  const { report } = (await shop.must(
+    'GET',
+    '/owner/reports/receivable-summary-throwBack?date_from=2026-01-01&date_to=2026-12-31',
+  )) as unknown as {
+    report: { proofs: { difference: string }[] }
+  }
+  expect(report.proofs.map(({ difference }) => difference)).toEqual(report.proofs.map(() => '0.00'))
+})
+
+test('what a return hands back without a rate goes at the last one that was recorded; the report of returns proves it', async () => {
+  await shop.must('POST', '/owner/exchange-rates', { currency_id: USD, date: '2026-03-15', rate: '49' })
+  const { id } = await make('throw-back-sales', 'throw_back_sale', takeBack(await collected(), { refund: 'cash' }))
+  expect(await entryOf('throw-back-sales', id)).toEqual(['1101 -4900.00', '4102 4850.00', '6101 50.00'])
+  const { report } = (await shop.must(
+    'GET',
+    '/owner/reports/receivable-summary-throwBack?date_from=2026-01-01&date_to=2026-12-31',
+  )) as unknown as {
+    report: { proofs: { difference: string }[] }
+  }
+  expect(report.proofs.map(({ difference }) => difference)).toEqual(report.proofs.map(() => '0.00'))
+})
+
+test('a supplier who pays back today pays at today’s rate', async () => {
+  const { id: supplier_id } = await party('suppliers')
+  const { id: product_id } = await product({ value_added_tax: false })
+  const items = [{ product_id, quantity: '1', price: '100' }]
+  const bought = { date: '2026-03-10', supplier_id, currency_id: USD, exchange_rate: '48.50', items }
+  const bill = await make('invoice-purchases', 'invoice_purchase', { ...bought, payment: { amount: '100' } })
+  const body = takeBack(bill, { refund: 'cash', exchange_rate: '50.40' })
+  const { id } = await make('throw-back-purchases', 'throw_back_purchase', body)
+  expect(await entryOf('throw-back-purchases', id)).toEqual(['1101 5040.00', '5299 -4850.00', '6101 -190.00'])
+})
+
+test('what a return says and would not use is refused at its field, in both languages', async () => {
+  const invoice = await collected()
+  const others = await party('clients')
+  const refused = async (more: Body, lang = 'en') =>
+    (await shop.call('POST', '/owner/throw-back-sales', takeBack(invoice, more), { lang })).body.message
+  const rate = 'A return has the rate of its invoice, 48.5; another rate is only for money that is handed back'
+  expect(await refused({ exchange_rate: '50.40' })).toEqual({ exchange_rate: [rate] })
+  expect(await refused({ refund: 'credit', refund_rate: '50.40' })).toEqual({ refund_rate: [rate] })
+  expect(await refused({ exchange_rate: '50.40' }, 'ar')).toEqual({
+    exchange_rate: ['المرتجع بسعر صرف فاتورته 48.5؛ لا يُكتب سعر آخر إلا لما يُرد نقدًا'],
+  })
+  const taken = 'This comes from the invoice, and a return of it does not change it'
+  expect(await refused({ client_id: others.id, currency_id: EGP, shipping_fee: '3', tax_inclusive: true })).toEqual({
+    ...{ client_id: [taken], currency_id: [taken], shipping_fee: [taken], tax_inclusive: [taken] },
+  })
+  expect(await refused({ shipping_fee: '3' }, 'ar')).toEqual({
+    shipping_fee: ['يؤخذ من الفاتورة، ولا يُغيَّر في مرتجعها'],
+  })
+  // Nothing was paid of it: no money goes back, at whatever rate.
+  const { id: product_id } = await product({ value_added_tax: false })
+  const { id: client_id } = await party('clients')
+  const items = [{ product_id, quantity: '1', price: '100' }]
+  const foreign = { currency_id: USD, exchange_rate: '48.50' }
+  const owed = await make('invoice-sales', 'invoice_sale', { date: '2026-03-10', client_id, ...foreign, items })
+  const unpaid = takeBack(owed, { refund: 'cash', exchange_rate: '50.40' })
+  expect((await shop.call('POST', '/owner/throw-back-sales', unpaid, { lang: 'en' })).body.message).toEqual({
+    exchange_rate: [rate],
+  })
+  // The invoice's own values are no contradiction.
+  await shop.must(
+    'POST',
+    '/owner/throw-back-sales',
+    takeBack(owed, { exchange_rate: '48.5', currency_id: USD, client_id }),
+  )
+})
+
+test('an invoice in dollars that is paid in pounds: the refusal says how, and so it is done', async () => {
+  const { id: client_id } = await party('clients')
+  const { id: product_id } = await product({ value_added_tax: false })
+  const items = [{ product_id, quantity: '1', price: '100' }]
+  const foreign = { currency_id: USD, exchange_rate: '48.50' }
+  const invoice = await make('invoice-sales', 'invoice_sale', { date: '2026-03-10', client_id, ...foreign, items })
+  const pay = { date: '2026-03-20', client_id, allocations: [{ invoice_id: invoice.id, amount: '100' }] }
+  const inPounds = async (lang: string) =>
+    (await shop.call('POST', '/owner/payment-sales', { ...pay, currency_id: EGP, amount: '4910' }, { lang })).body
+      .message
+  expect(await inPounds('ar')).toEqual({
+    'allocations.0.invoice_id': [
+      'الفاتورة بعملة USD: اكتب السند بعملة USD، بما يُسدَّد منها وبسعر صرف اليوم، ولو دُفع بعملة المنشأة',
+    ],
+  })
+  expect(await inPounds('en')).toEqual({
+    'allocations.0.invoice_id': [
+      'The invoice is in USD: enter the payment in USD, with what it settles and the rate of the day, also where it was paid in your own currency',
+    ],
+  })
+  const body = { ...pay, currency_id: USD, amount: '100', exchange_rate: '49.10' }
+  const { id } = await make('payment-sales', 'payment_sale', body)
+  expect(await entryOf('payment-sales', id)).toEqual(['1101 4910.00', '1201 -4850.00', '6101 -60.00'])
+})

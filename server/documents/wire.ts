@@ -192,6 +192,7 @@ const ofReturn = (
   invoice: otherDocument(document.invoice_id, names),
   refund: document.refund ?? 'balance',
   cash_account_id: document.cash_account_id,
+  refund_rate: document.refund_rate === null ? null : wireRate(document.refund_rate),
 })
 
 /** How an offer or an order stands, and what was answered to it as it is now. */

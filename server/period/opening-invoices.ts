@@ -69,6 +69,7 @@ function documentOf(
     source_id: null,
     is_opening: true,
     refund: null,
+    refund_rate: null,
     amount: 0n,
     discount_allowed: 0n,
     bank_fees: 0n,

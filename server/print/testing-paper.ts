@@ -143,6 +143,7 @@ const row: DocumentRow = {
   source_id: null,
   is_opening: false,
   refund: null,
+  refund_rate: null,
   amount: 0n,
   discount_allowed: 0n,
   bank_fees: 0n,

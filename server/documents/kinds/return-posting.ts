@@ -1,9 +1,10 @@
 import { isOfSuppliers } from '../../../schema/documents.ts'
+import { refuseFields } from '../../../schema/errors.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { AccountRef, Line } from '../../ledger/lines.ts'
-import type { Exchange } from '../../ledger/money.ts'
+import { convertToBase, type Exchange } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
 import {
@@ -104,10 +105,17 @@ async function settleReturn(
   const { offInvoice, beyond } = invoice
     ? await settleInvoice(context, document, value, invoice)
     : { offInvoice: none, beyond: value }
-  if (document.refund === 'cash') return { offInvoice, toCredit: none, refunded: beyond }
+  if (document.refund === 'cash') return { offInvoice, toCredit: none, refunded: handedOver(context, document, beyond) }
   const role = isOfSuppliers(document.kind) ? 'supplier_advances' : 'customer_credits'
   if (beyond.amount > 0n) await keepCredit(context, document, role, beyond.amount, beyond.base)
   return { offInvoice, toCredit: beyond, refunded: none }
+}
+
+/** What is handed back leaves at the rate of its day; the invoice was collected at another. */
+function handedOver(context: BooksContext, document: DocumentRow, { amount, base }: InBoth): InBoth {
+  if (document.refund_rate === null) return { amount, base }
+  const { decimals, baseDecimals } = exchangeOf(context, document)
+  return { amount, base: convertToBase(amount, decimals, document.refund_rate, baseDecimals) }
 }
 
 async function settleInvoice(context: BooksContext, document: DocumentRow, value: InBoth, invoice: DocumentRow) {
@@ -233,18 +241,24 @@ export function postReturn(
   context: BooksContext,
   products: Products,
   invoice: InvoiceWithReturns | null,
+  saysRefundRate = false,
 ): Prepared['post'] {
   return async (rows, replacedMoves): Promise<Posted> => {
     const exchange = exchangeOf(context, rows.document)
     const amounts = amountsOfReturn(rows, invoice, exchange)
     const shares = await settleReturn(context, rows.document, amounts.total, invoice?.document ?? null)
+    const isHanded = shares.refunded.amount > 0n
+    // Nothing was paid of the invoice: what was said of the money would not be used.
+    if (saysRefundRate && !isHanded)
+      refuseFields({ exchange_rate: [`rate_of_invoice|${Number(rows.document.exchange_rate)}`] })
+    const document = { ...rows.document, refund_rate: isHanded ? rows.document.refund_rate : null }
     const { lines: goods, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
     const inLedger = baseAmountsOf(amounts, rows.document, exchange)
     return {
       lines: linesOfReturn(rows, invoice, products, { amounts, shares, goods }),
       adjustments,
       document: withBaseAmounts(
-        { ...rows, items },
+        { document, items },
         invoice ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger,
         exchange,
       ),

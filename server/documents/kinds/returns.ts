@@ -21,6 +21,7 @@ import { refuseReturn } from '../allowed-actions.ts'
 import { type Entered, rowsOf } from '../entered.ts'
 import type { Prepared, Rules } from '../rules.ts'
 import { figuresOf, preparedTrade } from '../trade.ts'
+import { handedBackAt, rateOfUnlinked } from './handed-back.ts'
 import { amountsOfReturn, type InvoiceWithReturns, postReturn, withReturns } from './return-posting.ts'
 
 /**
@@ -76,10 +77,13 @@ async function complete(context: BooksContext, kind: DocumentKind, { header, ite
       discount_type: 'amount',
     }
   })
-  refuseIfAny(issues)
+  const handedBack = await handedBackAt(context, header, document)
+  refuseIfAny({ ...issues, ...handedBack.issues })
   return {
     header: {
       ...header,
+      refund_rate: handedBack.rate,
+      says_refund_rate: handedBack.isSaid,
       [isOfSuppliers(kind) ? 'supplier_id' : 'client_id']: isOfSuppliers(kind)
         ? document.supplier_id
         : document.client_id,
@@ -182,7 +186,11 @@ async function prepareLinked(
   const withEarlier = withReturns(invoice, returns)
   const { document, items } = computedReturn(rows, withEarlier)
   const { total } = amountsOfReturn({ document, items }, withEarlier, exchangeOf(context, document))
-  return { items, document: { ...document, base_total: total }, post: postReturn(context, products, withEarlier) }
+  return {
+    items,
+    document: { ...document, base_total: total },
+    post: postReturn(context, products, withEarlier, entered.header.says_refund_rate === true),
+  }
 }
 
 export const returnRules: Rules = {
@@ -190,7 +198,7 @@ export const returnRules: Rules = {
   async prepare(context, kind, entered, before) {
     refuseIfAny(await cashAccountIssues(context, (entered.header.cash_account_id as number | null | undefined) ?? null))
     if (typeof entered.header.invoice_id === 'number') return prepareLinked(context, kind, entered, before)
-    const issues: FieldIssues = {}
+    const issues: FieldIssues = rateOfUnlinked(context, entered.header)
     entered.items.forEach((item, index) => {
       if ((item.allowance ?? null) !== null) issues[`items.${index}.allowance`] = ['not_an_option']
       if ((item.invoice_item_id ?? null) !== null) issues[`items.${index}.invoice_item_id`] = ['not_found']

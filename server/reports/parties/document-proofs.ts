@@ -73,6 +73,8 @@ export async function returnsProof(context: ReportContext, side: PartySide): Pro
   }
   const chart = await context.facts.accounts()
   const cash = chart.filter(({ type }) => moneyTypes.includes(type)).map(({ id }) => id)
-  const handed = await entries(cash, {})
+  // Money in another currency goes back at the rate of its day.
+  const { exchange } = await context.facts.postingAccounts()
+  const handed = await entries(exchange ? [...cash, exchange] : cash, {})
   return { name, left: -total('total', side.returned).amount, right: onParty.amount + handed.amount }
 }

@@ -82,13 +82,15 @@ export const refundValues = (record: InvoiceRecord | null): FormValues => {
   return {
     refund: refund === 'balance' ? usual : refund,
     cash_account_id: record?.cash_account_id ?? null,
+    refund_rate: record?.refund_rate ?? null,
   }
 }
 
 /** The same as it is sent: an account goes with cash alone. */
-export const refundOf = ({ refund, cash_account_id }: FormValues): FormValues => ({
+export const refundOf = ({ refund, cash_account_id, refund_rate }: FormValues): FormValues => ({
   refund,
   cash_account_id: refund === 'cash' ? (cash_account_id ?? null) : null,
+  refund_rate: refund === 'cash' ? (refund_rate ?? null) : null,
 })
 
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '')

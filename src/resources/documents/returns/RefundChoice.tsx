@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Refund } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { Minor } from '../../../../server/ledger/money.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
+import { PriceInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import type { Currency } from '../kinds.ts'
 import { CashAccountInput } from '../payment/MethodInputs.tsx'
@@ -56,6 +59,14 @@ export function RefundChoice({ kind, currency, total, owed }: RefundChoiceProps)
       })}
       {/* Money goes the other way than a payment of the same party. */}
       {isCash && <CashAccountInput kind={isFromSupplier(kind) ? 'receipt' : 'supplier_payment'} />}
+      {isCash && owed !== null && currency.id !== baseCurrency().id && (
+        <PriceInput
+          source="refund_rate"
+          label={documentFieldWords.refund_rate}
+          decimals={9}
+          hint={text(returnWords.refundRate)}
+        />
+      )}
     </fieldset>
   )
 }

@@ -115,7 +115,7 @@ interface FilledProps {
   isGoods: (productId: number) => boolean
 }
 
-const shown = new Set(['date', 'reference', 'notes', 'client_comments', 'cash_account_id'])
+const shown = new Set(['date', 'reference', 'notes', 'client_comments', 'cash_account_id', 'refund_rate'])
 const cellOf = (field: string) => (field === 'allowance' ? 'allowance' : 'quantity')
 
 function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
