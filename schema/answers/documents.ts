@@ -220,7 +220,6 @@ const journalItem = z.strictObject({
   details: z.string().nullable(),
   ...party,
   analytical_account_id: id.nullable(),
-  /** What it settles of invoices. */
   allocations: z.array(z.strictObject({ invoice_id: id, invoice: namedDocument, amount: decimal })),
   /** Of a line in a party's name: what of it is still open, to be used or to be settled. */
   residual: decimal.nullable(),
