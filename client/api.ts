@@ -334,9 +334,9 @@ export interface paths {
   '/owner/organizations/export': {
     /** The whole company as a journal that hledger reads: every account and every entry. */
     get: {
-      parameters: { query?: { files?: "0" | "1"; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      parameters: { query?: { format?: "journal" | "xlsx"; files?: "0" | "1"; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
-      responses: { 200: { headers: Headers; content: { "text/plain": string; "application/zip": Blob } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "text/plain": string; "application/zip": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob } } } & Refusals
     }
   }
   '/owner/account-organization': {

@@ -116,13 +116,13 @@ test('an organization takes another name and currency, locks its past, and is re
   await sees(() => textsOf(page.locator('[aria-labelledby=coins-label] .code'))).toEqual(['EGP', 'USD'])
   expect(await boxOf(page, 'ضريبة القيمة المضافة').inputValue()).toBe('15')
 
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'نزّل الدفاتر')])
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'نزّل الدفاتر نصًا')])
   expect(file.suggestedFilename()).toMatch(/^دار النخيل للتجارة \d{4}-\d{2}-\d{2}\.journal$/)
   expect(await readFile(await file.path(), 'utf8')).toContain('\naccount 1101 الصندوق الرئيسي  ; type:C\n')
 
   await press(page, 'احذف هذه المنشأة')
   const dialog = page.getByRole('dialog')
-  const lastCopy = dialog.getByRole('button', { name: 'نزّل الدفاتر', exact: true })
+  const lastCopy = dialog.getByRole('button', { name: 'نزّل الدفاتر نصًا', exact: true })
   const [copy] = await Promise.all([page.waitForEvent('download'), lastCopy.click()])
   expect(copy.suggestedFilename()).toBe(file.suggestedFilename())
   const confirm = dialog.getByRole('button', { name: 'احذف هذه المنشأة' })

@@ -32,14 +32,15 @@ export const journalHeadWords = {
 export const booksFileWords = {
   title: { ar: 'دفاترك ملكك', en: 'Your books are yours' },
   lead: {
-    ar: 'كل حساب وكل قيد في ملف نصي واحد، تقرؤه بأي محرر ويفتحه hledger، من غير جورنال.',
-    en: 'Every account and every entry in one text file, which any editor reads and hledger opens, without Jornal.',
+    ar: 'كل ما في دفاترك في ملف Excel واحد: العملاء والموردون والأصناف والحسابات، والمستندات وبنودها، وكل قيد، وميزان المراجعة. أو كل حساب وكل قيد في ملف نصي واحد، تقرؤه بأي محرر ويفتحه hledger.',
+    en: 'All of your books in one Excel workbook: clients, suppliers, products and accounts, documents with their lines, every entry, and the trial balance. Or every account and every entry in one text file, which any editor reads and hledger opens.',
   },
   beforeRemoval: {
-    ar: 'لا تعود الدفاتر بعد الحذف. خذ نسخة منها أولًا: كل قيد في ملف نصي واحد.',
-    en: 'The books do not come back. Take a copy first: every entry in one text file.',
+    ar: 'لا تعود الدفاتر بعد الحذف. خذ نسخة منها أولًا: كل شيء في ملف Excel، أو كل قيد في ملف نصي واحد.',
+    en: 'The books do not come back. Take a copy first: everything as an Excel workbook, or every entry in one text file.',
   },
-  download: { ar: 'نزّل الدفاتر', en: 'Download the books' },
-  downloadWithFiles: { ar: 'نزّل الدفاتر مع المرفقات', en: 'Download the books with their files' },
+  workbook: { ar: 'نزّل كل شيء في ملف Excel', en: 'Download everything as an Excel workbook' },
+  text: { ar: 'نزّل الدفاتر نصًا', en: 'Download the books as text' },
+  files: { ar: 'نزّل الدفاتر مع المرفقات', en: 'Download the books with their files' },
   preparing: { ar: 'يُجهَّز الملف…', en: 'The file is being prepared…' },
 } satisfies Record<string, Text>

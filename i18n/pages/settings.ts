@@ -75,7 +75,7 @@ export const settingsPageWords = {
     en: 'Its clock says what day it is today, and the hours. The dates of what is recorded do not change. Holds at once.',
   },
   exceptions: { ar: 'استثناءات الإقفال', en: 'Exceptions from the lock' },
-  booksFile: { ar: 'دفاترك في ملف', en: 'Your books in a file' },
+  booksFile: { ar: 'تصدير كل الدفاتر', en: 'Export all books' },
   users: { ar: 'من يعمل في المنشأة، ودعوته وإيقافه', en: 'Who works for the organization: added, invited, disabled' },
   roles: { ar: 'ما يجوز لكل دور', en: 'What each role may do' },
   apiKeys: {

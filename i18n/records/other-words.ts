@@ -12,5 +12,9 @@ export const otherWords = {
   expenses: { ar: 'مواصلات، تاكسي، انتقالات، نثريات، سند صرف', en: 'petty cash, taxi, transport' },
   outbox: { ar: 'بريد صادر', en: 'sent mail, emails' },
   openings: { ar: 'أول المدة', en: 'opening entry' },
+  booksFile: {
+    ar: 'نسخة احتياطية، اكسل، إكسل، نزّل، تنزيل الدفاتر، دفاترك في ملف، تصدير',
+    en: 'export, backup, excel, xlsx, download, your books in a file, hledger',
+  },
   reminders: { ar: 'تحصيل، متأخر', en: 'dunning, collect, late' },
 } satisfies Record<string, Text>

@@ -1,19 +1,33 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
-import { isResourceName } from '../../schema/index.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
+import { isResourceName, permissionOf } from '../../schema/index.ts'
 import { kindOfAttachable, mayAttachment } from '../../schema/organization/attachments.ts'
-import { demand } from '../../schema/permissions.ts'
+import { demand, may } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { sortKey } from '../../schema/search.ts'
 import { archiveFile, booksArchive } from '../../server/attachments/books-archive.ts'
-import { disposition } from '../../server/exports/file-name.ts'
+import { disposition, fileTypes } from '../../server/exports/file-name.ts'
 import { hledgerJournal, type JournalBooks, journalFile } from '../../server/exports/hledger.ts'
+import { readReportTable } from '../../server/exports/report-table.ts'
+import type { Table } from '../../server/exports/table.ts'
+import {
+  entriesTable,
+  isWorkbook,
+  kindsWithSeenLines,
+  linesTable,
+  recordsOfBooks,
+  workbookFile,
+} from '../../server/exports/whole-books.ts'
+import { workbookOf } from '../../server/exports/xlsx.ts'
 import { FileAnswer, type Route } from '../calls.ts'
+import { mockFacts } from '../populations/facts.ts'
 import { accountsOf, entriesOf } from '../populations/ledger.ts'
 import { everyAttachment } from '../store/attachments.ts'
-import { ownedBy, type State, type StoredEntry } from '../store/state.ts'
+import { namesOf } from '../store/link-names.ts'
+import { ownedBy, type State, type StoredEntry, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
+import { tableOfDocuments, tableOfRecords } from './exports.ts'
 
 /** The books of an organization in the mock's memory, in one piece. */
 function mockJournal({ state, organization }: Work): JournalBooks {
@@ -77,6 +91,39 @@ async function archiveOf(work: Work, journal: AsyncIterable<string>): Promise<Fi
   return new FileAnswer(headers, content)
 }
 
+/** Everything in one workbook, as the server has it. */
+async function workbookOfBooks(work: Work): Promise<FileAnswer> {
+  const { state, organization, permissions } = work
+  const tables: Table[] = []
+  for (const resource of recordsOfBooks)
+    if (may(permissions, permissionOf(resource), 'read')) tables.push(await tableOfRecords(work, resource))
+  for (const kind of documentKindNames) {
+    if (!may(permissions, documentKinds[kind].wire.permission, 'read')) continue
+    const table = await tableOfDocuments(work, kind)
+    if (table.count > 0) tables.push(table)
+  }
+  const documents = ownedBy(state.collections.documents, organization.id).sort((a, b) =>
+    a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1,
+  )
+  const names = namesOf(work)
+  const lines = kindsWithSeenLines(permissions)
+    .flatMap(kind => documents.filter(document => document.kind === kind))
+    .flatMap(stored => withoutItems(stored).items.map(item => ({ document: stored, item, names })))
+  async function* batches() {
+    yield lines
+  }
+  tables.push(linesTable(work, permissions, { count: lines.length, batches }))
+  const entryLines = entriesOf(state, organization.id).reduce((count, entry) => count + entry.lines.length, 0)
+  tables.push(await entriesTable(work, mockJournal(work), entryLines))
+  const openFacts = (knownAt: string | null) => mockFacts(work, knownAt)
+  const { table } = await readReportTable(work, openFacts, 'trial_balance', { preset: 'all_time', folded: '0' })
+  const headers = {
+    'content-type': fileTypes.xlsx,
+    'content-disposition': disposition('attachment', workbookFile(work)),
+  }
+  return new FileAnswer(headers, await buffer(workbookOf([...tables, table])))
+}
+
 /** The whole company as one text file, or with its attached files as an archive. */
 export const booksFileRoutes = (state: State): Route[] => [
   {
@@ -85,6 +132,7 @@ export const booksFileRoutes = (state: State): Route[] => [
     answer: call =>
       inOrganization(state, call, 'organizations', 'read', async work => {
         demand(work.permissions, reports.trial_balance.wire, 'read')
+        if (isWorkbook(call.query)) return workbookOfBooks(work)
         const journal = hledgerJournal(work, mockJournal(work))
         if (call.query.files === '1') return archiveOf(work, journal)
         let text = ''

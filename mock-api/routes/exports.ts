@@ -1,4 +1,4 @@
-import { documentKindNames } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { todayIn } from '../../server/calendar.ts'
@@ -31,6 +31,26 @@ function linkNamesOf({ state, organization, language }: Work, resource: Resource
 
 type RowsOf = (work: Work) => Listed[] | Promise<Listed[]>
 
+/** All that a question selects of a list, as a table. */
+async function tableOfList(work: Work, list: ListOfFile, rows: RowsOf, question: Record<string, unknown>) {
+  const { query, wire } = found(await rows(work), question, list.listOptions(work.permissions))
+  const byId = new Map(wire.map(record => [Number(record.id), record]))
+  return listTable(
+    { ...work, title: list.title.all[work.language], query, columns: list.columns(work.permissions) },
+    {
+      ids: [...byId.keys()],
+      load: async ids => ids.map(id => byId.get(id)!),
+      names: async resource => linkNamesOf(work, resource),
+    },
+  )
+}
+
+export const tableOfRecords = (work: Work, resource: ResourceName) =>
+  tableOfList(work, listOfResource(resource), () => listedRecords(work, resource), {})
+
+export const tableOfDocuments = (work: Work, kind: DocumentKind) =>
+  tableOfList(work, listOfDocuments(kind), () => listedDocuments(work, kind), { sort: 'date', order: 'asc' })
+
 const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
   method: 'get',
   path: `/owner/${list.path}/export`,
@@ -38,19 +58,9 @@ const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
       const { format, question } = listFormatOf(call.query)
-      const { query, wire } = found(await rows(work), question, list.listOptions(work.permissions))
-      const byId = new Map(wire.map(record => [Number(record.id), record]))
-      const title = list.title.all[work.language]
-      const table = await listTable(
-        { ...work, title, query, columns: list.columns(work.permissions) },
-        {
-          ids: [...byId.keys()],
-          load: async ids => ids.map(id => byId.get(id)!),
-          names: async resource => linkNamesOf(work, resource),
-        },
-      )
+      const table = await tableOfList(work, list, rows, question)
       const today = todayIn(work.organization.timeZone, work.now)
-      return fileOf(table, { name: `${title} ${today}`, plain: `${list.path}-${today}`, format })
+      return fileOf(table, { name: `${table.title} ${today}`, plain: `${list.path}-${today}`, format })
     }),
 })
 

@@ -182,7 +182,7 @@ const organizationCalls: Calls = {
   'GET /owner/organizations/logo': { file: [contentTypes.png, contentTypes.jpeg] },
   'GET /owner/settings': ok({ settings: organizationSettings }),
   'PUT /owner/settings': done({ settings: organizationSettings }),
-  'GET /owner/organizations/export': { file: [contentTypes.text, contentTypes.zip] },
+  'GET /owner/organizations/export': { file: [contentTypes.text, contentTypes.zip, contentTypes.xlsx] },
   'POST /owner/organizations/leave': done(),
   'GET /owner/ownership': ok({ ownership }),
   'POST /owner/ownership': made({ ownership }),

@@ -112,10 +112,45 @@ function rowAt(place: number, { kind, level, cells }: TableRow, named = 0): stri
 const wordsCell = ({ language }: Table, at: string, style: number, words: string) =>
   textCell(at, style, inDirectionOf(words, language))
 
-async function* sheetPart(table: Table): AsyncGenerator<string> {
-  const rows = table.batches()
-  const first = await rows.next()
-  const begin = first.done ? [] : first.value
+/** Rows of a table for one sheet after another. */
+class RowCursor {
+  readonly #batches: AsyncGenerator<TableRow[]>
+  #left: TableRow[] = []
+
+  constructor(table: Table) {
+    this.#batches = table.batches()
+  }
+
+  /** The next rows, so many at most; null at the end. */
+  async take(most: number): Promise<TableRow[] | null> {
+    while (this.#left.length === 0) {
+      const next = await this.#batches.next()
+      if (next.done) return null
+      this.#left = next.value
+    }
+    const taken = this.#left.slice(0, most)
+    this.#left = this.#left.slice(most)
+    return taken
+  }
+
+  /** Nobody takes more. */
+  end(): Promise<unknown> {
+    return this.#batches.return(undefined)
+  }
+}
+
+async function* sheetPart(table: Table, rows: RowCursor): AsyncGenerator<string> {
+  let isWhole = false
+  try {
+    yield* writtenSheet(table, rows)
+    isWhole = true
+  } finally {
+    if (!isWhole) await rows.end()
+  }
+}
+
+async function* writtenSheet(table: Table, rows: RowCursor): AsyncGenerator<string> {
+  const begin = (await rows.take(mostRowsOfSheet)) ?? []
   const head = headRow(table)
   yield `${declaration}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
     `<sheetViews><sheetView ${isRtl(table) ? 'rightToLeft="1" ' : ''}workbookViewId="0">` +
@@ -145,7 +180,13 @@ async function* sheetPart(table: Table): AsyncGenerator<string> {
       })
       .join('')
   yield write(begin)
-  for await (const batch of rows) yield write(batch)
+  let left = mostRowsOfSheet - begin.length
+  while (left > 0) {
+    const batch = await rows.take(left)
+    if (batch === null) break
+    left -= batch.length
+    yield write(batch)
+  }
   yield `</sheetData><pageMargins left="0.4" right="0.4" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>` +
     `<pageSetup paperSize="9" orientation="${table.columns.length > 6 ? 'landscape' : 'portrait'}" fitToHeight="0"/>` +
     `<headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`
@@ -176,22 +217,64 @@ function proofsPart(table: Table): string {
 }
 
 /** A sheet's name holds 31 characters, and none of these. */
-const sheetName = (name: string) =>
+const sheetName = (name: string, length = 31) =>
   name
     .replace(/[\\/?*[\]:']/g, ' ')
     .trim()
-    .slice(0, 31) || '1'
+    .slice(0, length) || '1'
 
 const hasProofs = ({ proofs, notes }: Table) => proofs.length + notes.length > 0
 
-function bookPart(table: Table): string {
-  const names = [sheetName(table.title), ...(hasProofs(table) ? [exportWords.proofs[table.language]] : [])]
-  const head = headRow(table)
+/** A sheet of a workbook; `head` is the row that each printed page repeats. */
+interface Sheet {
+  name: string
+  head: number | null
+  content(): AsyncGenerator<string>
+}
+
+/** The sheets of a table: more than one where its rows are more than one holds. */
+function sheetsOf(table: Table): Sheet[] {
+  const rows = new RowCursor(table)
+  const count = Math.max(1, Math.ceil(table.count / mostRowsOfSheet))
+  return Array.from({ length: count }, (_, place) => ({
+    name: place === 0 ? sheetName(table.title) : `${sheetName(table.title, 26)} ${place + 1}`,
+    head: headRow(table),
+    content: () => sheetPart(table, rows),
+  }))
+}
+
+const proofsSheet = (table: Table): Sheet => ({
+  name: exportWords.proofs[table.language],
+  head: null,
+  async *content() {
+    yield proofsPart(table)
+  },
+})
+
+/** No two sheets of a workbook have one name. */
+function namedApart(sheets: readonly Sheet[]): Sheet[] {
+  const taken = new Set<string>()
+  return sheets.map(sheet => {
+    let name = sheet.name
+    for (let place = 2; taken.has(name.toLowerCase()); place++) name = `${sheet.name.slice(0, 26)} ${place}`
+    taken.add(name.toLowerCase())
+    return { ...sheet, name }
+  })
+}
+
+function bookPart(sheets: readonly Sheet[]): string {
+  const titles = sheets
+    .map(({ name, head }, place) =>
+      head === null
+        ? ''
+        : `<definedName name="_xlnm.Print_Titles" localSheetId="${place}">'${escaped(name)}'!$${head}:$${head}</definedName>`,
+    )
+    .join('')
   return (
     `<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships">` +
     `<bookViews><workbookView/></bookViews><sheets>` +
-    `${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets>` +
-    `<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(names[0]!)}'!$${head}:$${head}</definedName></definedNames></workbook>`
+    `${sheets.map(({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets>` +
+    `<definedNames>${titles}</definedNames></workbook>`
   )
 }
 
@@ -203,41 +286,46 @@ const relations = (...targets: (readonly [type: string, target: string])[]) =>
     )
     .join('')}</Relationships>`
 
-const sheets = (table: Table) => (hasProofs(table) ? ['sheet1', 'sheet2'] : ['sheet1'])
+const partOf = (place: number) => `worksheets/sheet${place + 1}`
 
-const typesPart = (table: Table) => {
+const typesPart = (sheets: readonly Sheet[]) => {
   const type = (part: string, is: string) =>
     `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${is}+xml"/>`
   return (
     `<Types xmlns="${namespace}/package/2006/content-types">` +
     `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
     `<Default Extension="xml" ContentType="application/xml"/>${type('workbook', 'sheet.main')}${type('styles', 'styles')}` +
-    `${sheets(table)
-      .map(name => type(`worksheets/${name}`, 'worksheet'))
-      .join('')}</Types>`
+    `${sheets.map((_, place) => type(partOf(place), 'worksheet')).join('')}</Types>`
   )
 }
 
-/** The workbook as it is written; destroyed, it asks for no more rows. */
-export function xlsxOf(table: Table): Readable {
+/** A workbook of one table, its proofs on a sheet of their own. */
+export const xlsxOf = (table: Table): Readable => workbookOf([table])
+
+/**
+ * A workbook of tables, each on sheets of its own, as it is written: each is read when its turn comes. Destroyed, it asks
+ * for no more rows.
+ */
+export function workbookOf(tables: readonly Table[]): Readable {
+  const sheets = namedApart(
+    tables.flatMap(table => [...sheetsOf(table), ...(hasProofs(table) ? [proofsSheet(table)] : [])]),
+  )
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
-  const add = (path: string, part: string) => zip.addBuffer(Buffer.from(declaration + part), path)
-  add('[Content_Types].xml', typesPart(table))
-  add('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml']))
-  add('xl/workbook.xml', bookPart(table))
-  add(
-    'xl/_rels/workbook.xml.rels',
-    relations(...sheets(table).map(name => ['worksheet', `worksheets/${name}.xml`] as const), ['styles', 'styles.xml']),
-  )
-  add('xl/styles.xml', stylesPart())
-  if (hasProofs(table)) zip.addBuffer(Buffer.from(proofsPart(table)), 'xl/worksheets/sheet2.xml')
-  const sheet = Readable.from(sheetPart(table), { objectMode: false })
   const fail = (problem: Error) => void out.destroy(problem)
-  sheet.on('error', fail)
   zip.on('error', fail)
-  out.on('close', () => sheet.destroy())
-  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  const add = (path: string, part: string) => zip.addBuffer(Buffer.from(declaration + part), path)
+  add('[Content_Types].xml', typesPart(sheets))
+  add('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml']))
+  add('xl/workbook.xml', bookPart(sheets))
+  const targets = sheets.map((_, place) => ['worksheet', `${partOf(place)}.xml`] as const)
+  add('xl/_rels/workbook.xml.rels', relations(...targets, ['styles', 'styles.xml']))
+  add('xl/styles.xml', stylesPart())
+  const streams = sheets.map(({ content }) => Readable.from(content(), { objectMode: false }).on('error', fail))
+  out.on('close', () => {
+    for (const stream of streams) stream.destroy()
+  })
+  for (const [place, stream] of streams.entries()) zip.addReadStream(stream, `xl/${partOf(place)}.xml`)
   zip.end()
   return out
 }

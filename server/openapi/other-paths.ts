@@ -158,8 +158,14 @@ export const otherPaths = (): Json => ({
       description:
         'Plain text in the language of the caller, amounts in the base currency, as the books stood when it began. Its ' +
         'last line is a comment that counts the entries. With files=1 an archive: the journal, the attached files that the ' +
-        'caller may read, and a list of them with their hashes. Needs reading of organizations and of the trial balance.',
-      parameters: [{ name: 'files', in: 'query', schema: { type: 'string', enum: ['0', '1'], default: '0' } }],
+        'caller may read, and a list of them with their hashes. With format=xlsx everything in one workbook: clients, ' +
+        'suppliers, products and accounts as their lists have them, documents kind by kind, their lines, the entries of ' +
+        'the ledger, and the trial balance of all time; of lists those that the caller may read. Needs reading of ' +
+        'organizations and of the trial balance.',
+      parameters: [
+        { name: 'format', in: 'query', schema: { type: 'string', enum: ['journal', 'xlsx'], default: 'journal' } },
+        { name: 'files', in: 'query', schema: { type: 'string', enum: ['0', '1'], default: '0' } },
+      ],
     }),
   },
   '/owner/organizations/show': { get: signedIn(call('organizations', 'The organization.')) },

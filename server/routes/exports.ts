@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { documentKindNames } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
-import { resourceNames } from '../../schema/index.ts'
+import { type ResourceName, resourceNames } from '../../schema/index.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { todayIn } from '../calendar.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -11,6 +11,7 @@ import { idsOfDocuments, listDocuments } from '../documents/sql/reading.ts'
 import { listFormatOf, listTable, questionFor } from '../exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lists.ts'
 import { exportNameOf } from '../exports/name.ts'
+import type { Table } from '../exports/table.ts'
 import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { progressOf } from '../http/downloads/export-progress.ts'
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
@@ -23,18 +24,34 @@ interface ReadList extends ListOfFile {
   load(work: Work, query: ListQuery): Promise<{ data: readonly Record<string, unknown>[] }>
 }
 
-const lists: readonly ReadList[] = [
-  ...resourceNames.map(resource => ({
-    ...listOfResource(resource),
-    ids: (work: Work, query: ListQuery) => idsOfRecords(work, resource, query),
-    load: (work: Work, query: ListQuery) => listRecords(work, resource, query),
-  })),
-  ...documentKindNames.map(kind => ({
-    ...listOfDocuments(kind),
-    ids: (work: Work, query: ListQuery) => idsOfDocuments(work, kind, query),
-    load: (work: Work, query: ListQuery) => listDocuments(work, kind, query),
-  })),
-]
+export const readRecords = (resource: ResourceName): ReadList => ({
+  ...listOfResource(resource),
+  ids: (work, query) => idsOfRecords(work, resource, query),
+  load: (work, query) => listRecords(work, resource, query),
+})
+
+export const readDocuments = (kind: DocumentKind): ReadList => ({
+  ...listOfDocuments(kind),
+  ids: (work, query) => idsOfDocuments(work, kind, query),
+  load: (work, query) => listDocuments(work, kind, query),
+})
+
+const lists: readonly ReadList[] = [...resourceNames.map(readRecords), ...documentKindNames.map(readDocuments)]
+
+/** All that a question selects of a list, as a table. */
+export async function tableOfList(work: Work, list: ReadList, question: Record<string, unknown>): Promise<Table> {
+  const query = listQueryOf(question, list.listOptions(work.permissions))
+  const columns = list.columns(work.permissions)
+  const ids = await list.ids(work, query)
+  return listTable(
+    { ...work, title: list.title.all[work.language], query, columns },
+    {
+      ids,
+      load: async some => [...(await list.load(work, questionFor(query, some))).data],
+      names: (resource, some) => linkNamesOf(work, resource, some),
+    },
+  )
+}
 
 /** Every row of a list as a file, and how far a file is that its reader waits for. */
 export async function exportRoutes(app: FastifyInstance): Promise<void> {
@@ -60,20 +77,9 @@ async function sendList(request: FastifyRequest, reply: FastifyReply, list: Read
   const { path, permission } = list
   const send = async (work: Work) => {
     const { format, question } = listFormatOf(request.query)
-    const query = listQueryOf(question, list.listOptions(work.permissions))
-    const columns = list.columns(work.permissions)
-    const ids = await list.ids(work, query)
-    const title = list.title.all[work.language]
-    const table = await listTable(
-      { ...work, title, query, columns },
-      {
-        ids,
-        load: async some => [...(await list.load(work, questionFor(query, some))).data],
-        names: (resource, some) => linkNamesOf(work, resource, some),
-      },
-    )
+    const table = await tableOfList(work, list, question)
     const today = todayIn(work.organization.timeZone, work.now)
-    await sendTable(request, reply, work, table, { name: `${title} ${today}`, plain: `${path}-${today}`, format })
+    await sendTable(request, reply, work, table, { name: `${table.title} ${today}`, plain: `${path}-${today}`, format })
   }
   await readingOrganization(request, permission, send, { runLimited: fileLimit(reply) })
   return reply

@@ -61,14 +61,17 @@ async function fileAt(path: string, params: Query, { signal, onProgress }: Expor
 export const exportReport = (key: string, format: ReportFormat, parameters: Query, exporting: Exporting = {}) =>
   fileAt(`reports/${key}`, { ...parameters, format }, exporting)
 
-/** The whole company as one text file, or with its attached files in an archive, for who may read its trial balance. */
-export const exportBooks = (withFiles: boolean): Promise<ExportedFile> =>
-  fileAt('organizations/export', withFiles ? { files: '1' } : {}, {})
+/** The whole company, for who may read its trial balance: as a workbook, as text, or as text with its attached files. */
+export const exportBooks = (form: BooksForm): Promise<ExportedFile> =>
+  fileAt('organizations/export', questionOfBooks[form], {})
 
-/** All that a seal holds, whose fingerprint anybody can compute. */
+export type BooksForm = 'workbook' | 'text' | 'files'
+const questionOfBooks: Record<BooksForm, Query> = { workbook: { format: 'xlsx' }, text: {}, files: { files: '1' } }
+
 /** The rows that an import refused, with their reasons, in the form of the file that was sent. */
 export const fileOfRefusedRows = (id: number): Promise<ExportedFile> => fileAt(`imports/${id}/refused`, {}, {})
 
+/** All that a seal holds, whose fingerprint anybody can compute. */
 export const fileOfSeal = (id: number): Promise<ExportedFile> => fileAt(`period-seals/${id}/file`, {}, {})
 
 /** The papers of every document that a list's question selects, in one PDF in the list's order. */

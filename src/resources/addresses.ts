@@ -24,6 +24,8 @@ export const importAddress = (resource: string): string => `${importsAddress}?re
 export const profileAddress = `${consoleAddress}/profile`
 export const settingsAddress = `${consoleAddress}/settings`
 /** The settings page at one of them. */
+/** Where the books are taken along as a file. */
+export const booksFileAddress = `${settingsAddress}?setting=books_file`
 export const settingAddress = (name: string): string => `${settingsAddress}?setting=${name}`
 /** Where a person sees their organizations, and what they are in the open one. */
 export const organizationsAddress = `${consoleAddress}/organizations`

@@ -29,7 +29,7 @@ export async function* booksInOneSnapshot(
 }
 
 /** The books of an organization in the database, as the transaction sees them. */
-const sqlJournal = (tx: Tx, organizationId: number, entriesAtOnce: number): JournalBooks => ({
+export const sqlJournal = (tx: Tx, organizationId: number, entriesAtOnce: number): JournalBooks => ({
   async accounts() {
     const { rows } = await sql<Awaited<ReturnType<JournalBooks['accounts']>>[number]>`
       select id, code, name, seed, type, parent_id from accounts

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, refuseFields } from '../../../schema/errors.ts'
 import { mayAttachment } from '../../../schema/organization/attachments.ts'
 import { demand } from '../../../schema/permissions.ts'
@@ -7,12 +7,16 @@ import { reports } from '../../../schema/reports.ts'
 import { type ArchivedFile, archiveFile, booksArchive } from '../../attachments/books-archive.ts'
 import { everyAttachment } from '../../attachments/sql/attachments.ts'
 import { keyOf } from '../../attachments/sql/bytes.ts'
-import { disposition } from '../../exports/file-name.ts'
+import { disposition, fileTypes } from '../../exports/file-name.ts'
 import { journalFile } from '../../exports/hledger.ts'
 import { booksInOneSnapshot } from '../../exports/sql/books-in-text.ts'
+import { isWorkbook, workbookFile } from '../../exports/whole-books.ts'
+import { workbookOf } from '../../exports/xlsx.ts'
 import { languageOf } from '../../http/answers.ts'
 import { membershipOf, readingOrganization } from '../../http/caller.ts'
 import { fileLimit, sendWhole } from '../../http/downloads/send-table.ts'
+import type { Work } from '../../work.ts'
+import { tablesOfBooks } from './whole-books.ts'
 
 /** The whole company as one text file: an owner's books are theirs, with this program or without it. */
 export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
@@ -22,6 +26,7 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
     const { organization, permissions } = await membershipOf(request)
     demand(permissions, 'organizations', 'read')
     demand(permissions, reports.trial_balance.wire, 'read')
+    if (isWorkbook(request.query)) return sendWorkbook(request, reply)
     const attached = withFiles(request.query) ? await filesOf(request) : null
     const contentOf = async ({ sha256 }: ArchivedFile) =>
       (await files.open(keyOf(organization.id, sha256))) ?? refuse('unavailable')
@@ -44,6 +49,18 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
     })
     return reply
   })
+}
+
+/** Everything in one workbook, written as it is read of one snapshot. */
+async function sendWorkbook(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const send = async (work: Work) => {
+    const book = workbookOf(await tablesOfBooks(work))
+    book.once('error', err => request.log.error({ err }, 'a workbook of books broke off'))
+    reply.type(fileTypes.xlsx).header('content-disposition', disposition('attachment', workbookFile(work)))
+    await sendWhole(reply, book)
+  }
+  await readingOrganization(request, 'organizations', send, { runLimited: fileLimit(reply) })
+  return reply
 }
 
 /** `files=1` asks for the books with all attached files, as far as the caller may read them. */

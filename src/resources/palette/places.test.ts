@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Text } from '../../../i18n/text.ts'
 import { resourceNames } from '../../../schema/index.ts'
 import { seededRoles } from '../../../schema/organization/roles.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
+import { matchRank } from '../../../schema/search.ts'
 import { placesOf } from '../../layout/shell/places.ts'
-import { newAddress, reportAddress, settingAddress } from '../addresses.ts'
+import { booksFileAddress, newAddress, reportAddress, settingAddress } from '../addresses.ts'
 import { newRecordItems, railOf } from '../navigation.ts'
 import { foundBeside, morePlaces } from './places.ts'
 
@@ -30,6 +32,22 @@ test('what else a place is called leads to a place that is there', () => {
   const led = Object.keys(foundBeside(everything).otherWords)
   expect(led.length).toBeGreaterThan(10)
   expect(led.filter(to => !there.has(to))).toEqual([])
+})
+
+test.each([
+  ...['export', 'backup', 'excel', 'xlsx', 'download', 'Export all books'],
+  ...['تصدير', 'نسخة احتياطية', 'نسخه احتياطيه', 'اكسل', 'إكسل', 'نزّل', 'نزل'],
+])('the books as a file are found by: %s', query => {
+  const { places, otherWords } = foundBeside(everything)
+  const label = places.flatMap(({ items }) => items).find(({ to }) => to === booksFileAddress)!.label as Text
+  const { ar, en } = otherWords[booksFileAddress] as Text
+  const ranks = [label.ar, label.en, ar, en].map(words => matchRank(words, query))
+  expect(ranks.filter(rank => rank !== null)).not.toEqual([])
+})
+
+test('who may not read the trial balance is not led to the books as a file', () => {
+  expect(addressesFor({ organizations: ['read'] })).not.toContain(booksFileAddress)
+  expect(addressesFor({ organizations: ['read'], [reports.trial_balance.wire]: ['read'] })).toContain(booksFileAddress)
 })
 
 test('a role finds what it may open and make', () => {

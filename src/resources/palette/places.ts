@@ -4,6 +4,7 @@ import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { membershipWords } from '../../../i18n/pages/membership.ts'
 import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { placeWords } from '../../../i18n/pages/places.ts'
+import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
 import { otherWords } from '../../../i18n/records/other-words.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
@@ -16,6 +17,7 @@ import { reportNames, reports } from '../../../schema/reports.ts'
 import type { FoundBeside, FoundPlaces } from '../../layout/shell/Shell.tsx'
 import {
   auditAddress,
+  booksFileAddress,
   chequesAddress,
   lowStockAddress,
   newAddress,
@@ -84,11 +86,16 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
   {
     group: settingsItem.label,
     items: isOpen(settingsItem, held, 'read')
-      ? settingNames.map(name => ({
-          to: settingAddress(name),
-          label: settingWords[name].label,
-          icon: settingsItem.icon,
-        }))
+      ? [
+          ...settingNames.map(name => ({
+            to: settingAddress(name),
+            label: settingWords[name].label,
+            icon: settingsItem.icon,
+          })),
+          ...(may(held, reports.trial_balance.wire, 'read')
+            ? [{ to: booksFileAddress, label: settingsPageWords.booksFile, icon: 'download' as const }]
+            : []),
+        ]
       : [],
   },
 ]
@@ -107,6 +114,7 @@ const wordsOf: Readonly<Record<string, Text>> = {
   [outboxAddress]: otherWords.outbox,
   [openingsAddress]: otherWords.openings,
   [remindersAddress]: otherWords.reminders,
+  [booksFileAddress]: otherWords.booksFile,
 }
 
 export const foundBeside = (held: Permissions): FoundBeside => ({ places: morePlaces(held), otherWords: wordsOf })

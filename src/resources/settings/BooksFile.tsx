@@ -3,7 +3,7 @@ import { useNotify, usePermissions } from 'react-admin'
 import { booksFileWords } from '../../../i18n/files/plain-text.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
-import { exportBooks } from '../../dataProvider/exporting.ts'
+import { type BooksForm, exportBooks } from '../../dataProvider/exporting.ts'
 import { Button } from '../../layout/Button.tsx'
 import { saveFile } from '../../layout/ExportButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -17,7 +17,7 @@ function useMayTakeBooks(): boolean {
   return may(permissions ?? {}, reports.trial_balance.wire, 'read')
 }
 
-const of = (withFiles: boolean) => (withFiles ? 'downloadWithFiles' : 'download')
+const forms: readonly BooksForm[] = ['workbook', 'text', 'files']
 
 function DownloadBooks() {
   const text = useText()
@@ -29,22 +29,22 @@ function DownloadBooks() {
   })
   return (
     <div className="actions">
-      {[false, true].map(withFiles => (
+      {forms.map(form => (
         <Button
-          key={String(withFiles)}
+          key={form}
           size="small"
           disabled={isPending}
-          onClick={() => mutate(withFiles)}
+          onClick={() => mutate(form)}
           startIcon={<Icon name="download" />}
         >
-          {text(isPending && variables === withFiles ? booksFileWords.preparing : booksFileWords[of(withFiles)])}
+          {text(isPending && variables === form ? booksFileWords.preparing : booksFileWords[form])}
         </Button>
       ))}
     </div>
   )
 }
 
-/** The way out of Jornal with everything: the books as one text file. */
+/** The way out of Jornal with everything: the books as one workbook, or as one text file. */
 export function BooksFile() {
   const text = useText()
   if (!useMayTakeBooks()) return null

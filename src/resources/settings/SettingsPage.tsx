@@ -67,6 +67,7 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
 
 /** What is searched for at first: the setting that the address names. */
 function nameOfSetting(name: string | null, language: Language): string {
+  if (name === 'books_file') return settingsPageWords.booksFile[language]
   const setting = settingNames.find(each => each === name)
   return setting ? settingWords[setting].label[language] : ''
 }

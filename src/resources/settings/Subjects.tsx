@@ -9,6 +9,7 @@ import { placeWords } from '../../../i18n/pages/places.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
+import { otherWords } from '../../../i18n/records/other-words.ts'
 import { nameAfter, type Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import {
@@ -49,7 +50,7 @@ const besides: Partial<Record<SettingPart, readonly Text[]>> = {
   identity: [organizationWords.logo, organizationWords.country_id],
   taxes: [organizationWords.coins, organizationWords.tax_rates],
   figures: [organizationWords.time_zone],
-  books: [settingsPageWords.exceptions, settingsPageWords.booksFile],
+  books: [settingsPageWords.exceptions, settingsPageWords.booksFile, otherWords.booksFile],
 }
 
 const idOf = (subject: string) => `settings-${subject}`
