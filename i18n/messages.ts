@@ -576,6 +576,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'رصيد هذا الحساب من السندات والمرتجعات؛ سجّله بسند قبض أو سند صرف',
     en: 'This account is kept by payments and returns; record a receipt or a supplier payment',
   },
+  moved_by_cheques: {
+    ar: 'تحرّك هذا الحساب خطوات الشيكات؛ اتخذ الخطوة من صفحة الشيك: إيداع أو تظهير أو تحصيل أو ارتداد',
+    en: 'This account is moved by the steps of cheques; take the step on the page of the cheque: deposit, endorse, clear or bounce',
+  },
   kept_beside: {
     ar: 'رصيد هذا الحساب يأتي من الفواتير المفتوحة والمخزون أدناه',
     en: 'The balance of this account comes from the open invoices and the stock below',
@@ -757,6 +761,10 @@ export const successTexts = {
   posted: { ar: 'تم الترحيل بنجاح', en: 'Posted successfully' },
   voided: { ar: 'تم الإلغاء بقيد عكسي', en: 'Voided by a reversing entry' },
   cheque_deposited: { ar: 'تم إيداع الشيك', en: 'The cheque is deposited' },
+  cheque_endorsed: {
+    ar: 'تم تظهير الشيك للمورد وسُجّل سند صرف به',
+    en: 'The cheque is endorsed to the supplier by a supplier payment',
+  },
   cheque_cleared: { ar: 'تم تحصيل الشيك', en: 'The cheque has cleared' },
   cheque_paid: { ar: 'تم صرف الشيك', en: 'The cheque is cashed' },
   cheque_step_undone: {

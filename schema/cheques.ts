@@ -1,14 +1,14 @@
 import { date, type Fields, link, money } from './fields.ts'
 
-/** The steps in the life of a cheque, from hand to bank. */
-export const chequeSteps = ['deposit', 'clear', 'bounce'] as const
+/** The steps in the life of a cheque, from hand to bank or to a supplier. */
+export const chequeSteps = ['deposit', 'endorse', 'clear', 'bounce'] as const
 export type ChequeStep = (typeof chequeSteps)[number]
 
 /** What is remembered of a cheque: its steps, and that the last of them was taken back. */
 export const chequeEventKinds = [...chequeSteps, 'undo'] as const
 export type ChequeEventKind = (typeof chequeEventKinds)[number]
 
-export const chequeStatuses = ['in_hand', 'deposited', 'cleared', 'bounced', 'cancelled'] as const
+export const chequeStatuses = ['in_hand', 'deposited', 'endorsed', 'cleared', 'bounced', 'cancelled'] as const
 export type ChequeStatus = (typeof chequeStatuses)[number]
 
 /** The types of account that a cheque is paid into or out of: a bank's, or the till when it is cashed at the counter. */
@@ -20,6 +20,8 @@ const bank = link('accounts', { required: true, types: bankTypes })
 /** What each step says. A fee is in the base currency. */
 export const chequeStepFields = {
   deposit: { date: date({ required: true }), bank_account_id: bank },
+  // The bills that it pays are sent as `allocations`, as a supplier payment does.
+  endorse: { date: date({ required: true }), supplier_id: link('suppliers', { required: true }) },
   clear: { date: date({ required: true }), bank_account_id: bank, fee },
   bounce: { date: date({ required: true }), fee },
 } as const satisfies Record<ChequeStep, Fields>

@@ -224,6 +224,7 @@ export const issueCodes = [
   'account_plays_part',
   'control_account_used',
   'holds_credits',
+  'moved_by_cheques',
   'kept_beside',
   'one_party',
   'cost_unknown',

@@ -9,6 +9,7 @@ import { documentFieldWords, reasonWords } from './documents.ts'
 export const chequeStatusWords: Record<ChequeStatus, Text> = {
   in_hand: { ar: 'في اليد', en: 'In hand' },
   deposited: { ar: 'مودع للتحصيل', en: 'Deposited' },
+  endorsed: { ar: 'مظهَّر لمورد', en: 'Endorsed' },
   cleared: { ar: 'محصّل', en: 'Cleared' },
   bounced: { ar: 'مرتد', en: 'Bounced' },
   cancelled: { ar: 'مُلغى', en: 'Cancelled' },
@@ -23,6 +24,14 @@ export const issuedStatusWords: Partial<Record<ChequeStatus, Text>> = {
 /** Why a step in the life of a cheque is not possible now. */
 export const chequeReasonWords = {
   is_deposited: { ar: 'أُودع الشيك في البنك من قبل.', en: 'it is already deposited.' },
+  is_endorsed: {
+    ar: 'ظُهّر الشيك لمورد ولم يعد معك؛ لا يمكن إلا أن يرتد، أو أن تتراجع عن التظهير.',
+    en: 'it was endorsed to a supplier and is no longer yours; it can only bounce, or the endorsement be undone.',
+  },
+  is_not_handed_on: {
+    ar: 'الشيك صادر منك، ولا يُظهَّر إلا شيك عميل.',
+    en: 'you issued it; only a client’s cheque is endorsed.',
+  },
   is_cleared: { ar: 'حُصّل الشيك ودخل الحساب.', en: 'it has cleared into the account.' },
   is_paid: { ar: 'صُرف الشيك من الحساب.', en: 'it was paid out of the account.' },
   is_bounced: { ar: 'ارتد الشيك من قبل.', en: 'it has already bounced.' },
@@ -57,6 +66,8 @@ const fields: Record<string, Text> = {
   bank_account_id: { ar: 'حساب البنك', en: 'Bank account' },
   fee: { ar: 'مصاريف البنك', en: 'Bank fee' },
   kind: { ar: 'الخطوة', en: 'Step' },
+  endorsed_to: { ar: 'ظُهّر إلى', en: 'Endorsed to' },
+  endorsement: { ar: 'سند الصرف الذي ظهّره', en: 'Supplier payment that endorsed it' },
   is_open: { ar: 'ما زال مفتوحًا', en: 'Still open' },
   direction: { ar: 'الاتجاه', en: 'Direction' },
   'bank_account.name': { ar: 'حساب البنك', en: 'Bank account' },
@@ -128,6 +139,17 @@ export const chequeWords = {
     ar: 'والفواتير التي سدّدها تُسدَّد به من جديد.',
     en: 'The invoices that it paid are paid by it again.',
   },
+  undoOfEndorsement: {
+    ar: 'ويُلغى سند الصرف الذي ظهّره، وتُفتح فواتير المورد.',
+    en: 'The supplier payment that endorsed it is voided, and the bills of the supplier are open again.',
+  },
+  bounceOfEndorsed: {
+    ar: 'وتُفتح كذلك فواتير المورد التي سدّدها الشيك، ويعود مستحقًّا له.',
+    en: 'The bills that it paid are open again too, and the supplier is owed the amount.',
+  },
+  endorse: { ar: 'تظهير الشيك', en: 'Endorse the cheque' },
+  advance: { ar: 'دفعة مقدمة للمورد:', en: 'Advance to the supplier:' },
+  endorsedTo: { ar: 'ظُهّر إلى', en: 'Endorsed to' },
   undone: { ar: 'تم التراجع عنها', en: 'taken back' },
 } satisfies Record<string, Text>
 
@@ -150,6 +172,13 @@ export const receivedStepWords: Record<ChequeStep, StepWords> = {
     name: { ar: 'تحصيل', en: 'Clear' },
     effect: { ar: 'يدخل مبلغ الشيك حساب البنك.', en: 'The amount of the cheque enters the bank account.' },
   },
+  endorse: {
+    name: { ar: 'تظهير', en: 'Endorse' },
+    effect: {
+      ar: 'يُسلَّم الشيك إلى مورد سدادًا لفواتيره، ويُسجَّل به سند صرف. ما زاد على الفواتير دفعة مقدمة له.',
+      en: 'The cheque is handed to a supplier against its bills, by a supplier payment. What the bills do not take is an advance to it.',
+    },
+  },
   bounce: {
     name: { ar: 'ارتداد', en: 'Bounce' },
     effect: {
@@ -162,6 +191,7 @@ export const receivedStepWords: Record<ChequeStep, StepWords> = {
 /** The steps of a cheque that we issued. */
 export const issuedStepWords: Record<ChequeStep, StepWords> = {
   deposit: receivedStepWords.deposit,
+  endorse: receivedStepWords.endorse,
   clear: {
     name: { ar: 'صرف', en: 'Cash' },
     effect: { ar: 'يخرج مبلغ الشيك من حساب البنك.', en: 'The amount of the cheque leaves the bank account.' },

@@ -229,6 +229,10 @@ export const reasonWords = {
     ar: 'استُخدم رصيدها على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
     en: 'its credit was used on another invoice; take that back first.',
   },
+  endorses_cheque: {
+    ar: 'ظهّر شيك العميل {number}؛ تراجع عن التظهير من صفحة الشيك.',
+    en: 'it endorsed the client’s cheque {number}; undo that step on the page of the cheque.',
+  },
   cheque_moved: {
     ar: 'شيكها رقم {number} لم يعد في اليد.',
     en: 'its cheque {number} is no longer in hand.',

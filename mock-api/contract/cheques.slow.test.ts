@@ -12,7 +12,7 @@ interface Verdict {
 interface Cheque extends Made {
   status: string
   events: { kind: string; date: string; fee: string; entry_id: number }[]
-  can: Record<'deposit' | 'clear' | 'bounce', Verdict>
+  can: Record<'deposit' | 'endorse' | 'clear' | 'bounce', Verdict>
 }
 
 describe.each(backends)('on $side', ({ open }) => {
@@ -181,6 +181,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(deposited).toMatchObject({ status: 'deposited', bank_account: { id: bank, code: '1111' } })
     expect(deposited.can).toEqual({
       deposit: { allowed: false, reason: 'أُودع الشيك في البنك من قبل.' },
+      endorse: { allowed: false, reason: 'أُودع الشيك في البنك من قبل.' },
       clear: { allowed: true, reason: null },
       bounce: { allowed: true, reason: null },
     })

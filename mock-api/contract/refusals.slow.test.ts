@@ -657,6 +657,15 @@ const refusals: Refused[] = [
     en: 'Only 10.00 of credit is available on this date',
   },
   {
+    code: 'moved_by_cheques',
+    when: 'a cheque is moved by hand',
+    ask: async scene =>
+      journal(scene, { account_id: (await accountByCode(scene.shop.company, '1211')).id, creditor: '10' }),
+    field: 'items.0.account_id',
+    ar: 'تحرّك هذا الحساب خطوات الشيكات؛ اتخذ الخطوة من صفحة الشيك: إيداع أو تظهير أو تحصيل أو ارتداد',
+    en: 'This account is moved by the steps of cheques; take the step on the page of the cheque: deposit, endorse, clear or bounce',
+  },
+  {
     code: 'holds_credits',
     when: 'the credits of clients are written by hand',
     ask: async scene =>

@@ -45,13 +45,15 @@ export const dealings: MockPopulation<'dealings'> = (work, view, knownAt) => {
     const own = entry.lines.filter(({ client_id, supplier_id }) => client_id !== null || supplier_id !== null)
     const parties = new Map(own.map(line => [`${line.client_id} ${line.supplier_id}`, line]))
     const { source_kind, source_id } = entry
-    const documentId = ofDocuments.has(source_kind)
-      ? source_id
-      : source_kind === 'cheque'
-        ? (cheques.get(source_id ?? 0)?.document_id ?? null)
-        : null
-    const document = documents.get(documentId ?? 0)
+    const cheque = source_kind === 'cheque' ? cheques.get(source_id ?? 0) : undefined
+    /** Of a cheque that a client gave and we handed on, each party's entry is of its own payment. */
+    const documentOf = ({ supplier_id }: StoredLine) => {
+      if (ofDocuments.has(source_kind)) return documents.get(source_id ?? 0)
+      const handedOn = supplier_id === null ? null : cheque?.endorsement_id
+      return documents.get(handedOn ?? cheque?.document_id ?? 0)
+    }
     return [...parties.values()].map((party): DealingFact => {
+      const document = documentOf(party)
       const { client_id, supplier_id } = party
       const lines = own.filter(line => line.client_id === client_id && line.supplier_id === supplier_id)
       const opened = document ? null : openedBy(work, entry, party)

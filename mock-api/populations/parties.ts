@@ -166,7 +166,9 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
     const { id } = payment
     const given = books.allocations.filter(each => each.document_id === id && each.kind === 'payment')
     const left = books.credits.filter(each => each.document_id === id).map(each => usesOf(each, books.allocations))
-    const own = cheques.filter(({ document_id }) => document_id === id).map(cheque => cheque.id)
+    const own = cheques
+      .filter(({ document_id, endorsement_id }) => document_id === id || endorsement_id === id)
+      .map(cheque => cheque.id)
     const bounced_on = bounces.find(({ cheque_id }) => own.includes(cheque_id))?.date ?? null
     const isBounced = bounced_on !== null
     const inBase = inBaseOf(work, payment)

@@ -3,9 +3,9 @@ import { chequeSteps } from '../../schema/cheques.ts'
 import { refuse } from '../../schema/errors.ts'
 import { searchTextOf } from '../../server/books/entry.ts'
 import type { ChequeRow } from '../../server/books/tables.ts'
+import { takeStep, undoChequeStep } from '../../server/documents/cheques/endorsement.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
-import { saidOf, stepCheque } from '../../server/settlement/cheque-life.ts'
-import { undoStep } from '../../server/settlement/cheque-undo.ts'
+import { saidOf } from '../../server/settlement/cheque-life.ts'
 import { chequeListOptions, wireCheque, wireCheques } from '../../server/settlement/cheque-wire.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
@@ -70,7 +70,7 @@ export const chequeRoutes = (state: State): Route[] => [
           permission,
           'update',
           async work => {
-            await stepCheque(context(work), step, idOf(call), call.body)
+            await takeStep(context(work), step, idOf(call), call.body)
             const cheque = await readCheque(work, idOf(call))
             return { message: success(call, saidOf(step, cheque)), cheque }
           },
@@ -89,7 +89,7 @@ export const chequeRoutes = (state: State): Route[] => [
         permission,
         'update',
         async work => {
-          await undoStep(context(work), idOf(call), call.body)
+          await undoChequeStep(context(work), idOf(call), call.body)
           return { message: success(call, 'cheque_step_undone'), cheque: await readCheque(work, idOf(call)) }
         },
         { before: work => readCheque(work, idOf(call)) },

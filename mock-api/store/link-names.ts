@@ -40,7 +40,7 @@ export function namesOf({ state, organization, language, now }: Work): LinkNames
     }),
     isBounced: id =>
       ownedBy(state.collections.cheques, organization.id).some(
-        ({ document_id, status }) => document_id === id && status === 'bounced',
+        ({ document_id, endorsement_id, status }) => status === 'bounced' && [document_id, endorsement_id].includes(id),
       ),
     answered: (id, revision) => {
       const answer = answerOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chequeEventKinds, chequeStatuses } from '../cheques.ts'
 import { namedDocument } from './documents.ts'
-import { currencyId, day, decimal, eitherParty, id, namedAccount, permit } from './values.ts'
+import { currencyId, day, decimal, eitherParty, id, namedAccount, namedParty, permit } from './values.ts'
 
 /** Cheques and credits: amounts in their currency, those called `base` in the base currency. */
 
@@ -28,7 +28,10 @@ export const cheque = z.strictObject({
   /** Its payment. */
   document_id: id,
   document: namedDocument,
-  can: z.strictObject({ deposit: permit, clear: permit, bounce: permit }),
+  /** The supplier that it was handed on to, and the supplier payment that did so. */
+  endorsed_to: namedParty.nullable(),
+  endorsement: namedDocument.nullable(),
+  can: z.strictObject({ deposit: permit, endorse: permit, clear: permit, bounce: permit }),
 })
 export type Cheque = z.infer<typeof cheque>
 

@@ -82,6 +82,8 @@ export interface ChequeRow {
   base_amount: Minor
   status: ChequeStatus
   bank_account_id: number | null
+  /** The supplier payment that handed it on, while it does. */
+  endorsement_id: number | null
 }
 
 /** A step in the life of a cheque. `fee` is minor units of the base. */

@@ -29,6 +29,7 @@ function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
   if (ties.returnNumber !== null) return no('has_returns', { number: ties.returnNumber })
   if (ties.givenBackBy !== null) return no('given_back', { number: ties.givenBackBy })
   if (ties.movedCheque !== null) return no('cheque_moved', { number: ties.movedCheque })
+  if (ties.endorsedCheque !== null) return no('endorses_cheque', { number: ties.endorsedCheque })
   if (ties.isCreditUsed) return no('credit_used')
   if (ties.invoiceNumber !== null) return no('is_converted', { number: ties.invoiceNumber })
   return ties.hasDraftInvoice ? no('has_draft_invoice') : null

@@ -23,9 +23,11 @@ export interface Ties {
   isCreditUsed: boolean
   /** The number of its cheque, when that is no longer in hand. */
   movedCheque: string | null
+  /** The number of a client's cheque that it handed on. */
+  endorsedCheque: string | null
   /** The return that gave some of a payment back, by its number. */
   givenBackBy: string | null
-  /** The cheque of a payment. */
+  /** The cheque of a payment, or the one that it handed on. */
   cheque: ChequeRow | null
   /** What settles an invoice; what a return or a payment settles. */
   allocations: readonly AllocationRow[]
@@ -36,6 +38,8 @@ export interface Ties {
 /** What a cheque had paid of an invoice, until it bounced. */
 interface BouncedShare {
   cheque: ChequeRow
+  /** The payment that gave it: the one that brought it, or handed it on. */
+  paidBy: number
   date: string
   amount: Minor
 }
@@ -49,6 +53,7 @@ export const noTies: Ties = {
   hasDraftInvoice: false,
   isCreditUsed: false,
   movedCheque: null,
+  endorsedCheque: null,
   givenBackBy: null,
   cheque: null,
   allocations: [],
@@ -69,10 +74,12 @@ async function bouncedSharesOf(store: TiesStore, invoiceId: number): Promise<Bou
     voided_on === null || document_id === null ? [] : [document_id],
   )
   if (payments.length === 0) return []
-  const cheques = await store.rows.find('cheques', { document_id: payments, status: 'bounced' })
-  return cheques.flatMap(cheque => {
-    const last = shares.findLast(({ document_id }) => document_id === cheque.document_id)!
-    return [{ cheque, date: last.voided_on!, amount: last.amount }]
+  const ofPayments = await store.rows.find('cheques', { document_id: payments, status: 'bounced' })
+  const handedOn = await store.rows.find('cheques', { endorsement_id: payments, status: 'bounced' })
+  return [...ofPayments, ...handedOn].map(cheque => {
+    const paidBy = payments.includes(cheque.document_id) ? cheque.document_id : cheque.endorsement_id!
+    const last = shares.findLast(({ document_id }) => document_id === paidBy)!
+    return { cheque, paidBy, date: last.voided_on!, amount: last.amount }
   })
 }
 
@@ -136,14 +143,16 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
   if (documentKinds[kind].role === 'entry') return tiesOfEntry(store, document)
   if (documentKinds[kind].role === 'cash') return noTies
   const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
+  const endorsed = hasCheque(kind) ? await store.rows.find('cheques', { endorsement_id: document.id }) : []
   const moved = cheques.find(({ status }) => status !== 'in_hand' && status !== 'cancelled')
   const allocations = await store.rows.find('allocations', { document_id: document.id, voided_on: null })
   return {
     ...noTies,
     isCreditUsed: await isCreditUsed(store.rows, document.id),
     movedCheque: moved?.number ?? null,
+    endorsedCheque: endorsed[0]?.number ?? null,
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
-    cheque: cheques.at(-1) ?? null,
+    cheque: cheques.at(-1) ?? endorsed.at(-1) ?? null,
     allocations,
   }
 }

@@ -68,12 +68,12 @@ const wireSettlements = (document: DocumentRow, ties: Ties, names: LinkNames, de
 const wireBounced = ({ bounced }: Ties, names: LinkNames, decimals: number): Invoice['bounced_cheques'] =>
   bounced
     .toSorted((a, b) => (a.date === b.date ? a.cheque.id - b.cheque.id : a.date < b.date ? -1 : 1))
-    .map(({ cheque, date, amount }) => ({
+    .map(({ cheque, paidBy, date, amount }) => ({
       id: cheque.id,
       number: cheque.number,
       date,
       amount: formatMoney(amount, decimals),
-      document: otherDocument(cheque.document_id, names)!,
+      document: otherDocument(paidBy, names)!,
     }))
 
 type Listed =

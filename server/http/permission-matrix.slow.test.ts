@@ -235,6 +235,7 @@ const needs = new Map<string, Needs>([
     `POST /owner/cheques/{id}/${step}`,
     only('cheques', 'update'),
   ]),
+  ['POST /owner/cheques/{id}/endorse', all(['cheques', 'update'], ['payment_purchases', 'create'])],
   ['GET /owner/credits', oneOf(['payment_sales', 'read'], ['payment_purchases', 'read'])],
   ['POST /owner/credits/{id}/apply', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],
   ['POST /owner/credit-applications/{id}/void', oneOf(['payment_sales', 'delete'], ['payment_purchases', 'delete'])],

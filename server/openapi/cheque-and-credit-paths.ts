@@ -38,6 +38,18 @@ export const chequePaths = (): Json => ({
       call('cheques', 'A received cheque goes to the bank to be collected.', bodyOf(chequeStepFields.deposit)),
     ),
   },
+  '/owner/cheques/{id}/endorse': {
+    post: withId({
+      ...call(
+        'cheques',
+        'A received cheque in hand is handed on to a supplier, by a supplier payment that it makes.',
+        bodyOf(chequeStepFields.endorse, { allocations: listOf(allocationItem) }),
+      ),
+      description:
+        'The cheque pays the bills that allocations name, as a supplier payment does; the rest is an advance to the supplier. ' +
+        'It can then only bounce, which opens the invoices of the client and the bills of the supplier, or be undone.',
+    }),
+  },
   '/owner/cheques/{id}/clear': {
     post: withId(
       call(

@@ -3,11 +3,11 @@ import { chequeLabel } from '../../i18n/books/cheques.ts'
 import { chequeSteps } from '../../schema/cheques.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
+import { takeStep, undoChequeStep } from '../documents/cheques/endorsement.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
-import { saidOf, stepCheque } from '../settlement/cheque-life.ts'
-import { undoStep } from '../settlement/cheque-undo.ts'
+import { saidOf } from '../settlement/cheque-life.ts'
 import { chequeListOptions } from '../settlement/cheque-wire.ts'
 import { listCheques, readCheque } from '../settlement/sql/cheques.ts'
 import type { Work } from '../work.ts'
@@ -32,7 +32,7 @@ export async function chequeRoutes(app: FastifyInstance): Promise<void> {
   for (const step of chequeSteps) {
     app.post(`${url}/:id/${step}`, { config }, async (request, reply) => {
       const take = async (work: Work) => {
-        await stepCheque(context(work), step, idOf(request), request.body)
+        await takeStep(context(work), step, idOf(request), request.body)
         const cheque = await readCheque(work, idOf(request))
         return { message: success(request, saidOf(step, cheque)), cheque }
       }
@@ -45,7 +45,7 @@ export async function chequeRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(`${url}/:id/undo`, { config }, async (request, reply) => {
     const undo = async (work: Work) => {
-      await undoStep(context(work), idOf(request), request.body)
+      await undoChequeStep(context(work), idOf(request), request.body)
       return { message: success(request, 'cheque_step_undone'), cheque: await readCheque(work, idOf(request)) }
     }
     const answer = await inOrganization(request, permission, 'update', undo, {

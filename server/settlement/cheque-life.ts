@@ -1,7 +1,7 @@
 import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/cheques.ts'
-import { invoiceKindOf } from '../../schema/documents.ts'
+import { documentsOfInvoice, invoiceKindOf, invoiceOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { lacks, may, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
@@ -10,7 +10,7 @@ import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeEventRow, ChequeRow } from '../books/tables.ts'
-import { isWorthNothing, type Line } from '../ledger/lines.ts'
+import { type AccountRef, isWorthNothing, type Line } from '../ledger/lines.ts'
 import { parseMoney } from '../ledger/money.ts'
 import { holderOfCheque, paymentTakenBack } from '../ledger/postings/cheques.ts'
 import { postings } from '../ledger/postings.ts'
@@ -18,7 +18,10 @@ import { unallocate } from './allocations.ts'
 import { documentsOfUsedCredits, dropCredits } from './credits.ts'
 import { givenBackBy } from './given-back.ts'
 
-/** The life of a cheque: deposited, cleared, bounced. The payment that brought it stays posted whatever becomes of it. */
+/**
+ * The life of a cheque: deposited, cleared, bounced. The payment that brought it stays posted whatever becomes of it. Handing
+ * it on to a supplier is a payment of its own: `server/documents/cheques/endorsement.ts`.
+ */
 
 /** Whether a step is possible now, and if not, why. */
 interface ChequeVerdict {
@@ -27,9 +30,11 @@ interface ChequeVerdict {
 }
 
 interface ChequeCircumstances {
-  /** Whether what its payment left to the party's credit was used. */
+  /** Whether what its payment, or the one that handed it on, left to the party's credit was used. */
   isCreditUsed: boolean
   mayStep: boolean
+  /** Whether the caller may pay suppliers, which handing a cheque on does. */
+  mayPay: boolean
 }
 
 const no = (reason: ChequeReason): ChequeVerdict => ({ allowed: false, reason })
@@ -44,23 +49,36 @@ function endOf({ status, direction }: ChequeRow): ChequeReason | null {
 /** Every step of a cheque and its verdict. */
 export function chequeVerdicts(cheque: ChequeRow, about: ChequeCircumstances): Record<ChequeStep, ChequeVerdict> {
   const end = endOf(cheque)
-  const verdict = (hindrance: ChequeReason | null): ChequeVerdict => {
+  const verdict = (hindrance: ChequeReason | null, isPermitted = true): ChequeVerdict => {
     const reason = end ?? hindrance
     if (reason) return no(reason)
-    return about.mayStep ? { allowed: true, reason: null } : no('no_permission')
+    return about.mayStep && isPermitted ? { allowed: true, reason: null } : no('no_permission')
   }
+  const gone = cheque.status === 'endorsed' ? 'is_endorsed' : null
+  const atBank = cheque.status === 'deposited' ? 'is_deposited' : null
+  const isIssued = cheque.direction === 'issued'
   return {
-    deposit: verdict(
-      cheque.direction === 'issued' ? 'is_issued' : cheque.status === 'deposited' ? 'is_deposited' : null,
-    ),
-    clear: verdict(null),
+    deposit: verdict(isIssued ? 'is_issued' : (atBank ?? gone)),
+    endorse: verdict(isIssued ? 'is_not_handed_on' : (atBank ?? gone), about.mayPay),
+    clear: verdict(gone),
     bounce: verdict(about.isCreditUsed ? 'credit_used' : null),
   }
 }
 
 export const mayStep = (permissions: Permissions): boolean => may(permissions, 'cheques', 'update')
 
-const saidWords = { deposit: 'cheque_deposited', clear: 'cheque_cleared', bounce: 'cheque_bounced' } as const
+/** What of the caller decides which steps they may take. */
+export const mayTakeSteps = (permissions: Permissions): Pick<ChequeCircumstances, 'mayStep' | 'mayPay'> => ({
+  mayStep: mayStep(permissions),
+  mayPay: may(permissions, 'payment_purchases', 'create'),
+})
+
+const saidWords = {
+  deposit: 'cheque_deposited',
+  endorse: 'cheque_endorsed',
+  clear: 'cheque_cleared',
+  bounce: 'cheque_bounced',
+} as const
 
 /** What is said when a step was taken: of a cheque of ours that cleared, that the bank paid it. */
 export const saidOf = (step: ChequeStep, { direction }: { direction: string }): SuccessCode =>
@@ -75,9 +93,11 @@ export const standingSteps = (events: readonly ChequeEventRow[]): StandingStep[]
   return events.filter((event): event is StandingStep => event.kind !== 'undo' && !undone.has(event.id))
 }
 
-interface StandingCheque {
+export interface StandingCheque {
   cheque: ChequeRow
   payment: DocumentRow
+  /** The supplier payment that handed it on. */
+  endorsement: DocumentRow | null
   events: StandingStep[]
   remembered: ChequeEventRow[]
 }
@@ -88,11 +108,17 @@ export async function lockCheque({ store }: BooksContext, id: number): Promise<S
   const [head] = await store.heads([found?.document_id ?? refuse('not_found')])
   const [payment] = await store.lockHeads(head!.kind, [head!.id])
   const [cheque] = await store.rows.lock('cheques', { id })
+  const handedOnBy = cheque!.endorsement_id
+  const [endorsement = null] =
+    handedOnBy === null ? [] : await store.lockHeads(documentsOfInvoice[invoiceOf.supplier].paid, [handedOnBy])
   const remembered = await store.rows.find('cheque_events', { cheque_id: id })
-  return { cheque: cheque!, payment: payment!, events: standingSteps(remembered), remembered }
+  return { cheque: cheque!, payment: payment!, endorsement, events: standingSteps(remembered), remembered }
 }
 
-function readStep(context: BooksContext, step: ChequeStep, body: unknown, cheque: ChequeRow): Values {
+/** The steps that are no payment to somebody else. */
+type OwnStep = Exclude<ChequeStep, 'endorse'>
+
+function readStep(context: BooksContext, step: OwnStep, body: unknown, cheque: ChequeRow): Values {
   const fields = chequeStepFields[step]
   const checked = check(recordSchema(fields, 'create', context.organization.baseDecimals), body)
   if ('issues' in checked) {
@@ -122,7 +148,7 @@ async function bankIssues({ store }: BooksContext, accountId: number | null): Pr
 }
 
 /** A step cannot come before the one before it, nor before the cheque itself. */
-function dateIssues(date: string, { cheque, events }: StandingCheque): FieldIssues {
+export function dateIssues(date: string, { cheque, events }: Pick<StandingCheque, 'cheque' | 'events'>): FieldIssues {
   const since = events.reduce((latest, event) => (event.date > latest ? event.date : latest), cheque.date)
   return date < since ? { date: [`date_before|${since}`] } : {}
 }
@@ -133,22 +159,30 @@ interface Step {
   fee: bigint
 }
 
-async function linesOf(
-  { store }: BooksContext,
-  step: ChequeStep,
-  said: Step,
-  standing: StandingCheque,
-): Promise<Line[]> {
-  const { cheque, payment, events } = standing
-  const { direction, base_amount: amount } = cheque
+/** What the payment of a cheque wrote, and the account that the cheque is in. */
+export async function holdingOf(
+  store: BooksContext['store'],
+  { cheque, payment, events }: Pick<StandingCheque, 'cheque' | 'payment' | 'events'>,
+): Promise<{ paid: Line[]; held: AccountRef }> {
   const deposit = events.find(event => event.kind === 'deposit')?.entry_id ?? null
   const paid = payment.entry_id === null ? [] : await store.linesOfEntry(payment.entry_id)
   const deposited = deposit === null ? [] : await store.linesOfEntry(deposit)
-  const held = holderOfCheque(paid, deposited, direction)
+  return { paid, held: holderOfCheque(paid, deposited, cheque.direction) }
+}
+
+async function linesOf({ store }: BooksContext, step: OwnStep, said: Step, standing: StandingCheque): Promise<Line[]> {
+  const { cheque, endorsement } = standing
+  const { direction, base_amount: amount } = cheque
+  const { paid, held } = await holdingOf(store, standing)
+  const handedOn = (endorsement?.entry_id ?? null) === null ? [] : await store.linesOfEntry(endorsement!.entry_id!)
   const bank = said.bankAccountId === null ? 'bank' : { accountId: said.bankAccountId }
   if (step === 'deposit') return postings.cheque_deposited({ held, amount })
   if (step === 'bounce')
-    return postings.cheque_bounced({ takenBack: paymentTakenBack(paid, held, direction), bank, fee: said.fee })
+    return postings.cheque_bounced({
+      takenBack: paymentTakenBack(paid, held, direction, handedOn),
+      bank,
+      fee: said.fee,
+    })
   return postings[direction === 'received' ? 'cheque_cleared' : 'cheque_paid']({ held, amount, bank, fee: said.fee })
 }
 
@@ -172,22 +206,40 @@ async function takePaymentBack(context: BooksContext, payment: DocumentRow, date
   await dropCredits(context, payment.id, date)
 }
 
-export const statusAfter = { deposit: 'deposited', clear: 'cleared', bounce: 'bounced' } as const
+export const statusAfter = {
+  deposit: 'deposited',
+  endorse: 'endorsed',
+  clear: 'cleared',
+  bounce: 'bounced',
+} as const
+
+/** The payments that a cheque stands for: what brought it, and what handed it on. */
+export const paymentsOf = ({ payment, endorsement }: Pick<StandingCheque, 'payment' | 'endorsement'>): DocumentRow[] =>
+  endorsement ? [payment, endorsement] : [payment]
+
+/** Refuses what the state of a cheque does not allow, or who may not do it. */
+export async function refuseUnlessPossible(
+  { store, permissions, language }: BooksContext,
+  step: ChequeStep,
+  standing: StandingCheque,
+): Promise<void> {
+  const ids = paymentsOf(standing).map(({ id }) => id)
+  const isCreditUsed = (await documentsOfUsedCredits(store.rows, ids)).size > 0
+  const { reason } = chequeVerdicts(standing.cheque, { isCreditUsed, ...mayTakeSteps(permissions) })[step]
+  if (reason === 'no_permission') lacks('cheques', 'update')
+  if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
+}
 
 /**
  * Takes a cheque one step on, by an entry of its own. Refused with `cheque_state` when the state of the cheque does not
  * allow it, and at its field when the date or the account does not fit.
  */
-export async function stepCheque(context: BooksContext, step: ChequeStep, id: number, body: unknown): Promise<void> {
-  const { store, organization, permissions, language } = context
+export async function stepCheque(context: BooksContext, step: OwnStep, id: number, body: unknown): Promise<void> {
+  const { store, organization } = context
   const standing = await lockCheque(context, id)
-  const { cheque, payment } = standing
-  const used = await documentsOfUsedCredits(store.rows, [payment.id])
-  const circumstances = { isCreditUsed: used.has(payment.id), mayStep: mayStep(permissions) }
-  const { reason } = chequeVerdicts(cheque, circumstances)[step]
-  if (reason === 'no_permission') lacks('cheques', 'update')
-  if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
-  if (step === 'bounce') await refuseIfGivenBack(context, payment)
+  const { cheque } = standing
+  await refuseUnlessPossible(context, step, standing)
+  if (step === 'bounce') for (const payment of paymentsOf(standing)) await refuseIfGivenBack(context, payment)
   const values = readStep(context, step, body, cheque)
   const said: Step = {
     date: values.date as string,
@@ -197,7 +249,7 @@ export async function stepCheque(context: BooksContext, step: ChequeStep, id: nu
   const named = step === 'bounce' ? null : said.bankAccountId
   refuseIfAny({ ...dateIssues(said.date, standing), ...(await bankIssues(context, named)) })
   refuseLocked(said.date, organization.own_lock_date)
-  if (step === 'bounce') await takePaymentBack(context, payment, said.date)
+  if (step === 'bounce') for (const payment of paymentsOf(standing)) await takePaymentBack(context, payment, said.date)
   const lines = await linesOf(context, step, said, standing)
   const isPaid = step === 'clear' && cheque.direction === 'issued'
   const entries = isWorthNothing(lines)

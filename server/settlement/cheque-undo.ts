@@ -13,7 +13,17 @@ import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, ChequeEventRow, ChequeRow, CreditRow } from '../books/tables.ts'
 import { reversed } from '../ledger/lines.ts'
 import { baseResidualOf, residualOf, settledOf } from './allocations.ts'
-import { lockCheque, mayStep, type StandingStep, standingSteps, statusAfter } from './cheque-life.ts'
+import {
+  lockCheque,
+  mayStep,
+  paymentsOf,
+  type StandingCheque,
+  type StandingStep,
+  standingSteps,
+  statusAfter,
+} from './cheque-life.ts'
+import { documentsOfUsedCredits } from './credits.ts'
+import { givenBackBy } from './given-back.ts'
 
 /** A step of a cheque that was taken by mistake is taken back, the last one first: by an entry that reverses its own, on its day. */
 
@@ -60,25 +70,29 @@ async function isStillOpen(
   })
 }
 
-interface Undoable {
-  cheque: ChequeRow
-  payment: DocumentRow
-  remembered: readonly ChequeEventRow[]
+type Undoable = Pick<StandingCheque, 'cheque' | 'payment' | 'endorsement'> & { remembered: readonly ChequeEventRow[] }
+
+/** What of the payment that handed a cheque on was used or given back since; null when nothing was. */
+async function whyEndorsementStays({ store }: BooksContext, { id }: DocumentRow): Promise<ChequeReason | null> {
+  if ((await documentsOfUsedCredits(store.rows, [id])).size > 0) return 'credit_used'
+  const given = await store.rows.find('allocations', { document_id: id, voided_on: null })
+  return (await givenBackBy(store, given)) === null ? null : 'given_back'
 }
 
 /** Why the last step of a cheque cannot be taken back; null when it can. */
-async function hindranceOf(
-  context: BooksContext,
-  { cheque, payment, remembered }: Undoable,
-): Promise<ChequeReason | null> {
+async function hindranceOf(context: BooksContext, undoable: Undoable): Promise<ChequeReason | null> {
+  const { cheque, endorsement, remembered } = undoable
   const last = standingSteps(remembered).at(-1)
   if (cheque.status === 'cancelled') return 'is_cancelled'
   if (!last) return 'nothing_to_undo'
   if (isLocked(last.date, context.organization.own_lock_date)) return 'step_locked'
-  if (last.kind === 'bounce') {
-    const { shares } = await releasedBy(context, last, payment)
-    if (!(await isStillOpen(context, last, payment, shares))) return 'settled_since'
-  }
+  if (last.kind === 'bounce')
+    for (const payment of paymentsOf(undoable)) {
+      const { shares } = await releasedBy(context, last, payment)
+      if (!(await isStillOpen(context, last, payment, shares))) return 'settled_since'
+    }
+  const used = last.kind === 'endorse' && endorsement ? await whyEndorsementStays(context, endorsement) : null
+  if (used) return used
   return mayStep(context.permissions) ? null : 'no_permission'
 }
 
@@ -96,8 +110,11 @@ export async function undoPermits(
   remembered: readonly ChequeEventRow[],
 ): Promise<(id: number) => Permit> {
   if (remembered.length === 0) return () => ({ allowed: false, reason: null })
-  const [payment] = await context.store.heads([cheque.document_id])
-  const ofLast = await hindranceOf(context, { cheque, payment: payment!, remembered })
+  const { document_id, endorsement_id } = cheque
+  const heads = await context.store.heads([document_id, ...(endorsement_id === null ? [] : [endorsement_id])])
+  const payment = heads.find(({ id }) => id === document_id)!
+  const endorsement = heads.find(({ id }) => id === endorsement_id) ?? null
+  const ofLast = await hindranceOf(context, { cheque, payment, endorsement, remembered })
   const date = context.organization.own_lock_date ?? ''
   return id => {
     const reason = notTheLast(remembered, id) ?? ofLast
@@ -114,19 +131,34 @@ function readNamed(body: unknown, remembered: readonly ChequeEventRow[]): number
   return named === undefined || isStep ? named : refuseFields({ event_id: ['not_found'] })
 }
 
-/** Takes the last step of a cheque back. A cheque that bounced pays again what it had paid. */
-export async function undoStep(context: BooksContext, id: number, body: unknown): Promise<void> {
+/** Takes a payment back as of a day, and answers the entry that reverses its own. */
+type VoidPayment = (context: BooksContext, payment: DocumentRow, on: string) => Promise<number | null>
+
+/**
+ * Takes the last step of a cheque back. A cheque that bounced pays again what it had paid; of one that was handed on, the
+ * payment that did so is taken back by `voidPayment`.
+ */
+export async function undoStep(
+  context: BooksContext,
+  id: number,
+  body: unknown,
+  voidPayment: VoidPayment,
+): Promise<void> {
   const { store, organization, language } = context
   const standing = await lockCheque(context, id)
-  const { cheque, payment, events, remembered } = standing
+  const { cheque, endorsement, events, remembered } = standing
   const named = readNamed(body, remembered)
   const last = events.at(-1)
-  const released: Released =
-    last?.kind === 'bounce' ? await releasedBy(context, last, payment) : { shares: [], credits: [] }
-  await store.lockHeads(
-    invoiceKindOf(payment.kind),
-    released.shares.map(({ invoice_id }) => invoice_id),
-  )
+  const released: Released = { shares: [], credits: [] }
+  for (const payment of last?.kind === 'bounce' ? paymentsOf(standing) : []) {
+    const { shares, credits } = await releasedBy(context, last!, payment)
+    await store.lockHeads(
+      invoiceKindOf(payment.kind),
+      shares.map(({ invoice_id }) => invoice_id),
+    )
+    released.shares.push(...shares)
+    released.credits.push(...credits)
+  }
   const ofNamed = named === undefined ? null : notTheLast(remembered, named)
   const reason = ofNamed ?? (await hindranceOf(context, standing))
   if (reason === 'no_permission') lacks('cheques', 'update')
@@ -137,8 +169,9 @@ export async function undoStep(context: BooksContext, id: number, body: unknown)
     await store.rows.update('allocations', share, { voided_on: null, voided_at: null })
   for (const { id: credit } of released.credits)
     await store.rows.update('credits', credit, { voided_on: null, voided_at: null })
+  const isHandedOn = last!.kind === 'endorse'
   const reversal =
-    entry_id === null
+    entry_id === null || isHandedOn
       ? []
       : [
           {
@@ -150,7 +183,9 @@ export async function undoStep(context: BooksContext, id: number, body: unknown)
             lines: reversed(await store.linesOfEntry(entry_id)),
           },
         ]
-  const [reversalId = null] = await store.writeEntries(reversal)
+  const [reversalId = null] = isHandedOn
+    ? [await voidPayment(context, endorsement!, date)]
+    : await store.writeEntries(reversal)
   await store.rows.insert('cheque_events', [
     {
       ...{ organization_id: organization.id, cheque_id: id, kind: 'undo', date, fee: 0n },
@@ -161,5 +196,6 @@ export async function undoStep(context: BooksContext, id: number, body: unknown)
   await store.rows.update('cheques', id, {
     status: before ? statusAfter[before.kind] : 'in_hand',
     bank_account_id: before ? (before.bank_account_id ?? cheque.bank_account_id) : null,
+    ...(isHandedOn ? { endorsement_id: null } : {}),
   })
 }

@@ -9,7 +9,7 @@ import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeRow } from '../books/tables.ts'
 import { formatMoney } from '../ledger/money.ts'
-import { chequeVerdicts, mayStep } from './cheque-life.ts'
+import { chequeVerdicts, mayTakeSteps } from './cheque-life.ts'
 import { undoPermits } from './cheque-undo.ts'
 import { documentsOfUsedCredits } from './credits.ts'
 
@@ -54,13 +54,18 @@ export async function wireCheques(
   names: ChequeNames,
 ): Promise<Cheque[]> {
   const { store, organization, permissions, language } = context
-  const documentIds = cheques.map(({ document_id }) => document_id)
+  const paymentIds = ({ document_id, endorsement_id }: ChequeRow) =>
+    endorsement_id === null ? [document_id] : [document_id, endorsement_id]
+  const documentIds = cheques.flatMap(paymentIds)
   const payments = new Map((await store.heads(documentIds)).map(head => [head.id, head]))
+  const named = (id: number) => ({ id, ...nameOfDocument(payments.get(id)!) })
   const used = await documentsOfUsedCredits(store.rows, documentIds)
+  const endorsedTo = (id: number | null): Cheque['endorsed_to'] =>
+    id === null ? null : { id, display_name: names.supplier(id) }
   return cheques.map((cheque): Cheque => {
     const verdicts = chequeVerdicts(cheque, {
-      isCreditUsed: used.has(cheque.document_id),
-      mayStep: mayStep(permissions),
+      isCreditUsed: paymentIds(cheque).some(id => used.has(id)),
+      ...mayTakeSteps(permissions),
     })
     const permit = (step: ChequeStep): Permit => {
       const { allowed, reason } = verdicts[step]
@@ -84,8 +89,15 @@ export async function wireCheques(
       bank_account_id: cheque.bank_account_id,
       bank_account: accountOf(cheque.bank_account_id, names),
       document_id: cheque.document_id,
-      document: { id: cheque.document_id, ...nameOfDocument(payments.get(cheque.document_id)!) },
-      can: { deposit: permit('deposit'), clear: permit('clear'), bounce: permit('bounce') },
+      document: named(cheque.document_id),
+      endorsed_to: endorsedTo(payments.get(cheque.endorsement_id ?? 0)?.supplier_id ?? null),
+      endorsement: cheque.endorsement_id === null ? null : named(cheque.endorsement_id),
+      can: {
+        deposit: permit('deposit'),
+        endorse: permit('endorse'),
+        clear: permit('clear'),
+        bounce: permit('bounce'),
+      },
     }
   })
 }

@@ -25,7 +25,15 @@ export async function receiveCheque({ store, organization }: BooksContext, docum
   const [id] = await store.rows.takeIds('cheques', 1)
   const direction = isOfSuppliers(document.kind) ? 'issued' : 'received'
   await store.rows.insert('cheques', [
-    { organization_id: organization.id, id: id!, document_id: document.id, direction, ...said, bank_account_id: null },
+    {
+      organization_id: organization.id,
+      id: id!,
+      document_id: document.id,
+      direction,
+      ...said,
+      bank_account_id: null,
+      endorsement_id: null,
+    },
   ])
 }
 

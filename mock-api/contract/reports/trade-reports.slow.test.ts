@@ -95,7 +95,6 @@ async function trade(company: Company): Promise<void> {
     ['1101', '4101'],
     ['2201', '1101'],
     ['5202', '1101'],
-    ['1211', '1101'],
   ] as const)
     await shop.post('journal_entry', {
       date: '2026-02-15',

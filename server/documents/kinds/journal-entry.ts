@@ -9,6 +9,7 @@ import type { JournalEntryFigures } from '../../ledger/postings/period.ts'
 import { postings } from '../../ledger/postings.ts'
 import { type Given, reliefOf } from '../../ledger/settling.ts'
 import { allocate } from '../../settlement/allocations.ts'
+import { chequeAccountIssues } from '../../settlement/cheque-accounts.ts'
 import { keepCredit } from '../../settlement/credits.ts'
 import { isSettling } from '../../settlement/open-items.ts'
 import { sharesOf } from '../../settlement/shares.ts'
@@ -139,7 +140,11 @@ export const journalEntryRules: Rules = {
     const rows = rowsOf(context, kind, entered, new Map(), before, none)
     const accounts = await store.accounts(rows.items.map(item => item.account_id!))
     const { given, issues } = await settledByItems(context, rows)
-    refuseIfAny({ ...issues, ...journalLineIssues(rows.items, accounts) })
+    refuseIfAny({
+      ...issues,
+      ...(await chequeAccountIssues(context, rows.items, accounts)),
+      ...journalLineIssues(rows.items, accounts),
+    })
     const { debtor, creditor } = journalTotals(rows.items)
     return {
       ...rows,

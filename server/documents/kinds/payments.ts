@@ -58,7 +58,12 @@ const cashOf = (document: DocumentRow): AccountRef => {
 const creditRoleOf = ({ document, items }: DocumentWithItems) =>
   isOfSuppliers(document.kind) ? 'supplier_advances' : items.length > 0 ? 'customer_credits' : 'unearned_revenue'
 
-function postPayment(context: BooksContext, given: readonly Given[]): Prepared['post'] {
+/** Posts a payment. `handedOn` is the account that a cheque leaves that we received and hand on. */
+function postPayment(
+  context: BooksContext,
+  given: readonly Given[],
+  handedOn: AccountRef | null = null,
+): Prepared['post'] {
   return async (payment): Promise<Posted> => {
     const { document } = payment
     const figures = paymentInBase({
@@ -82,11 +87,11 @@ function postPayment(context: BooksContext, given: readonly Given[]): Prepared['
     )
     const role = creditRoleOf(payment)
     if (figures.creditAmount > 0n) await keepCredit(context, document, role, figures.creditAmount, figures.credit)
-    if (document.payment_method === 'cheque') await receiveCheque(context, document)
+    if (document.payment_method === 'cheque' && handedOn === null) await receiveCheque(context, document)
     const isSupplier = isOfSuppliers(document.kind)
     const lines: Line[] = postings[isSupplier ? 'supplier_payment' : 'receipt']({
       partyId: (isSupplier ? document.supplier_id : document.client_id)!,
-      cash: cashOf(document),
+      cash: handedOn ?? cashOf(document),
       paid: figures.paid,
       bankFees: figures.bankFees,
       allocated: figures.allocated,
@@ -109,28 +114,37 @@ export const paymentRules: Rules = {
     const [invoice] = await store.heads(named)
     return invoice ? { header: { ...header, currency_id: invoice.currency_id }, items } : entered
   },
-  async prepare(context, kind, entered, before) {
-    const { store } = context
-    const coins: ReadonlySet<number> = entered.header.currency_id ? await store.coins() : new Set()
-    refuseIfAny({
-      ...headerIssues(context, entered.header, coins),
-      ...(await partyIssues(context, kind, entered)),
-      ...(await cashAccountIssues(context, (entered.header.cash_account_id as number | null | undefined) ?? null)),
-    })
-    const none = { value_added_tax: '0', sales_tax: '0' }
-    const rows = rowsOf(context, kind, entered, new Map(), before, none)
-    const { document } = rows
-    const { given, issues } = await sharesOf(context, kind, rows, document.date)
-    refuseIfAny({ ...issues, ...amountIssues(rows) })
-    const { decimals, rate, baseDecimals } = exchangeOf(context, document)
-    const base_total = convertToBase(document.amount, decimals, rate, baseDecimals)
-    refuseRate(document.amount, base_total)
-    return {
-      items: rows.items,
-      document: { ...document, total: document.amount, base_total },
-      post: postPayment(context, given),
-    }
-  },
+  prepare: (context, kind, entered, before) => preparePayment(context, kind, entered, before),
+}
+
+/** Checks a payment and computes it; `handedOn` as for `postPayment`. */
+export async function preparePayment(
+  context: BooksContext,
+  kind: DocumentKind,
+  entered: Entered,
+  before: DocumentRow | null,
+  handedOn: AccountRef | null = null,
+): Promise<Prepared> {
+  const { store } = context
+  const coins: ReadonlySet<number> = entered.header.currency_id ? await store.coins() : new Set()
+  refuseIfAny({
+    ...headerIssues(context, entered.header, coins),
+    ...(await partyIssues(context, kind, entered)),
+    ...(await cashAccountIssues(context, (entered.header.cash_account_id as number | null | undefined) ?? null)),
+  })
+  const none = { value_added_tax: '0', sales_tax: '0' }
+  const rows = rowsOf(context, kind, entered, new Map(), before, none)
+  const { document } = rows
+  const { given, issues } = await sharesOf(context, kind, rows, document.date)
+  refuseIfAny({ ...issues, ...amountIssues(rows) })
+  const { decimals, rate, baseDecimals } = exchangeOf(context, document)
+  const base_total = convertToBase(document.amount, decimals, rate, baseDecimals)
+  refuseRate(document.amount, base_total)
+  return {
+    items: rows.items,
+    document: { ...document, total: document.amount, base_total },
+    post: postPayment(context, given, handedOn),
+  }
 }
 
 /** What an invoice's own payment says, as if it were entered by itself: `residual` is what the invoice still asks for. */

@@ -123,12 +123,14 @@ export async function namesFor(
 /** Of some payments, those whose cheque bounced. */
 async function bouncedAmong(tx: Tx, organizationId: number, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ document_id: number }>`
-    select document_id from cheques
-    where organization_id = ${organizationId} and document_id = any(${ids}::bigint[]) and status = 'bounced'`.execute(
+  const { rows } = await sql<{ id: number }>`
+    select document_id as id from cheques
+    where organization_id = ${organizationId} and document_id = any(${ids}::bigint[]) and status = 'bounced'
+    union all select endorsement_id from cheques
+    where organization_id = ${organizationId} and endorsement_id = any(${ids}::bigint[]) and status = 'bounced'`.execute(
     tx,
   )
-  return new Set(rows.map(({ document_id }) => document_id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Which of some accounts are somebody's custody. */

@@ -49,7 +49,8 @@ const unsorted = ({ organization }: Work) => sql`documents.id in (
   where organization_id = ${organization.id} and account_id is null and product_id is null and invoice_id is null)`
 
 const bounced = ({ organization }: Work) => sql`documents.id in (
-  select document_id from cheques where organization_id = ${organization.id} and status = 'bounced')`
+  select unnest(array[document_id, endorsement_id]) from cheques
+  where organization_id = ${organization.id} and status = 'bounced')`
 
 /** How a posted document of a kind stands. */
 export function standingInSql(work: Work, kind: DocumentKind, today: CivilDate): RawBuilder<unknown> {

@@ -131,7 +131,7 @@ async function answerOf(work: Work, loaded: DocumentWithItems, tiesOfLoaded = ti
   ])
   const settlingIds = [
     ...ties.allocations.map(({ document_id }) => document_id),
-    ...ties.bounced.map(({ cheque }) => cheque.document_id),
+    ...ties.bounced.map(({ paidBy }) => paidBy),
   ]
   const settling = await namesOfDocuments(work.tx, organization.id, settlingIds)
   return wireDocument(loaded, {

@@ -1,4 +1,4 @@
-import { type AccountRef, cr, dr, type Line, reversed } from '../lines.ts'
+import { type AccountRef, cr, dr, type Line, netted, reversed } from '../lines.ts'
 import type { Minor } from '../money.ts'
 
 /** What cheques post on their way, in the base currency; and how they are found again in what was posted. */
@@ -65,8 +65,17 @@ export const holderOfCheque = (paid: readonly Line[], deposit: readonly Line[], 
   chequeIn(paid, direction)?.account ??
   (direction === 'received' ? 'notes_receivable' : 'notes_payable')
 
-/** The entry of a payment on the other side, its cheque out of the account that holds it now. */
-export function paymentTakenBack(paid: readonly Line[], held: AccountRef, direction: Direction): Line[] {
+/**
+ * The entry of a payment on the other side, its cheque out of the account that holds it now. Of a cheque that was handed on,
+ * the entry that did so is taken back with it, and no account holds the cheque in between.
+ */
+export function paymentTakenBack(
+  paid: readonly Line[],
+  held: AccountRef,
+  direction: Direction,
+  handedOn: readonly Line[] = [],
+): Line[] {
   const cheque = chequeIn(paid, direction)
-  return reversed(paid.map(line => (line === cheque ? { ...line, account: held } : line)))
+  const takenBack = reversed(paid.map(line => (line === cheque ? { ...line, account: held } : line)))
+  return handedOn.length === 0 ? takenBack : netted([...takenBack, ...reversed(handedOn)])
 }

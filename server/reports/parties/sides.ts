@@ -59,7 +59,8 @@ export const payable: PartySide = {
   control: 'accounts_payable',
   creditType: 'other_current_asset',
   creditRoles: ['supplier_advances'],
-  cashTypes: [...moneyTypes, 'other_current_liability', 'short_term_liability'],
+  // Cheques of ours, and cheques of clients that were handed on.
+  cashTypes: [...moneyTypes, 'other_current_liability', 'short_term_liability', 'other_current_asset'],
 }
 
 /** What no document says: entries by hand, and what foreign balances were worth at the end of a period. */

@@ -49,6 +49,7 @@ export const dealings: SqlPopulation = {
         and cheques.id = entries.source_id
       left join documents as document on document.organization_id = ${organizationId}
         and document.id = case when source_kind = any(${ofDocuments}::text[]) then entries.source_id
+          when sums.supplier_id is not null then coalesce(cheques.endorsement_id, cheques.document_id)
           else cheques.document_id end
       left join lateral (
         select min(currency_id) as currency_id, sum(case when supplier_id is null then total else -total end) as total

@@ -59,20 +59,22 @@ const creditsOf = ({ organizationId, day, isOfFew }: Joined) =>
         group by credits.document_id
       ) as credit on left_by = documents.id`
 
-/** When the cheques of payments bounced. */
+/** When the cheques of payments bounced, those that they brought and those that they handed on. */
 const bouncesOf = ({ organizationId, day, isOfFew }: Joined) => {
   const bounces = sql`from cheque_events
     join cheques on cheques.organization_id = ${organizationId} and cheques.id = cheque_events.cheque_id
+    ${isOfFew ? sql`` : sql`cross join lateral unnest(array[cheques.document_id, cheques.endorsement_id]) as paid_by`}
     where cheque_events.organization_id = ${organizationId} and cheque_events.kind = 'bounce'
       and cheque_events.date <= ${day} and ${standingStep}`
   return isOfFew
     ? sql`cross join lateral (
-        select max(cheque_events.date) as bounced_on ${bounces} and cheques.document_id = documents.id
+        select max(cheque_events.date) as bounced_on ${bounces}
+          and (cheques.document_id = documents.id or cheques.endorsement_id = documents.id)
       ) as bounced`
     : sql`left join (
-        select cheques.document_id as brought_by, max(cheque_events.date) as bounced_on ${bounces}
-        group by cheques.document_id
-      ) as bounced on brought_by = documents.id`
+        select paid_by, max(cheque_events.date) as bounced_on ${bounces}
+        group by paid_by
+      ) as bounced on paid_by = documents.id`
 }
 
 const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase(sql`documents.discount_allowed`)} end`

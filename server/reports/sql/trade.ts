@@ -170,7 +170,7 @@ export const cheques: SqlPopulation = {
       ...Object.fromEntries(plain.map(name => [name, sql.ref(`cheques.${name}`)])),
       cheque_id: sql`cheques.id`,
       due_month: sql`left(cheques.due_date::text, 7)`,
-      status: sql`case steps.kind when 'deposit' then 'deposited' when 'clear' then 'cleared'
+      status: sql`case steps.kind when 'deposit' then 'deposited' when 'endorse' then 'endorsed' when 'clear' then 'cleared'
         when 'bounce' then 'bounced' else 'in_hand' end`,
       foreign_amount: sql`cheques.amount`,
       value: sql`cheques.base_amount`,

@@ -54,7 +54,7 @@ function chequesAsked({ question }: ReportContext): Where<'cheques'> {
 async function subtotals(context: ReportContext, where: Where<'cheques'>): Promise<ReportRow[]> {
   const asOf = context.question.to
   const sums = await context.facts.sum('cheques', { by: ['direction', 'status'], where, asOf })
-  const states = ['in_hand', 'deposited', 'cleared', 'bounced'] as const
+  const states = ['in_hand', 'deposited', 'endorsed', 'cleared', 'bounced'] as const
   return (['received', 'issued'] as const).flatMap(direction =>
     states.flatMap((status): ReportRow[] => {
       const sum = sums.find(each => each.direction === direction && each.status === status)

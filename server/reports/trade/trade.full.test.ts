@@ -52,7 +52,7 @@ async function tradeBesides({ company, clients, products, dice }: RandomCompany)
     Accounts: { data: { id: number; code: string }[] }
   }
   const account = (code: string) => Accounts.data.find(each => each.code === code)!.id
-  for (const code of ['4101', '4102', '5101', '2201', '2202', '1402', '1211', '2111', '1411', '5202']) {
+  for (const code of ['4101', '4102', '5101', '2201', '2202', '1402', '5202']) {
     const amount = dice.amount(50)
     if (amount === '0.00') continue
     const [debit, credit] = dice.chance(50) ? [code, '1101'] : ['1101', code]

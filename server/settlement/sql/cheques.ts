@@ -35,6 +35,13 @@ export async function partyNames({ tx, organization }: Work, rows: readonly OfPa
 
 async function namesFor(work: Work, cheques: readonly ChequeRow[]): Promise<ChequeNames> {
   const { tx, organization, language } = work
+  const endorsements = await rowsById<OfParty & { id: number }>(
+    tx,
+    organization.id,
+    'documents',
+    ['id', 'client_id', 'supplier_id'],
+    cheques.map(({ endorsement_id }) => endorsement_id),
+  )
   type Named = { id: number; code: string; name: string; seed: string | null; type: AccountType }
   const accounts = await rowsById<Named & { has_analytical_account: boolean }>(
     tx,
@@ -44,7 +51,7 @@ async function namesFor(work: Work, cheques: readonly ChequeRow[]): Promise<Cheq
     cheques.map(({ bank_account_id }) => bank_account_id),
   )
   return {
-    ...(await partyNames(work, cheques)),
+    ...(await partyNames(work, [...cheques, ...endorsements.values()])),
     account: id => {
       const account = accounts.get(id)
       return account ? { ...account, name: accountName(account, language) } : null

@@ -131,6 +131,17 @@ function Facts({ cheque }: { cheque: ChequeWhole }) {
             </Link>
           </dd>
         </div>
+        {cheque.endorsed_to && cheque.endorsement && (
+          <div>
+            <dt>{text(chequeWords.endorsedTo)}</dt>
+            <dd>
+              <PartyLink resource="suppliers" party={cheque.endorsed_to} />{' '}
+              <Link className="dotted-link" to={addressOf(cheque.endorsement.resource, cheque.endorsement.id)}>
+                <Code>{cheque.endorsement.number}</Code>
+              </Link>
+            </dd>
+          </div>
+        )}
         {cheque.bank_account && (
           <div>
             <dt>{text(chequeWords.bank)}</dt>

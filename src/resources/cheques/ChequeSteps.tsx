@@ -14,7 +14,7 @@ import { StepPanel } from './StepPanel.tsx'
 export function ChequeSteps({ cheque }: { cheque: Cheque }) {
   const text = useText()
   const [asked, setAsked] = useState<{ step: ChequeStep; anchor: HTMLElement } | null>(null)
-  if (!cheque.is_open) return null
+  if (!cheque.is_open && cheque.status !== 'endorsed') return null
   const close = () => setAsked(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one cheque, not fields of a form

@@ -99,7 +99,7 @@ function ChequeFilters() {
           ...{ kind: 'choice', name: 'status', label: chequeWords.status, replaces: ['is_open'] },
           none: { label: openWords[direction], ask: stillOpen },
           options: chequeStatuses
-            .filter(status => direction === 'received' || status !== 'deposited')
+            .filter(status => direction === 'received' || (status !== 'deposited' && status !== 'endorsed'))
             .map(status => ({ value: status, label: statusWordOf({ direction, status }) })),
         },
         { kind: 'days', name: 'due_date', label: chequeWords.dueDate },

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
-import { useFormState } from 'react-hook-form'
 import { chequeLabel, chequeWords } from '../../../i18n/books/cheques.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -26,6 +25,8 @@ import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import { wordsOfStep } from './cheque-state.ts'
 import styles from './cheques.module.css'
+import { EndorseForm } from './EndorseForm.tsx'
+import { StepActions } from './StepActions.tsx'
 import { useBankPicking, useFirstBank } from './useBankPicking.ts'
 
 interface StepPanelProps {
@@ -78,7 +79,9 @@ export function StepPanel(props: StepPanelProps) {
     <>
       {title}
       <p className="muted">{text(wordsOfStep(cheque, step).effect)}</p>
-      {!('bank_account_id' in chequeStepFields[step]) && <StepForm {...props} firstBank={null} />}
+      {cheque.status === 'endorsed' && <p className="muted">{text(chequeWords.bounceOfEndorsed)}</p>}
+      {step === 'endorse' && <EndorseForm cheque={cheque} close={close} />}
+      {step !== 'endorse' && !('bank_account_id' in chequeStepFields[step]) && <StepForm {...props} firstBank={null} />}
       {'bank_account_id' in chequeStepFields[step] &&
         !isPending &&
         (seesAccounts ? (
@@ -148,26 +151,5 @@ function Fee() {
       decimals={decimals}
       suffix={sign}
     />
-  )
-}
-
-function StepActions({ name, isDestructive, close }: { name: Text; isDestructive: boolean; close: () => void }) {
-  const text = useText()
-  const { isSubmitting } = useFormState()
-  return (
-    <div className="actions">
-      <Button
-        type="submit"
-        size="small"
-        variant={isDestructive ? 'outlined' : 'contained'}
-        color={isDestructive ? 'error' : 'primary'}
-        disabled={isSubmitting}
-      >
-        {text(isSubmitting ? chequeWords.saving : name)}
-      </Button>
-      <Button size="small" variant="text" onClick={close} disabled={isSubmitting}>
-        {text(chequeWords.cancel)}
-      </Button>
-    </div>
   )
 }

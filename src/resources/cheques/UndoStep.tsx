@@ -56,6 +56,7 @@ export function UndoStep({ cheque }: { cheque: ChequeWhole }) {
         </h3>
         <p className="muted">
           {text(chequeWords.undoSays, { date: showDate(last.date) })}
+          {last.kind === 'endorse' && ` ${text(chequeWords.undoOfEndorsement)}`}
           {last.kind === 'bounce' && ` ${text(chequeWords.undoOfBounce)}`}
         </p>
         {error && (

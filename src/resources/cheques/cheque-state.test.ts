@@ -8,8 +8,9 @@ test('a cheque is overdue from the day after it, and this week until Saturday', 
 })
 
 test('a cheque of ours is cashed by others: we neither deposit it nor hold it', () => {
-  expect([stepsOf({ direction: 'received' }), stepsOf({ direction: 'issued' })]).toEqual([
-    ['deposit', 'clear', 'bounce'],
+  const inHand = { status: 'in_hand' } as const
+  expect([stepsOf({ direction: 'received', ...inHand }), stepsOf({ direction: 'issued', ...inHand })]).toEqual([
+    ['deposit', 'endorse', 'clear', 'bounce'],
     ['clear', 'bounce'],
   ])
   const words = (['received', 'issued'] as const).map(direction => statusWordOf({ direction, status: 'cleared' }).ar)
@@ -18,4 +19,8 @@ test('a cheque of ours is cashed by others: we neither deposit it nor hold it', 
 
 test('cheques of any currency are worth together what they were booked at', () => {
   expect(worthOf([{ base_amount: '4850.00' }, { base_amount: '0.01' }], 2)).toBe('4850.01')
+})
+
+test('a cheque that was handed on to a supplier can only come back', () => {
+  expect(stepsOf({ direction: 'received', status: 'endorsed' })).toEqual(['bounce'])
 })

@@ -22,14 +22,19 @@ export const statusWordOf = ({ direction, status }: Directed): Text =>
 export const lookOf: Record<ChequeStatus, { tone: Tone; mark: StatusMark }> = {
   in_hand: { tone: 'idle', mark: 'hollow' },
   deposited: { tone: 'warning', mark: 'half' },
+  endorsed: { tone: 'done', mark: 'half' },
   cleared: { tone: 'done', mark: 'full' },
   bounced: { tone: 'alarm', mark: 'full' },
   cancelled: { tone: 'alarm', mark: 'hollow' },
 }
 
-/** What is done with a cheque: one that we issued is deposited by whoever holds it. */
-export const stepsOf = ({ direction }: Pick<Cheque, 'direction'>): readonly ChequeStep[] =>
-  direction === 'issued' ? chequeSteps.filter(step => step !== 'deposit') : chequeSteps
+/** What is done with a cheque: one that we issued is deposited or handed on by whoever holds it; one handed on only comes back. */
+export const stepsOf = ({ direction, status }: Directed): readonly ChequeStep[] =>
+  status === 'endorsed'
+    ? ['bounce']
+    : direction === 'issued'
+      ? chequeSteps.filter(step => step !== 'deposit' && step !== 'endorse')
+      : chequeSteps
 
 export const wordsOfStep = ({ direction }: Pick<Cheque, 'direction'>, step: ChequeStep) =>
   (direction === 'issued' ? issuedStepWords : receivedStepWords)[step]

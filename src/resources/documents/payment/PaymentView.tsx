@@ -157,6 +157,7 @@ function Amount({ kind, record }: PartProps) {
 const looks: Record<ChequeStatus, { tone: Tone; mark: StatusMark }> = {
   in_hand: { tone: 'idle', mark: 'hollow' },
   deposited: { tone: 'warning', mark: 'half' },
+  endorsed: { tone: 'done', mark: 'half' },
   cleared: { tone: 'done', mark: 'full' },
   bounced: { tone: 'alarm', mark: 'full' },
   cancelled: { tone: 'alarm', mark: 'hollow' },
