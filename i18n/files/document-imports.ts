@@ -30,7 +30,7 @@ export const fileColumnWords = {
   settled_invoice: { ar: 'عن الفاتورة', en: 'For invoice' },
   supplier_of_line: { ar: 'المورد', en: 'Supplier' },
   open_amount: openingWords.amount,
-  as_of: openingWords.date,
+  as_of: { ar: 'تاريخ الرصيد', en: 'Day of the balance' },
   unit_cost: openingWords.cost,
 } satisfies Record<string, Text>
 
@@ -99,7 +99,7 @@ export const fileColumnAliases = {
   creditor: ['Creditor', 'Cr', 'Credit balance', 'دائن (رصيد)', 'رصيد دائن'],
   open_amount: ['Amount', 'Balance', 'Balance due', 'Residual', 'Outstanding', 'Open', 'المبلغ', 'الرصيد', 'المستحق'],
   unit_cost: ['Cost', 'Unit cost', 'Average cost', 'التكلفة', 'متوسط التكلفة', 'سعر التكلفة'],
-  as_of: ['As of date', 'Opening date', 'تاريخ الرصيد', 'تاريخ الافتتاح', 'كما في'],
+  as_of: ['As of', 'As of date', 'Opening date', 'تاريخ الأرصدة', 'تاريخ الافتتاح', 'كما في'],
 } satisfies Partial<Record<keyof typeof fileColumnWords, readonly string[]>>
 
 /** Why a row of such a file is refused, beyond what is wrong with one of its cells. */

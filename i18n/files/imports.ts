@@ -365,6 +365,7 @@ export const importPageWords = {
   documents: { ar: 'المستندات', en: 'Documents' },
   records: { ar: 'السجلات', en: 'Records' },
   amount: { ar: 'المبلغ', en: 'Amount' },
+  debitLessCredit: { ar: 'مدين ناقص دائن', en: 'Debit less credit' },
   row: { ar: 'الصف', en: 'Row' },
   column: { ar: 'العمود', en: 'Column' },
   reason: { ar: 'السبب', en: 'Reason' },

@@ -146,7 +146,7 @@ export function ColumnsStep({
                 <td className={styles.samples}>
                   {samplesOf(mapping[name]).map(sample => (
                     <span key={sample}>
-                      <Bdi>{sample}</Bdi>
+                      <Bdi>{sample}</Bdi>{' '}
                     </span>
                   ))}
                 </td>

@@ -42,7 +42,8 @@ export function ImportTotals({ resource, result, taken }: { resource: FileForm; 
           </th>
           {hasMoney && (
             <th className="amount">
-              {text(importPageWords.amount)} <Bdi>{sign}</Bdi>
+              {text(resource === 'opening_accounts' ? importPageWords.debitLessCredit : importPageWords.amount)}{' '}
+              <Bdi>{sign}</Bdi>
             </th>
           )}
         </tr>
