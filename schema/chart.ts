@@ -146,6 +146,10 @@ export const chart = [
     'exchange',
     row('6101', 'exchange_gain_or_loss', 'other_expense', 'أرباح وخسائر فروق العملة', 'Exchange gain or loss'),
   ),
+  playing(
+    'unrealised_exchange',
+    row('6102', 'unrealised_exchange', 'other_expense', 'فروق عملة غير محققة', 'Unrealised exchange differences'),
+  ),
 ] as const satisfies readonly ChartAccount[]
 
 type RoleOf<A> = A extends { role: infer R extends string } ? R : never

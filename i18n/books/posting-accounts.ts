@@ -41,6 +41,7 @@ export const roleWords: Record<PostingRole, Text> = {
   shrinkage: { ar: 'عجز المخزون وتالفه', en: 'Goods missing or spoiled' },
   uncategorized: { ar: 'مصروفات لم تصنف', en: 'Expenses not yet sorted' },
   exchange: { ar: 'فروق العملة', en: 'Exchange differences' },
+  unrealised_exchange: { ar: 'فروق العملة غير المحققة', en: 'Unrealised exchange differences' },
 }
 
 export const partGroupWords = {

@@ -81,7 +81,7 @@ describe.each(backends)('on $side', ({ open }) => {
       }),
       'payment_purchase',
     )
-    const before = [await balanceOf('1201'), await balanceOf('2101'), await balanceOf('6101')]
+    const before = [await balanceOf('1201'), await balanceOf('2101'), await balanceOf('6102')]
 
     const answer = await revalue('2026-03-31', dollars('50'))
     expect([answer.status, answer.message]).toEqual([201, 'تم الترحيل بنجاح'])
@@ -105,22 +105,22 @@ describe.each(backends)('on $side', ({ open }) => {
       '2026-03-31',
       '1201 60.00 0.00 client',
       '1401 60.00 0.00 supplier',
-      '6101 410.00 0.00',
+      '6102 410.00 0.00',
       '2101 0.00 400.00 supplier',
       '2302 0.00 10.00 client',
-      '6101 0.00 120.00',
+      '6102 0.00 120.00',
     ])
     expect(await entry(made.reversal_id)).toEqual([
       '2026-04-01',
       '2101 400.00 0.00 supplier',
       '2302 10.00 0.00 client',
-      '6101 120.00 0.00',
+      '6102 120.00 0.00',
       '1201 0.00 60.00 client',
       '1401 0.00 60.00 supplier',
-      '6101 0.00 410.00',
+      '6102 0.00 410.00',
     ])
     // With its reversal it leaves nothing behind.
-    expect([await balanceOf('1201'), await balanceOf('2101'), await balanceOf('6101')]).toEqual(before)
+    expect([await balanceOf('1201'), await balanceOf('2101'), await balanceOf('6102')]).toEqual(before)
     const own = (await shop.get(`entries/${String(made.reversal_id)}`)).one('entry')
     expect(own).toMatchObject({
       name: 'عكس إعادة تقييم عملات 31/03/2026',
@@ -207,7 +207,7 @@ describe.each(backends)('on $side', ({ open }) => {
       { status: 'void', voided_on: '2026-06-15', can: { void: { allowed: false } } },
     ])
     expect((await shop.post(`revaluations/${made.id}/void`)).code).toBe('already_void')
-    expect([await balanceOf('1201'), await balanceOf('6101')]).toEqual(['4850.00', '0.00'])
+    expect([await balanceOf('1201'), await balanceOf('6102')]).toEqual(['4850.00', '0.00'])
     expect((await revalue('2026-03-31', dollars('53'))).status).toBe(201)
   })
 

@@ -35,6 +35,7 @@ const alsoOf: Partial<Record<PostingRole, readonly AccountType[]>> = {
   shrinkage: ['expense', 'other_expense'],
   uncategorized: otherExpenses,
   exchange: ['expense', 'income', 'other_income'],
+  unrealised_exchange: ['expense', 'income', 'other_income'],
 }
 
 /** The types of account that may play a part, that of the default chart first. */

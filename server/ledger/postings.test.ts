@@ -202,8 +202,8 @@ Dr receivable:client 7                       60.00
    Cr payable:supplier 9                    400.00
    Cr customer_credits:client 7              10.00
 Dr supplier_advances:supplier 9              60.00
-   Cr exchange                              120.00
-Dr exchange                                 410.00
+   Cr unrealised_exchange                   120.00
+Dr unrealised_exchange                      410.00
 `)
 })
 

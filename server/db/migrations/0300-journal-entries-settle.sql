@@ -18,7 +18,8 @@ declare
   one record;
   left_by bigint[];
 begin
-  for one in select distinct organization_id from documents where kind = 'journal_entry' and status = 'posted' order by 1 loop
+  for one in select id as organization_id from organizations order by id loop
+    perform set_config('app.organization_id', one.organization_id::text, true);
     with made as (
       insert into credits (organization_id, client_id, supplier_id, document_id, item_id, role, currency_id, amount,
           base_amount, date)
@@ -37,5 +38,6 @@ begin
       perform chain_records(one.organization_id, '{}', '{}', left_by);
     end if;
   end loop;
+  perform set_config('app.organization_id', '', true);
 end
 $$;

@@ -53,5 +53,5 @@ export interface RevaluationFigures {
 /** What parties owe us, and we owe them, is shown at the rate of the day; the next day's entry takes it back. */
 export const revaluation = ({ balances }: RevaluationFigures): Line[] => [
   ...balances.map(({ account, of, gain }) => dr(account, gain, of)),
-  ...balances.map(({ gain }) => cr('exchange', gain)),
+  ...balances.map(({ gain }) => cr('unrealised_exchange', gain)),
 ]

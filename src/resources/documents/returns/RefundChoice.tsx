@@ -6,7 +6,7 @@ import type { Refund } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { Minor } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
-import { PriceInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { ExchangeRateInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import type { Currency } from '../kinds.ts'
 import { CashAccountInput } from '../payment/MethodInputs.tsx'
@@ -60,10 +60,9 @@ export function RefundChoice({ kind, currency, total, owed }: RefundChoiceProps)
       {/* Money goes the other way than a payment of the same party. */}
       {isCash && <CashAccountInput kind={isFromSupplier(kind) ? 'receipt' : 'supplier_payment'} />}
       {isCash && owed !== null && currency.id !== baseCurrency().id && (
-        <PriceInput
+        <ExchangeRateInput
           source="refund_rate"
           label={documentFieldWords.refund_rate}
-          decimals={9}
           hint={text(returnWords.refundRate)}
         />
       )}
