@@ -24,18 +24,18 @@ function movedBy({ state, organization }: Work, document: StoredDocument, source
   return -totalOf(own, each => each.amount)
 }
 
-/** The opening invoices of a party, where they are all of one currency. */
-function openedBy({ state, organization }: Work, entry: StoredEntry, { client_id, supplier_id }: StoredLine) {
-  if (entry.source_kind !== 'opening_balance') return null
-  const opened = ownedBy(state.collections.documents, organization.id).filter(
-    each =>
-      each.is_opening && each.entry_id === entry.id && each.client_id === client_id && each.supplier_id === supplier_id,
-  )
-  const currencies = new Set(opened.map(each => each.currency_id))
-  if (currencies.size !== 1) return null
-  const total = totalOf(opened, each => each.total)
-  return { currencyId: [...currencies][0]!, amount: supplier_id === null ? total : -total }
-}
+/** The invoices of a party that an opening entry carries over. */
+const openedBy = ({ state, organization }: Work, entry: StoredEntry, { client_id, supplier_id }: StoredLine) =>
+  entry.source_kind !== 'opening_balance'
+    ? []
+    : ownedBy(state.collections.documents, organization.id).filter(
+        each =>
+          each.is_opening &&
+          each.status === 'posted' &&
+          each.entry_id === entry.id &&
+          each.client_id === client_id &&
+          each.supplier_id === supplier_id,
+      )
 
 export const dealings: MockPopulation<'dealings'> = (work, view, knownAt) => {
   const { state, organization } = work
@@ -52,24 +52,39 @@ export const dealings: MockPopulation<'dealings'> = (work, view, knownAt) => {
       const handedOn = supplier_id === null ? null : cheque?.endorsement_id
       return documents.get(handedOn ?? cheque?.document_id ?? 0)
     }
-    return [...parties.values()].map((party): DealingFact => {
+    return [...parties.values()].flatMap((party): DealingFact[] => {
       const document = documentOf(party)
       const { client_id, supplier_id } = party
       const lines = own.filter(line => line.client_id === client_id && line.supplier_id === supplier_id)
-      const opened = document ? null : openedBy(work, entry, party)
-      const moved = document ? movedBy(work, document, source_kind) : 0n
-      const foreign = document ? (supplier_id === null ? moved : -moved) : (opened?.amount ?? 0n)
-      return {
+      const about = {
         ...{ entry_id: entry.id, date: entry.date, client_id, supplier_id, number: entry.number, name: entry.name },
         ...{ source_kind, source_id, reverses_id: entry.reverses_id },
-        document_id: document?.id ?? null,
-        document_kind: (document?.kind as TradeKind | PaymentKind | undefined) ?? null,
-        document_number: document?.number ?? null,
-        currency_id: document?.currency_id ?? opened?.currencyId ?? null,
-        debit: totalOf(lines, line => line.debit),
-        credit: totalOf(lines, line => line.credit),
-        foreign_amount: entry.reverses_id === null ? foreign : -foreign,
       }
+      const opened = document ? [] : openedBy(work, entry, party)
+      if (opened.length > 0)
+        return opened.map(invoice => ({
+          ...about,
+          ...{ issued_on: invoice.issued_on, document_id: invoice.id, document_kind: invoice.kind as TradeKind },
+          ...{ document_number: invoice.number, currency_id: invoice.currency_id },
+          debit: supplier_id === null ? invoice.base_total : 0n,
+          credit: supplier_id === null ? 0n : invoice.base_total,
+          foreign_amount: supplier_id === null ? invoice.total : -invoice.total,
+        }))
+      const moved = document ? movedBy(work, document, source_kind) : 0n
+      const foreign = supplier_id === null ? moved : -moved
+      return [
+        {
+          ...about,
+          issued_on: null,
+          document_id: document?.id ?? null,
+          document_kind: (document?.kind as TradeKind | PaymentKind | undefined) ?? null,
+          document_number: document?.number ?? null,
+          currency_id: document?.currency_id ?? null,
+          debit: totalOf(lines, line => line.debit),
+          credit: totalOf(lines, line => line.credit),
+          foreign_amount: entry.reverses_id === null ? foreign : -foreign,
+        },
+      ]
     })
   })
 }

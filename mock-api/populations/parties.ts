@@ -28,6 +28,7 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
   return books.documents.map((document): DocumentFact => {
     const { id, date, total } = document
     const due_date = document.due_date ?? date
+    const issued_on = document.issued_on ?? date
     const own = books.allocations.filter(each => each.document_id === id)
     const shares = books.allocations.filter(each => each.invoice_id === id)
     const left = books.credits.filter(each => each.document_id === id)
@@ -52,7 +53,8 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
       due_bucket: bucketOf(agesIn(aging), daysBetween(due_date, day)),
       is_due_soon: isDueSoon(due_date, day),
       next_due: nextDueOf(document, foreign_residual),
-      date_bucket: bucketOf(agesIn(aging), daysBetween(date, day)),
+      date_bucket: bucketOf(agesIn(aging), daysBetween(issued_on, day)),
+      issued_on,
       client_id: document.client_id,
       supplier_id: document.supplier_id,
       representative_id: document.representative_id,
@@ -74,21 +76,23 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
 const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
   const { asOf: day = everyDay, aging = '30_60_90' } = view
   const invoices = documents(work, view, knownAt).filter(({ is_open, kind }) => is_open && isInvoice(kind))
-  return invoices.flatMap(({ id, kind, number, date, date_bucket, residual, foreign_residual, ...of }): DueFact[] => {
-    const document = ownedBy(work.state.collections.documents, work.organization.id).find(each => each.id === id)!
-    const { client_id, supplier_id, currency_id } = of
-    const parts = duesOf(document, foreign_residual, residual)
-    return parts.map((part, place) => ({
-      ...{ id, kind, number, date, client_id, supplier_id, currency_id, date_bucket },
-      due_date: part.date,
-      due_bucket: bucketOf(agesIn(aging), daysBetween(part.date, day)),
-      is_due_soon: isDueSoon(part.date, day),
-      is_at_once: document.due_at_once > 0n && part.date === date,
-      residual: part.base,
-      foreign_residual: part.amount,
-      invoices: place === 0 || countsApart(parts[0]!.date, part.date, day) ? 1n : 0n,
-    }))
-  })
+  return invoices.flatMap(
+    ({ id, kind, number, date, issued_on, date_bucket, residual, foreign_residual, ...of }): DueFact[] => {
+      const document = ownedBy(work.state.collections.documents, work.organization.id).find(each => each.id === id)!
+      const { client_id, supplier_id, currency_id } = of
+      const parts = duesOf(document, foreign_residual, residual)
+      return parts.map((part, place) => ({
+        ...{ id, kind, number, date, issued_on, client_id, supplier_id, currency_id, date_bucket },
+        due_date: part.date,
+        due_bucket: bucketOf(agesIn(aging), daysBetween(part.date, day)),
+        is_due_soon: isDueSoon(part.date, day),
+        is_at_once: document.due_at_once > 0n && part.date === date,
+        residual: part.base,
+        foreign_residual: part.amount,
+        invoices: place === 0 || countsApart(parts[0]!.date, part.date, day) ? 1n : 0n,
+      }))
+    },
+  )
 }
 
 const inBaseOf =

@@ -34,11 +34,11 @@ export interface LinkNames {
 
 /** What another document calls this one. */
 export const nameOfDocument = (
-  row: Pick<DocumentRow, 'kind' | 'number' | 'date' | 'due_date' | 'total' | 'currency_id'>,
+  row: Pick<DocumentRow, 'kind' | 'number' | 'date' | 'issued_on' | 'due_date' | 'total' | 'currency_id'>,
 ): DocumentName => ({
   number: row.number,
   resource: documentKinds[row.kind].wire.permission,
-  date: row.date,
+  date: row.issued_on ?? row.date,
   due_date: row.due_date,
   total: formatMoney(row.total, decimalsOf(row.currency_id)),
 })

@@ -56,6 +56,8 @@ export interface DocumentRow {
   source_id: number | null
   /** Carried over from before these books. */
   is_opening: boolean
+  /** Of one that was carried over: the date on its paper, before these books; it counts from `date`. */
+  issued_on: string | null
   refund: Refund | null
   /** Of a return whose money was handed back in another currency: the rate of that day. */
   refund_rate: string | null

@@ -179,6 +179,7 @@ export function rowsOf(
     invoice_id: orNull(header.invoice_id),
     source_id: before?.source_id ?? null,
     is_opening: before?.is_opening ?? false,
+    issued_on: before?.issued_on ?? null,
     refund: orNull<Refund>(header.refund),
     refund_rate: orNull(header.refund_rate),
     amount: read('amount', header.amount),

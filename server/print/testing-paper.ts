@@ -142,6 +142,7 @@ const row: DocumentRow = {
   invoice_id: null,
   source_id: null,
   is_opening: false,
+  issued_on: null,
   refund: null,
   refund_rate: null,
   amount: 0n,

@@ -157,8 +157,14 @@ export async function namesOfDocuments(
   ids: readonly (number | null)[],
 ): Promise<Map<number, DocumentName>> {
   const rows = await rowsById<
-    Pick<DocumentRow, 'id' | 'kind' | 'number' | 'date' | 'due_date' | 'total' | 'currency_id'>
-  >(tx, organizationId, 'documents', ['id', 'kind', 'number', 'date', 'due_date', 'total', 'currency_id'], ids)
+    Pick<DocumentRow, 'id' | 'kind' | 'number' | 'date' | 'issued_on' | 'due_date' | 'total' | 'currency_id'>
+  >(
+    tx,
+    organizationId,
+    'documents',
+    ['id', 'kind', 'number', 'date', 'issued_on', 'due_date', 'total', 'currency_id'],
+    ids,
+  )
   return new Map([...rows].map(([id, row]) => [id, nameOfDocument(row)]))
 }
 

@@ -11,7 +11,7 @@ export const headOf = (document: DocumentRow) => ({
   id: document.id,
   number: document.number,
   status: document.status,
-  date: document.date,
+  date: document.issued_on ?? document.date,
   reference: document.reference,
   source_number: document.source_number,
   revision: document.revision,

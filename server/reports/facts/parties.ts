@@ -23,6 +23,8 @@ export interface DocumentFact extends OfParty {
   number: string
   reference: string | null
   date: CivilDate
+  /** The date on its paper: of one carried over an earlier one. */
+  issued_on: CivilDate
   /** Its own date where it has none. */
   due_date: CivilDate
   due_bucket: AgeBucket
@@ -66,6 +68,8 @@ export interface DueFact extends OfParty {
   kind: TradeKind
   number: string
   date: CivilDate
+  /** The date on its paper. */
+  issued_on: CivilDate
   due_date: CivilDate
   due_bucket: AgeBucket
   is_due_soon: boolean
@@ -189,6 +193,8 @@ export interface SettlementFact extends OfParty {
 export interface DealingFact {
   entry_id: number
   date: CivilDate
+  /** Of an invoice carried over: the date on its paper. */
+  issued_on: CivilDate | null
   client_id: number | null
   supplier_id: number | null
   number: string
@@ -196,7 +202,7 @@ export interface DealingFact {
   source_kind: EntrySource
   source_id: number | null
   reverses_id: number | null
-  /** The document that it is of; of a bounced cheque, its payment. */
+  /** The document that it is of; of a bounced cheque, its payment; of an opening, one of its invoices. */
   document_id: number | null
   document_kind: TradeKind | PaymentKind | null
   document_number: string | null

@@ -38,16 +38,17 @@ export const agingDetails =
     const invoices: RowSource = {
       count: invoiceSum?.count ?? 0,
       async rows(skip, take) {
-        const order = [ageBy, 'id', 'due_date'] as const
+        const aged = ageBy === 'date' ? 'issued_on' : ageBy
+        const order = [aged, 'id', 'due_date'] as const
         const rows = await facts.rows('dues', { where: invoicesWhere, order, skip, take, asOf })
         const nameOf = await partyNames(facts, rows)
         return rows.map(row => ({
           id: row.is_at_once ? `document:${row.id}:at_once` : `document:${row.id}`,
           ...{ kind: 'row', level: 0, link: documentLink(row.kind, row.id) },
           cells: {
-            ...{ date: row.date, due_date: row.due_date, number: row.number, [side.link]: nameOf(row) },
+            ...{ date: row.issued_on, due_date: row.due_date, number: row.number, [side.link]: nameOf(row) },
             kind: documentWords[row.kind].title.one[language],
-            ...agedCell(ages, row[ageBy], asOf, row.residual),
+            ...agedCell(ages, row[aged], asOf, row.residual),
             currency: codeOf(row.currency_id),
             foreign_residual: { amount: row.foreign_residual, currencyId: row.currency_id },
           },

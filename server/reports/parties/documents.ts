@@ -52,12 +52,12 @@ function sourcesOf(
       const nameOf = await partyNames(facts, documents)
       const moreOf = await more(documents)
       return documents.map((document): ReportRow => {
-        const { id, kind, number, date, due_date, voided_on, currency_id, foreign_total } = document
+        const { id, kind, number, issued_on, due_date, voided_on, currency_id, foreign_total } = document
         const sign = signOf(side, kind, isTakenBack)
         return {
           ...{ id: `${isTakenBack ? 'void' : 'document'}:${id}`, kind: 'row', level: 0, link: documentLink(kind, id) },
           cells: {
-            date: isTakenBack ? voided_on : date,
+            date: isTakenBack ? voided_on : issued_on,
             due_date: isTakenBack ? null : due_date,
             number,
             [side.link]: nameOf(document),

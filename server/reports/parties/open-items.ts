@@ -233,7 +233,7 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
         kind: side.invoice,
         ...ofParty(side, party ?? asked),
         ...ofCurrency(currency),
-        ...(within ? { [ageBy]: within } : {}),
+        ...(within ? { [ageBy === 'date' ? 'issued_on' : ageBy]: within } : {}),
       }
       return [made('dues', where, 'residual', { asOf })]
     },

@@ -134,12 +134,15 @@ export const statement =
     const foreignOf = (amount: Minor): Record<string, Cell> =>
       hasForeign ? { foreign_balance: { amount, currencyId } } : {}
 
-    const order = ['date', 'entry_id'] as const
+    const order = ['date', 'entry_id', 'document_id'] as const
     /** What stands before a row: everything of earlier days, and of its own day what was entered before it. */
     async function balanceBefore(first: DealingFact) {
       const days = await sums({ ...own, date: { from, to: addDays(first.date, -1) } })
       const ofDay = await facts.rows('dealings', { where: { ...own, date: first.date }, order, ...view })
-      const before = ofDay.filter(({ entry_id }) => entry_id < first.entry_id)
+      const before = ofDay.filter(
+        ({ entry_id, document_id }) =>
+          entry_id < first.entry_id || (entry_id === first.entry_id && (document_id ?? 0) < (first.document_id ?? 0)),
+      )
       return before.reduce((running, row) => after(running, row), {
         balance: opening.balance + days.balance,
         foreign: opening.foreign + days.foreign,
@@ -156,12 +159,20 @@ export const statement =
         let running = skip === 0 || !rows[0] ? opening : await balanceBefore(rows[0])
         return rows.map(row => {
           running = after(running, row)
-          const { entry_id, date, document_number, document_kind, source_kind, currency_id, foreign_amount } = row
-          const isOwn = document_kind !== null && source_kind === document_kind && row.reverses_id === null
+          const { entry_id, document_id, document_number, document_kind, source_kind, currency_id, foreign_amount } =
+            row
+          const isOpening = source_kind === 'opening_balance' && document_id !== null
+          const isOwn =
+            document_kind !== null && (isOpening || (source_kind === document_kind && row.reverses_id === null))
           return {
-            ...{ id: `entry:${entry_id}`, kind: 'row', level: 0, link: linkOf(row) },
+            ...{
+              id: isOpening ? `opening:${document_id}` : `entry:${entry_id}`,
+              kind: 'row',
+              level: 0,
+              link: linkOf(row),
+            },
             cells: {
-              date,
+              date: row.issued_on ?? row.date,
               number: document_number ?? row.number,
               name: isOwn ? documentWords[document_kind].title.one[language] : entryNameIn(language, row),
               debtor: row.debit === 0n ? null : row.debit,

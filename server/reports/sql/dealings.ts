@@ -23,18 +23,20 @@ export const dealings: SqlPopulation = {
   measures: ['debit', 'credit', 'foreign_amount'],
   dimensions: [
     ...['entry_id', 'date', 'client_id', 'supplier_id', 'number', 'name', 'source_kind', 'source_id', 'reverses_id'],
-    ...['document_id', 'document_kind', 'document_number', 'currency_id'],
+    ...['document_id', 'document_kind', 'document_number', 'currency_id', 'issued_on'],
   ],
   async of(_tx, asked) {
     const { organizationId, knownAt, fold, foldedIn } = asked
     const folded = fold ? await foldedIn(fold) : []
     return sql`
       select sums.entry_id, sums.date, sums.client_id, sums.supplier_id, entries.number, entries.name, source_kind,
-        entries.source_id, reverses_id, document.id as document_id, document.kind as document_kind,
-        document.number as document_number, coalesce(document.currency_id, opened.currency_id) as currency_id,
-        debit, credit,
+        entries.source_id, reverses_id, coalesce(document.id, opened.id) as document_id,
+        coalesce(document.kind, opened.kind) as document_kind, coalesce(document.number, opened.number) as document_number,
+        coalesce(document.currency_id, opened.currency_id) as currency_id, opened.issued_on,
+        case when opened.id is null then debit when sums.supplier_id is null then opened.base_total else 0 end as debit,
+        case when opened.id is null then credit when sums.supplier_id is null then 0 else opened.base_total end as credit,
         (case when reverses_id is null then 1 else -1 end
-          * case when document.id is null then coalesce(opened.total, 0)
+          * case when document.id is null then coalesce(opened.moved, 0)
             when ${isIssued} then -(${moved}) else ${moved} end)::bigint as foreign_amount
       from (
         select entry_id, date, client_id, supplier_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit
@@ -52,12 +54,12 @@ export const dealings: SqlPopulation = {
           when sums.supplier_id is not null then coalesce(cheques.endorsement_id, cheques.document_id)
           else cheques.document_id end
       left join lateral (
-        select min(currency_id) as currency_id, sum(case when supplier_id is null then total else -total end) as total
+        select documents.id, documents.kind, documents.number, documents.currency_id, documents.issued_on, base_total,
+          case when documents.supplier_id is null then total else -total end as moved
         from documents
-        where source_kind = 'opening_balance' and organization_id = ${organizationId} and is_opening
+        where source_kind = 'opening_balance' and organization_id = ${organizationId} and is_opening and status = 'posted'
           and documents.entry_id = entries.id and documents.client_id is not distinct from sums.client_id
           and documents.supplier_id is not distinct from sums.supplier_id
-        having count(distinct currency_id) = 1
       ) as opened on true`
   },
 }

@@ -56,7 +56,8 @@ const settlementsOf = (organizationId: number, day: CivilDate, areFew: boolean) 
       ) as settlements on settled_id = id`
 
 const invoices = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>, areFew: boolean) => sql`
-  select ${columns}, coalesce(due_date, date) as due_date, due_at_once, ${measuresOf('documents')}
+  select ${columns}, coalesce(issued_on, date) as issued_on, coalesce(due_date, date) as due_date, due_at_once,
+    ${measuresOf('documents')}
   from documents ${settlementsOf(organizationId, day, areFew)}
   where organization_id = ${organizationId} and kind in (${listed(invoiceKinds)}) and status <> 'draft'
     and ${inForce('documents', day)}`
@@ -72,6 +73,11 @@ const plainMeasures: ReadonlySet<string> = new Set([
   'foreign_total',
   'foreign_residual',
 ])
+
+/** The date on the paper: of the few that were carried over it is not the day from which they are in the books. */
+const issuedOn = sql`, coalesce(opening.issued_on, invoice_balance.date) as issued_on`
+const openings = sql`left join documents as opening on opening.organization_id = invoice_balance.organization_id
+  and opening.id = invoice_balance.invoice_id and opening.is_opening`
 
 interface Open {
   measures: RawBuilder<unknown>
@@ -131,6 +137,7 @@ export async function unsettled(
   ]
   const documents = sql`join documents on documents.organization_id = invoice_balance.organization_id
     and documents.id = invoice_balance.invoice_id`
+  const needsIssued = used.has('issued_on') || used.has('date_bucket')
   const isPlain = [...measures].every(measure => plainMeasures.has(measure))
   const openOf = async (): Promise<Open> => {
     if (!isPlain) return openByKind(organizationId, day)
@@ -138,14 +145,15 @@ export async function unsettled(
   }
   const open = await openOf()
   return sql`
-    select ${sql.join(columns)}, invoice_balance.due_date, invoice_balance.due_at_once, ${open.measures}
-    from invoice_balances as invoice_balance ${ofDocument.length > 0 ? documents : sql``} ${open.settlements}
+    select ${sql.join(columns)}${needsIssued ? issuedOn : sql``}, invoice_balance.due_date, invoice_balance.due_at_once, ${open.measures}
+    from invoice_balances as invoice_balance ${ofDocument.length > 0 ? documents : sql``}
+      ${needsIssued ? openings : sql``} ${open.settlements}
     where invoice_balance.organization_id = ${organizationId} and settled_on > ${day} and ${inForce('invoice_balance', day)}`
 }
 
 /** Their own shares and credits stand and fall with them. */
 const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
-  select ${columns}, coalesce(due_date, date) as due_date, 0::bigint as due_at_once,
+  select ${columns}, date as issued_on, coalesce(due_date, date) as due_date, 0::bigint as due_at_once,
     base_total as total, -off_invoice as on_account,
     base_total - off_invoice - left_credit as paid, off_invoice as returned, left_credit as credited,
     0::bigint as residual,
@@ -176,7 +184,7 @@ const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_c
 export const documents: SqlPopulation = {
   isPaged: true,
   measures: [...amounts, ...foreign],
-  dimensions: [...head, 'due_date', 'next_due', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
+  dimensions: [...head, 'issued_on', 'due_date', 'next_due', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_open'],
   async of(_, asked) {
     const { organizationId, asOf: day = everyDay, aging = '30_60_90', used, where } = asked
     const columns = sql.join(head.map(column => sql.ref(`documents.${column}`)))
@@ -190,7 +198,7 @@ export const documents: SqlPopulation = {
       ...(used.has('is_due_soon')
         ? [sql`due_date between ${day} and ${day}::date + ${sql.lit(soon_days)} as is_due_soon`]
         : []),
-      ...(used.has('date_bucket') ? [sql`${ageBucket('date', day, agesIn(aging))} as date_bucket`] : []),
+      ...(used.has('date_bucket') ? [sql`${ageBucket('issued_on', day, agesIn(aging))} as date_bucket`] : []),
       ...(used.has('is_open') ? [sql`(residual <> 0 or foreign_residual <> 0) as is_open`] : []),
     ]
     // Nothing is open on a return: what it does not take off an invoice it leaves as a credit.

@@ -14,20 +14,23 @@ const atOnceBase = sql`coalesce(round(open.residual::numeric * ${atOnce} / nulli
 /** What is open of invoices by the days on which it falls due. Most are due on one day: only of the others there is more to do. */
 export const dues: SqlPopulation = {
   measures: ['residual', 'foreign_residual', 'invoices'],
-  dimensions: [...head, 'due_date', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_at_once'],
+  dimensions: [...head, 'issued_on', 'due_date', 'due_bucket', 'date_bucket', 'is_due_soon', 'is_at_once'],
   async of(_, asked) {
     const { asOf: day = everyDay, aging = '30_60_90', used } = asked
     const measures = new Set(['residual', 'foreign_residual', 'foreign_total'])
     const open = await unsettled(day, { ...asked, measures })
+    const issued = used.has('issued_on') || used.has('date_bucket') ? ['issued_on'] : []
     const columns = sql.join(
-      head.filter(column => used.has(column) || column === 'date').map(column => sql.ref(`open.${column}`)),
+      [...head.filter(column => used.has(column) || column === 'date'), ...issued].map(column =>
+        sql.ref(`open.${column}`),
+      ),
     )
     const lastSoon = sql`${day}::date + ${sql.lit(soon_days)}`
     const isOneWithFirst = sql`open.due_date < ${day} or (open.date = ${day} and open.due_date <= ${lastSoon})`
     const derived = [
       ...(used.has('due_bucket') ? [sql`${ageBucket('due_date', day, agesIn(aging))} as due_bucket`] : []),
       ...(used.has('is_due_soon') ? [sql`due_date between ${day} and ${lastSoon} as is_due_soon`] : []),
-      ...(used.has('date_bucket') ? [sql`${ageBucket('date', day, agesIn(aging))} as date_bucket`] : []),
+      ...(used.has('date_bucket') ? [sql`${ageBucket('issued_on', day, agesIn(aging))} as date_bucket`] : []),
     ]
     return sql`select ${sql.join([sql`due.*`, ...derived])} from (
       select ${columns}, open.due_date, false as is_at_once,

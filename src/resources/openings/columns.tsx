@@ -245,7 +245,7 @@ function PartyOfLine({ side, line, terms }: { side: 'client' | 'supplier'; line:
             to={pageAddressOf(side === 'client' ? 'sales_invoice' : 'purchase_invoice', documentId)}
             aria-label={text(openingPageWords.showInvoice, { number: reference })}
           >
-            <Code>{`OB-${documentId}`}</Code>
+            <Code>{reference}</Code>
           </Link>
         </span>
       )}
