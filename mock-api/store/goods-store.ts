@@ -1,6 +1,6 @@
 import type { GoodsRecord, GoodsStore, Move } from '../../server/books/goods-store.ts'
 import type { ValuedMove } from '../../server/ledger/stock.ts'
-import { byDay, replayed, salesAmong, stockAfter } from '../../server/stock/replay.ts'
+import { byDay, correctionRecords, replayed, salesAmong, stockAfter } from '../../server/stock/replay.ts'
 import { ownedBy, type State } from './state.ts'
 
 /** The goods of the mock's collections: what changes is replaced, so that it can be taken back. */
@@ -39,7 +39,7 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
       add(change.added)
       for (const value of values) write(value, isAdded.has(value.id))
       for (const { id } of change.removed) collections.stock_moves.splice(placeOf(id), 1)
-      record(corrected.map(({ move, day, value }) => ({ move, step: 'revalued', date: day, quantity: 0n, value })))
+      record(correctionRecords(corrected, change))
       return {
         values: values.filter(({ id }) => isAdded.has(id)),
         corrections: corrected.map(({ move, day, value }) => ({

@@ -16,8 +16,8 @@ export interface Move extends StockMove {
 }
 
 /**
- * What was posted about a movement of stock, and when: that goods moved, that the movement was taken back, or that its
- * value was corrected. Summed up to any day they equal the inventory account on that day.
+ * What was posted about a movement of stock, and when: that goods moved, that the movement was taken back, or that it changed
+ * the value of others, of whose kind and warehouse it then is. Summed up to any day they equal the inventory account on that day.
  */
 export interface GoodsRecord {
   move: Move

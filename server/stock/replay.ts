@@ -1,4 +1,4 @@
-import type { Move, StockChange, StockClosing, StockFault, StockOnHand } from '../books/goods-store.ts'
+import type { GoodsRecord, Move, StockChange, StockClosing, StockFault, StockOnHand } from '../books/goods-store.ts'
 import { type Millionths, type Minor, sum } from '../ledger/money.ts'
 import { noStock, type SoldBefore, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
 
@@ -108,4 +108,23 @@ export function replayed(
     ...removed.map(move => ({ move, value: move.posted - move.value - move.settled })),
   ].filter(({ value }) => value !== 0n)
   return { values, corrected: corrected.map(({ move, value }) => ({ move, value, day: dayOf(move) })) }
+}
+
+/**
+ * What the stock ledger has of corrected movements: those of one day, kind and warehouse together, under the movement that
+ * caused it.
+ */
+export function correctionRecords(
+  corrected: readonly CorrectedMove[],
+  { added, removed }: Pick<StockChange, 'added' | 'removed'>,
+): GoodsRecord[] {
+  const cause = added[0] ?? removed[0]!
+  const sums = new Map<string, GoodsRecord>()
+  for (const { move, day, value } of corrected) {
+    const { kind, warehouseId } = move
+    const key = `${day} ${kind} ${warehouseId}`
+    const sum = (sums.get(key)?.value ?? 0n) + value
+    sums.set(key, { move: { ...cause, kind, warehouseId }, step: 'revalued', date: day, quantity: 0n, value: sum })
+  }
+  return [...sums.values()].filter(({ value }) => value !== 0n)
 }

@@ -1,6 +1,6 @@
 import type { GoodsRecord, GoodsStore, Move } from '../books/goods-store.ts'
 import type { NewMove } from './goods.ts'
-import { byDay, replayed, salesAmong, stockAfter } from './replay.ts'
+import { byDay, correctionRecords, replayed, salesAmong, stockAfter } from './replay.ts'
 
 /** A shelf in memory: the plainest store that keeps what it is told. */
 export function shelf(allowsNegativeStock = false, firstId = 1) {
@@ -28,12 +28,7 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
           const posted = now && isAdded(move.id) ? now.value + now.settled : move.posted
           return { ...move, ...now, posted }
         })
-      records.push(
-        ...result.corrected.map(({ move, day, value }) => ({
-          ...{ move, step: 'revalued' as const, date: day },
-          ...{ quantity: 0n, value },
-        })),
-      )
+      records.push(...correctionRecords(result.corrected, change))
       return {
         values: result.values.filter(({ id }) => isAdded(id)),
         corrections: result.corrected.map(({ move: { kind }, day, value }) => ({

@@ -167,11 +167,11 @@ async function expectSame(productId: number, plain: ReturnType<typeof shelf>, lo
     log,
   ).toEqual(plain.moves().map(({ id, quantity, value, settled, posted }) => ({ id, quantity, value, settled, posted })))
   const heard = await read(sql<{ line: string }>`
-    select concat_ws(' ', move_id, step, date, quantity, value) as line from stock_ledger
+    select concat_ws(' ', move_id, kind, warehouse_id, step, date, quantity, value) as line from stock_ledger
     where product_id = ${productId} and value <> 0`)
   const expected = plain.records.filter(({ value }) => value !== 0n)
   const lineOf = ({ move, step, date, quantity, value }: (typeof expected)[number]) =>
-    `${move.id} ${step} ${date} ${Number(quantity) / 1e6} ${value}`
+    `${move.id} ${move.kind} ${move.warehouseId} ${step} ${date} ${Number(quantity) / 1e6} ${value}`
   const compact = (line: string) =>
     line.replace(/ (-?\d+)\.(\d*?)0+ /, (_, whole, rest) => ` ${Number(`${whole}.${rest}`)} `)
   expect(heard.map(({ line }) => compact(line)).sort(), log).toEqual(expected.map(lineOf).sort())

@@ -95,8 +95,8 @@ $$;
 
 -- Values the movements of a product anew from a day on, by the arithmetic of server/ledger/stock.ts (replay.test.ts holds both
 -- to each other), after some were added (worth nothing yet) and without those that are removed; writes only what changes.
--- What changes in the value of a movement that was there stands in stock_ledger on its own day, or on `corrected_from` where
--- that is later. Where a warehouse would be short, or a change of value has no goods to be on, it answers that alone.
+-- What changes in the value of movements that were there stands in stock_ledger on their own day, or on `corrected_from` where
+-- that is later, under the movement that caused it. Where a warehouse would be short, or a change of value has no goods to be on, it answers that alone.
 create function replay_stock(
   organization bigint, of_product bigint, from_day date, added bigint[], removed bigint[], allows_negative boolean,
   corrected_from date,
@@ -139,6 +139,12 @@ declare
   cost_quantities numeric[] := '{}';
   corrected bigint[];
   corrected_by numeric[];
+  corrected_days date[];
+  corrected_kinds text[];
+  corrected_shelves bigint[];
+  corrected_for bigint[];
+  corrected_sums numeric[];
+  cause record;
   one record;
 begin
   if organization is distinct from app_organization() then
@@ -306,33 +312,36 @@ begin
       union all
       select id, posted - value - settled from stock_moves where organization_id = organization and id = any (removed)
     ) as found where difference <> 0;
-  if on_nodes() then
-    for one in
-      select moves.*, difference from unnest(corrected, corrected_by) as now (move_id, difference)
-      join stock_moves as moves on moves.organization_id = organization and moves.id = now.move_id order by moves.date, moves.id
-    loop
-      insert into stock_ledger (organization_id, move_id, product_id, warehouse_id, date, kind, step, quantity, value,
-          document_id, transfer_id, adjustment_id)
-        values (organization, one.id, of_product, one.warehouse_id, greatest(one.date, corrected_from), one.kind, 'revalued', 0,
-          one.difference, one.document_id, one.transfer_id, one.adjustment_id);
-    end loop;
-  else
-    insert into stock_ledger (organization_id, move_id, product_id, warehouse_id, date, kind, step, quantity, value, document_id,
-        transfer_id, adjustment_id)
-      select organization, moves.id, of_product, moves.warehouse_id, greatest(moves.date, corrected_from), moves.kind, 'revalued',
-        0, difference, moves.document_id, moves.transfer_id, moves.adjustment_id
-      from unnest(corrected, corrected_by) as now (move_id, difference)
-      join stock_moves as moves on moves.organization_id = organization and moves.id = now.move_id
-      order by moves.date, moves.id;
-  end if;
-  select jsonb_agg(jsonb_build_array(day, kind, analytical_account_id, value::text) order by day, kind, analytical_account_id nulls first)
-    into corrections
+  select array_agg(found.day), array_agg(found.kind), array_agg(found.warehouse_id), array_agg(found.analytical_account_id),
+      array_agg(found.value)
+    into corrected_days, corrected_kinds, corrected_shelves, corrected_for, corrected_sums
     from (
-      select greatest(moves.date, corrected_from) as day, moves.kind, items.analytical_account_id, sum(difference) as value
+      select greatest(moves.date, corrected_from) as day, moves.kind, moves.warehouse_id, items.analytical_account_id,
+        sum(difference) as value
       from unnest(corrected, corrected_by) as now (move_id, difference)
       join stock_moves as moves on moves.organization_id = organization and moves.id = now.move_id
       left join document_items as items on items.organization_id = organization and items.id = moves.document_item_id
-      group by 1, 2, 3 having sum(difference) <> 0
+      group by 1, 2, 3, 4
+    ) as found;
+  -- Under its cause: a bill that comes a year late writes a row for each day, and not for each movement.
+  select id, document_id, transfer_id, adjustment_id into cause from stock_moves
+    where organization_id = organization and id = coalesce(added[1], removed[1]);
+  for one in
+    select day, kind, warehouse_id, sum(value) as value
+    from unnest(corrected_days, corrected_kinds, corrected_shelves, corrected_sums) as found (day, kind, warehouse_id, value)
+    group by day, kind, warehouse_id having sum(value) <> 0 order by day, kind, warehouse_id
+  loop
+    insert into stock_ledger (organization_id, move_id, product_id, warehouse_id, date, kind, step, quantity, value, document_id,
+        transfer_id, adjustment_id)
+      values (organization, cause.id, of_product, one.warehouse_id, one.day, one.kind, 'revalued', 0, one.value,
+        cause.document_id, cause.transfer_id, cause.adjustment_id);
+  end loop;
+  select jsonb_agg(jsonb_build_array(day, kind, analytical, value::text) order by day, kind, analytical nulls first)
+    into corrections
+    from (
+      select day, kind, analytical, sum(value) as value
+      from unnest(corrected_days, corrected_kinds, corrected_for, corrected_sums) as found (day, kind, analytical, value)
+      group by day, kind, analytical having sum(value) <> 0
     ) as summed;
 
   delete from stock_moves where organization_id = organization and id = any (removed);
