@@ -181,6 +181,21 @@ test('goods, cheques and the trail are proven against what they are not made of'
   expect(found('trail_is_whole')?.breaks?.label).toContain('3')
 })
 
+test('goods that are off on one day and back on the next, and what is kept of them, are named', async () => {
+  const { company } = await shop()
+  const of = `organization_id = ${company.organizationId}`
+  await falsify(`
+    update stock_ledger set date = date + 1 where ${of} and step = 'moved';
+    update stock_days set value = value + 5 where ${of};
+    update stock_on_hand set quantity = quantity + 1 where ${of}`)
+  const broken = await prove(company)
+  const found = (key: string) => broken.find(each => each.key === key)
+  expect(found('goods_are_inventory')).toBeUndefined()
+  expect(found('goods_are_inventory_daily')).toMatchObject({ left: '70.00', right: '70.00', difference: '140.00' })
+  expect(found('kept_stock')).toMatchObject({ left: '70.05', right: '70.00', difference: '0.06' })
+  expect(found('kept_stock')?.breaks?.link).toMatchObject({ kind: 'product' })
+})
+
 test('parties who are off by the same amount in opposite ways are both seen', async () => {
   const { company, clientId } = await shop()
   const { client } = (await company.must('POST', '/owner/clients', {

@@ -29,7 +29,7 @@ afterAll(async () => {
 /** What is kept beside the ledger: sums that can be made again, and goods. `chain.test.ts` has what is posted. */
 const tables = [
   ...['account_months', 'account_corrections', 'entry_months', 'invoice_balances'],
-  ...['stock_moves', 'stock_ledger'],
+  ...['stock_moves', 'stock_ledger', 'stock_days', 'stock_on_hand'],
 ]
 
 const changeOf = (column: string, type: string): string => {

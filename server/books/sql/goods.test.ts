@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
@@ -94,4 +95,30 @@ test('two sales at once cannot both take the last piece', async () => {
   const [late] = answers.flatMap(answer => (answer.status === 'fulfilled' ? [...answer.value.idOf.values()] : []))
   await moved([], [late!])
   expect(await stockOnHand()).toBe(before)
+})
+
+test('a sale behind five hundred movements of its product reads none of them; one dated back values them in the database', async () => {
+  const many = (await stockUp(company, ['سلك'])).products[0]!
+  const sold = (date: string) => move('sale', date, '-1', { productId: many })
+  await moved([move('purchase', '2026-01-01', '5000', { productId: many, ownValue: 12_345_67n })])
+  for (let each = 0; each < 10; each += 1) await moved(Array.from({ length: 50 }, () => sold('2026-02-01')))
+  const readSoFar = async (tx: Tx) => {
+    const { rows } = await sql<{ read: number }>`
+      select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables where relname = 'stock_moves'`.execute(
+      tx,
+    )
+    return rows[0]!.read
+  }
+  /** How many movements a call reads. */
+  const readBy = (added: NewMove[]) =>
+    withGoods(async (goods, tx) => {
+      const before = await readSoFar(tx)
+      await moveGoods({ goods, allowsNegativeStock: false, openFrom: null }, added)
+      return (await readSoFar(tx)) - before
+    })
+  expect(await readBy([sold('2026-02-01')])).toBe(0)
+  expect(await readBy([sold('2026-02-02'), sold('2026-03-01')])).toBe(0)
+  expect(await readBy([sold('2026-01-31')])).toBeGreaterThan(500)
+  const { state } = (await withGoods(goods => goods.ends([many], []))).get(many)!
+  expect(formatMoney(state.quantity / 10_000n, 2)).toBe('4496.00')
 })
