@@ -130,14 +130,27 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
   )
 }
 
-function FoldedEntry({ entry, title, isOpen = false }: { entry: Entry; title: Text; isOpen?: boolean }) {
+interface FoldedEntryProps {
+  entry: Entry
+  title: Text
+  isCause?: boolean
+  isOpen?: boolean
+}
+
+/** `isCause` where the page is that of the document which its name would name. */
+function FoldedEntry({ entry, title, isCause = false, isOpen = false }: FoldedEntryProps) {
   const text = useText()
   return (
     <details className={styles.reversal} open={isOpen}>
       <summary>
         <span>{text(title)}</span> <Ltr>{entry.number}</Ltr>
         <span className="muted">
-          <Bdi>{entry.name}</Bdi> · <DateText value={entry.date} />
+          {!isCause && (
+            <>
+              <Bdi>{entry.name}</Bdi> ·{' '}
+            </>
+          )}
+          <DateText value={entry.date} />
         </span>
       </summary>
       <EntryLines entry={entry} label={title} />
@@ -163,6 +176,7 @@ function CostAdjustments({ entries }: { entries: readonly Entry[] }) {
           key={entry.id}
           entry={entry}
           title={pageWords.costAdjustment}
+          isCause
           isOpen={entries.length <= mostOpen}
         />
       ))}
