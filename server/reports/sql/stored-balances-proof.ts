@@ -106,7 +106,8 @@ export async function storedSides(tx: Tx, organizationId: number): Promise<Store
       from (select * from stock_days where organization_id = ${organizationId}) as kept
       full join (select * from stock_days_now where organization_id = ${organizationId}) as raw using (product_id, day)
       union all
-      select 0, 0, product_id, coalesce(kept.quantity, 0) <> coalesce(raw.quantity, 0)
+      -- Of what a warehouse had and never moved after all, none may be kept.
+      select 0, 0, product_id, kept.quantity is distinct from raw.quantity and not (raw.quantity is null and kept.quantity = 0)
       from (select * from stock_on_hand where organization_id = ${organizationId}) as kept
       full join (select * from stock_on_hand_now where organization_id = ${organizationId}) as raw using (product_id, warehouse_id)
     ), summed as (
