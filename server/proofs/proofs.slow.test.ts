@@ -68,7 +68,9 @@ async function shop() {
   const { clientId, products } = await stockUp(company)
   const one = async (path: string, key: string, body: object) =>
     (await company.must('POST', `/owner/${path}`, body))[key] as unknown as { id: number; number: string }
-  const supplier = await one('suppliers', 'supplier', { type: 'individual', display_name: 'سعاد', first_name: 'سعاد' })
+  const supplier = await one('suppliers', 'supplier', {
+    ...{ type: 'individual', display_name: 'سعاد', first_name: 'سعاد', tax_number: '123456789' },
+  })
   const goods = await one('products', 'product', { name: 'لمبة', stock_type: 'goods', default_price: '10' })
   const items = (price: string) => [{ product_id: products[0], quantity: '1', price }]
   const bill = await one('invoice-purchases', 'invoice_purchase', {
