@@ -1,4 +1,4 @@
-import { csvOf } from '../server/exports/csv.ts'
+import { csvOf } from '../server/exports/csv/csv.ts'
 import { disposition, type FileName, fileTypes } from '../server/exports/file-name.ts'
 import type { Table } from '../server/exports/table.ts'
 import { xlsxOf } from '../server/exports/xlsx.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { refuseFields } from '../../schema/errors.ts'
-import { unguarded } from '../exports/formula-guard.ts'
+import { unguarded } from '../exports/csv/formula-guard.ts'
 import { rowReader } from './csv-rows.ts'
 import { limits, type ReadRow } from './workbook/workbook.ts'
 

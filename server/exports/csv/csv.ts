@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { inDirectionOf } from '../../i18n/text.ts'
+import { inDirectionOf } from '../../../i18n/text.ts'
+import type { Table, TableCell } from '../table.ts'
 import { guarded } from './formula-guard.ts'
-import type { Table, TableCell } from './table.ts'
 
 /**
  * A table as RFC 4180, in UTF-8 with its mark, by which spreadsheets know Arabic. Only heads and rows: every line has
