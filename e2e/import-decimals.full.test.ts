@@ -40,7 +40,7 @@ test.each(ways)(
       checkPage(page, {
         language,
         isPhone: width < 600,
-        names: ['متجر الهدايا', 'sales.csv', 'Price', 'Leila', 'Cloth'],
+        names: ['منى السيد', 'متجر الهدايا', 'sales.csv', 'Price', 'Leila', 'Cloth'],
       })
 
     await signIn(page, product, company)

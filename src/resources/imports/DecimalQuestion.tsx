@@ -6,6 +6,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Ltr, Money, Qty } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
+import { showNumber } from '../../layout/values/decimal.ts'
 import styles from './imports.module.css'
 
 /** Whether a point or a comma stands before decimals in a file that does not show it, with what it comes to either way. */
@@ -44,8 +45,8 @@ function Meaning({ question, sign }: { question: Question; sign: DecimalSign }) 
         const reading = readings.find(({ decimal_sign }) => decimal_sign === sign)!
         return (
           <span key={column} className="muted">
-            <Bdi>{column}</Bdi>: <Ltr>{cell}</Ltr> = <Qty value={reading.value} /> · {text(importPageWords.columnSum)}{' '}
-            <Qty value={reading.sum} />
+            <Bdi>{column}</Bdi>: <Ltr>{`${cell} = ${showNumber(reading.value)}`}</Ltr> ·{' '}
+            {text(importPageWords.columnSum)} <Qty value={reading.sum} />
           </span>
         )
       })}
