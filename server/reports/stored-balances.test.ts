@@ -177,6 +177,7 @@ test('the proof of what is kept holds, and a falsified month or invoice breaks i
     ['kept_corrections', true, 0n],
     ['kept_standings', true, 0n],
     ['kept_sales', true, 0n],
+    ['kept_stock', true, 0n],
     ['kept_entries', true, 0n],
   ])
   await run(
