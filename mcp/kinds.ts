@@ -5,6 +5,7 @@ export const documents = {
   sales_invoice: 'invoice-sales',
   sales_return: 'throw-back-sales',
   receipt: 'payment-sales',
+  write_off: 'write-offs',
   purchase_order: 'invoice-purchase-orders',
   purchase_invoice: 'invoice-purchases',
   purchase_return: 'throw-back-purchases',

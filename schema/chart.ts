@@ -106,6 +106,7 @@ export const chart = [
     'rounding',
     row('4109', 'rounding_and_settlement', 'other_income', 'تسويات وفروق تقريب', 'Rounding and settlement'),
   ),
+  row('4110', 'bad_debts_recovered', 'other_income', 'ديون معدومة محصّلة', 'Bad debts recovered'),
   playing('shipping_charge', row('4201', 'shipping_charge', 'income', 'إيراد الشحن', 'Shipping charge')),
 
   playing(

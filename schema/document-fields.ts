@@ -66,6 +66,14 @@ const paymentHeader = {
   status: choice(['draft', 'posted'], { default: 'posted' }),
 } as const satisfies Fields
 
+/** What a debt is given up with: its day and why; what is given up of each invoice stands in its lines. */
+const writeOffHeader = {
+  date: date({ required: true }),
+  reason: note({ required: true }),
+  reference: code({ max: 60 }),
+  status: choice(['draft', 'posted'], { default: 'posted' }),
+} as const satisfies Fields
+
 /**
  * What cash was spent on, or where it came from, without an invoice of ours. Amounts are those of the slip, which hold
  * their taxes unless it says otherwise. Cash accounts are in the base currency.
@@ -229,6 +237,7 @@ function fieldsOfHeader(kind: DocumentKind): Record<string, Field> {
   if (declaration.shape === 'voucher') return kind === 'expense' ? expenseHeader : voucherHeader
   if (declaration.shape === 'transfer') return kind === 'custody' ? custodyHeader : transferHeader
   if (declaration.shape === 'payment') return { ...party, ...paymentHeader }
+  if (declaration.shape === 'write_off') return { ...party, ...writeOffHeader }
   if (isReturn(kind)) return { ...party, ...itemsHeader, ...returnHeader }
   if (kind === 'purchase_invoice') return { ...party, ...itemsHeader, ...billHeader }
   return isInvoice(kind) ? { ...party, ...itemsHeader, ...invoiceHeader } : { ...party, ...itemsHeader }
@@ -248,6 +257,6 @@ export function itemOf(kind: DocumentKind): Record<string, Field> {
   if (shape === 'journal') return journalItem
   if (shape === 'voucher') return kind === 'expense' ? expenseItem : otherReceiptItem
   if (shape === 'transfer') return {}
-  if (shape === 'payment') return allocationItem
+  if (shape === 'payment' || shape === 'write_off') return allocationItem
   return isReturn(kind) ? returnItem : productItem
 }

@@ -11,12 +11,13 @@ import {
 
 /**
  * The kinds of document, side by side. A kind's shape says what it is made of: items with products, one payment,
- * the lines of a journal entry, the lines of a voucher (what cash was spent on or came from), or one transfer of cash. `wire` quotes the specification's spelling; everything else uses our words.
+ * the lines of a journal entry, the lines of a voucher (what cash was spent on or came from), one transfer of cash, or the
+ * shares of invoices that are written off. `wire` quotes the specification's spelling; everything else uses our words.
  */
-export type DocumentShape = 'items' | 'payment' | 'journal' | 'voucher' | 'transfer'
+export type DocumentShape = 'items' | 'payment' | 'journal' | 'voucher' | 'transfer' | 'write_off'
 type Party = 'client' | 'supplier'
-/** What a document does: it promises, trades, takes a trade back, pays, moves cash without an invoice, or is an entry by hand. */
-type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'cash' | 'entry'
+/** What a document does: it promises, trades, takes a trade back, pays, moves cash without an invoice, gives up a debt, or is an entry by hand. */
+type DocumentRole = 'offer' | 'invoice' | 'return' | 'payment' | 'cash' | 'write_off' | 'entry'
 
 export interface DocumentDeclaration {
   /** `details` is the permission of its lines; a payment has none. */
@@ -99,6 +100,18 @@ export const documentKinds = {
     posts: true,
     standings: paymentStandings,
     prefix: 'RC-',
+  },
+  write_off: {
+    wire: wire('write_offs', 'write_off', null),
+    shape: 'write_off',
+    party: 'client',
+    role: 'write_off',
+    sign: 0,
+    settles: true,
+    goods: null,
+    posts: true,
+    standings: bookedStandings,
+    prefix: 'WO-',
   },
   purchase_order: {
     wire: wire('invoice_purchase_orders', 'invoice_purchase_order', 'invoice_purchase_order_details'),
@@ -295,6 +308,7 @@ const itemsKeys = {
   voucher: 'items',
   payment: 'allocations',
   transfer: null,
+  write_off: 'allocations',
 } as const satisfies Record<DocumentShape, 'items' | 'allocations' | null>
 /** The key its lines stand under in a body; a transfer has none. */
 export const itemsKeyOf = (kind: DocumentKind): 'items' | 'allocations' | null => itemsKeys[documentKinds[kind].shape]

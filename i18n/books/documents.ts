@@ -80,6 +80,14 @@ export const documentWords: Record<DocumentKind, DocumentWords> = {
       en: 'Record what you paid a supplier and give it to the open invoices, or press Pay on the invoice itself.',
     },
   },
+  write_off: {
+    title: { one: { ar: 'إعدام دين', en: 'Write-off' }, all: { ar: 'الديون المعدومة', en: 'Write-offs' } },
+    new: { ar: 'إعدام دين جديد', en: 'New write-off' },
+    empty: {
+      ar: 'سجّل ما لا أمل في تحصيله من فواتير عميل: يخرج من ذمته إلى الديون المعدومة، ولا نقدية فيه.',
+      en: 'Record what of a client’s invoices will never be collected: it leaves their account for bad debts, and no cash moves.',
+    },
+  },
   expense: {
     title: { one: { ar: 'سند مصروف', en: 'Expense' }, all: { ar: 'المصروفات', en: 'Expenses' } },
     new: { ar: 'سند مصروف جديد', en: 'New expense' },
@@ -152,6 +160,7 @@ export const documentFieldWords = {
   supplier_tax_number: { ar: 'الرقم الضريبي على الفاتورة', en: 'Tax number on the bill' },
   source_number: { ar: 'رقمه في الملف المستورد', en: 'Number in the imported file' },
   notes: { ar: 'ملاحظات داخلية', en: 'Notes' },
+  reason: { ar: 'السبب', en: 'Reason' },
   client_comments: { ar: 'ملاحظات للعميل', en: 'Client comments' },
   status: { ar: 'الحالة', en: 'Status' },
   items: { ar: 'البنود', en: 'Items' },
@@ -175,6 +184,7 @@ export const documentFieldWords = {
   paid: { ar: 'مدفوع', en: 'Paid' },
   residual: { ar: 'المتبقي', en: 'Balance due' },
   returned: { ar: 'مرتجع', en: 'Returned' },
+  written_off: { ar: 'مُعدَم', en: 'Written off' },
   amount: { ar: 'المبلغ', en: 'Amount' },
   payment_method: { ar: 'طريقة الدفع', en: 'Payment method' },
   cheque_number: { ar: 'رقم الشيك', en: 'Cheque number' },
@@ -228,6 +238,10 @@ export const reasonWords = {
   credit_used: {
     ar: 'استُخدم رصيدها على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
     en: 'its credit was used on another invoice; take that back first.',
+  },
+  is_written_off: {
+    ar: 'أُعدم منها دين؛ ألغِ سند إعدام الدين أولًا.',
+    en: 'some of it was written off; void that write-off first.',
   },
   endorses_cheque: {
     ar: 'ظهّر شيك العميل {number}؛ تراجع عن التظهير من صفحة الشيك.',

@@ -6,9 +6,11 @@ export const invoiceStateWords: Record<InvoiceState, Text> = {
   draft: { ar: 'مسودة', en: 'Draft' },
   open: { ar: 'مفتوحة', en: 'Open' },
   partly_paid: { ar: 'مدفوعة جزئيًّا', en: 'Partly paid' },
+  partly_written_off: { ar: 'مُعدَمة جزئيًّا', en: 'Partly written off' },
   overdue: { ar: 'متأخرة', en: 'Overdue' },
   paid: { ar: 'مدفوعة', en: 'Paid' },
   returned: { ar: 'مرتجعة', en: 'Returned' },
+  written_off: { ar: 'دين معدوم', en: 'Written off' },
   void: { ar: 'ملغاة', en: 'Void' },
 }
 

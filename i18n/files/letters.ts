@@ -19,6 +19,7 @@ export const letterOfDocumentWords = {
   paid: { ar: 'مدفوع', en: 'Paid' },
   returned: { ar: 'مرتجع', en: 'Returned' },
   credits: { ar: 'من رصيدكم', en: 'From your credit' },
+  written_off: { ar: 'أُعفيتم منه', en: 'Written off' },
   residual: { ar: 'المتبقي', en: 'Remaining' },
   owed: { ar: 'المطلوب سداده', en: 'Amount due' },
   settled: { ar: 'سُدّدت بالكامل', en: 'Paid in full' },

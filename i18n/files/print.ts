@@ -19,6 +19,7 @@ export const printWords = {
   validUntil: { ar: 'ساري حتى', en: 'Valid until' },
   ofInvoice: { ar: 'مرتجع من الفاتورة', en: 'Of invoice' },
   allowance: { ar: 'سماح بالسعر', en: 'Price allowance' },
+  writtenOff: { ar: 'ديون معدومة', en: 'Written off' },
   credits: { ar: 'من رصيد سابق', en: 'Credits' },
   reference: { ar: 'المرجع', en: 'Reference' },
   currency: { ar: 'العملة', en: 'Currency' },
@@ -156,6 +157,11 @@ export const printedKindWords: Record<DocumentKind, PrintedKindWords> = {
     number: { ar: 'رقم السند', en: 'Receipt no.' },
     party: { ar: 'استلمنا من', en: 'Received from' },
     value: { ar: 'المبلغ المستلم', en: 'Amount received' },
+  },
+  write_off: {
+    number: { ar: 'رقم السند', en: 'Write-off no.' },
+    party: { ar: 'العميل', en: 'Client' },
+    value: { ar: 'المبلغ المُعدَم', en: 'Amount written off' },
   },
   purchase_order: {
     number: { ar: 'رقم الأمر', en: 'Order no.' },

@@ -179,6 +179,7 @@ export const relatedDocumentWords = {
   return: { ar: 'مرتجع', en: 'Return' },
   refund: { ar: 'رُدّ بالمرتجع', en: 'Freed by the return' },
   credit: { ar: 'رصيد سابق', en: 'Credit used' },
+  write_off: { ar: 'إعدام دين', en: 'Write-off' },
   invoice: { ar: 'الفاتورة', en: 'Invoice' },
   failed: { ar: 'تعذر عرض المستندات المرتبطة', en: 'The linked documents could not be shown' },
 } satisfies Record<string, Text>
@@ -188,8 +189,16 @@ export const bouncedChequeWords: Text = { ar: 'ارتد شيك', en: 'A cheque b
 
 /** What settled an invoice, as its timeline tells it: the deed has one word on each side. */
 export const settledWords = {
-  client: { payment: { ar: 'تحصيل', en: 'Collected' }, return: { ar: 'مرتجع', en: 'Returned' } },
-  supplier: { payment: { ar: 'سداد', en: 'Paid' }, return: { ar: 'مرتجع', en: 'Returned' } },
+  client: {
+    payment: { ar: 'تحصيل', en: 'Collected' },
+    return: { ar: 'مرتجع', en: 'Returned' },
+    write_off: { ar: 'إعدام دين', en: 'Written off' },
+  },
+  supplier: {
+    payment: { ar: 'سداد', en: 'Paid' },
+    return: { ar: 'مرتجع', en: 'Returned' },
+    write_off: { ar: 'إعدام دين', en: 'Written off' },
+  },
 } satisfies Record<string, Record<string, Text>>
 
 /** A journal entry that settled an invoice, in its history. */

@@ -34,6 +34,7 @@ export const sharedTotalWords = {
   paid: { ar: 'مدفوع', en: 'Paid' },
   returned: { ar: 'مرتجع', en: 'Returned' },
   credits: { ar: 'من رصيدكم', en: 'From your credit' },
+  written_off: { ar: 'أُعفيتم منه', en: 'Written off' },
   residual: { ar: 'متبقٍّ', en: 'Remaining' },
   invoice: { ar: 'فاتورة {number}', en: 'Invoice {number}' },
 } satisfies Record<string, Text>

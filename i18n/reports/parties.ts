@@ -147,6 +147,7 @@ export const documentStateWords = {
   partly: { ar: 'مسددة جزئيًا', en: 'Partly settled' },
   settled: { ar: 'مسددة', en: 'Settled' },
   returned: { ar: 'مرتجعة', en: 'Returned' },
+  written_off: { ar: 'دين معدوم', en: 'Written off' },
 } satisfies Record<string, Text>
 
 /** A document of an earlier period that was taken back in this one. */
@@ -209,6 +210,7 @@ export const partiesColumnWords = {
   paid: { ar: 'المدفوع', en: 'Paid' },
   returned: { ar: 'المرتجع', en: 'Returned' },
   credited: { ar: 'من أرصدة دائنة', en: 'From credits' },
+  written_off: { ar: 'ديون معدومة', en: 'Written off' },
   residual: { ar: 'المتبقي', en: 'Balance due' },
   overdue_days: { ar: 'أيام التأخر', en: 'Days overdue' },
   foreign_total: { ar: 'الإجمالي بعملته', en: 'Total in its currency' },

@@ -214,7 +214,11 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       // A payment that names no invoice is an advance.
       for (const none of [[], null, '']) {
         const empty = await company.post(path, { ...sent, [key]: none })
-        if (key === 'allocations') expect(empty.one(one).total).toBe('100.00')
+        if (kind === 'write_off')
+          expect(empty.message).toEqual({
+            allocations: [issueText('required', 'ar', documentLabel('allocations', 'ar'))],
+          })
+        else if (key === 'allocations') expect(empty.one(one).total).toBe('100.00')
         else expect(empty.message).toEqual({ items: ['أضف سطرًا واحدًا على الأقل'] })
       }
     })
@@ -380,10 +384,10 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
     )
     expect(noted).toEqual(all(200))
     // What is owed is settled, whoever owes it.
-    const settling = { receipt: 201, supplier_payment: 201 }
+    const settling = { receipt: 201, supplier_payment: 201, write_off: 201 }
     expect(await statuses((kind, path) => shop.post(path, bodies.get(kind)))).toEqual({ ...all(422), ...settling })
     const posting = await statuses((kind, path) => shop.post(`${path}/${ids.get(kind)!.draft}/post`))
-    expect(posting).toEqual({ ...all(422), receipt: 200, supplier_payment: 200 })
+    expect(posting).toEqual({ ...all(422), receipt: 200, supplier_payment: 200, write_off: 200 })
   })
 
   test('how a body is written and what of it names nothing that is there are said at once, new and changed', async () => {

@@ -222,12 +222,19 @@ async function taken(company: Company): Promise<Body> {
   return { date: '2026-03-11', cash_account_id: cash.id, to_account_id: holder.account_id, amount: '1000.00' }
 }
 
+/** What a client who closed down still owes. */
+async function givenUp(company: Company): Promise<Body> {
+  const { client_id, allocations } = (await paymentOfTwo(company, 'sales_invoice')) as Body & { client_id: number }
+  return { date: '2026-03-31', client_id, reason: 'أغلق العميل نشاطه', allocations }
+}
+
 /** A body that posts, for each kind. */
 export const postable: Record<DocumentKind, (company: Company) => Promise<Body>> = {
   price_offer: g1,
   sales_invoice: g1,
   sales_return: g1,
   receipt: company => paymentOfTwo(company, 'sales_invoice'),
+  write_off: givenUp,
   purchase_order: g1Bought,
   purchase_invoice: goodsBought,
   purchase_return: g1Bought,

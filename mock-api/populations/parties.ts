@@ -37,6 +37,7 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
       return { base: totalOf(of, each => each.base_amount), own: totalOf(of, each => each.amount) }
     }
     const isOfReturn = isReturn(document.kind)
+    const writtenOff = part('write_off')
     const [paid, returned, credited] = isOfReturn
       ? (() => {
           const off = { base: totalOf(own, each => each.base_amount), own: totalOf(own, each => each.amount) }
@@ -45,8 +46,8 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
           return [handed, off, kept]
         })()
       : [part('payment', 'refund'), part('return'), part('credit')]
-    const residual = document.base_total - paid.base - returned.base - credited.base
-    const foreign_residual = total - paid.own - returned.own - credited.own
+    const residual = document.base_total - paid.base - returned.base - credited.base - writtenOff.base
+    const foreign_residual = total - paid.own - returned.own - credited.own - writtenOff.own
     return {
       ...{ id, kind: document.kind as TradeKind, number: document.number!, reference: document.reference, date },
       due_date,
@@ -65,7 +66,7 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
       voided_on: document.voided_on,
       total: document.base_total,
       on_account: isOfReturn ? -returned.base : document.base_total,
-      ...{ paid: paid.base, returned: returned.base, credited: credited.base, residual },
+      ...{ paid: paid.base, returned: returned.base, credited: credited.base, written_off: writtenOff.base, residual },
       ...{ foreign_total: total, foreign_paid: paid.own, foreign_returned: returned.own },
       ...{ foreign_credited: credited.own, foreign_residual },
     }

@@ -15,6 +15,7 @@ import { documentStandings } from '../lists/document-standings.ts'
 import { hasHiddenPrices, orderedAmounts, orderedItemAmounts } from '../organization/hidden-fields.ts'
 import { discountType, item, productItem, returnItem } from './lists/items.ts'
 import { due, standing } from './lists/standings.ts'
+import { expenseItem, otherReceiptItem } from './lists/voucher-items.ts'
 import { currencyId, day, decimal, hideable, id, moment, namedAccount, namedParty, permit } from './values.ts'
 
 /** Documents: amounts are decimal strings in the document's currency, those called `base` in the base currency. */
@@ -91,11 +92,13 @@ const trade = {
   paid: decimal,
   returned: decimal,
   credits: decimal,
+  written_off: decimal,
   residual: decimal,
   /** The same in the base currency, as the ledger has it: at the rate that the invoice was booked at. */
   base_paid: decimal,
   base_returned: decimal,
   base_credits: decimal,
+  base_written_off: decimal,
   base_residual: decimal,
   /** Carried over from before these books. */
   is_opening: z.boolean(),
@@ -145,6 +148,17 @@ const payment = {
   cheque_date: day.nullable(),
   cash_account_id: id.nullable(),
   notes: z.string().nullable(),
+  total: decimal,
+  base_total: decimal,
+}
+
+/** What was given up of invoices, and why. */
+const writeOff = {
+  ...head,
+  ...stands,
+  ...party,
+  currency_id: currencyId,
+  reason: z.string().nullable(),
   total: decimal,
   base_total: decimal,
 }
@@ -204,7 +218,7 @@ export type DocumentAction = 'edit' | 'return' | 'delete' | 'void' | 'pay'
  * earlier payment is a `refund` and negative.
  */
 const settlement = z.strictObject({
-  kind: z.enum(['payment', 'return', 'refund', 'credit']),
+  kind: z.enum(['payment', 'return', 'refund', 'credit', 'write_off']),
   date: day,
   amount: decimal,
   document: namedDocument.nullable(),
@@ -225,32 +239,6 @@ const journalItem = z.strictObject({
   residual: decimal.nullable(),
 })
 export type JournalItem = z.infer<typeof journalItem>
-
-const voucherItem = {
-  id,
-  amount: decimal,
-  account_id: id.nullable(),
-  account: namedAccount.extend({ type: z.enum(accountTypes), has_analytical_account: z.boolean() }).nullable(),
-  details: z.string().nullable(),
-  analytical_account_id: id.nullable(),
-  value_added_tax: z.boolean(),
-  sales_tax: z.boolean(),
-  /** Before tax, the two taxes together, and both: what of the cash went to this line or came by it. */
-  net: decimal,
-  tax: decimal,
-  total: decimal,
-}
-const expenseItem = z.strictObject({
-  ...voucherItem,
-  supplier_id: id.nullable(),
-  supplier: namedParty.nullable(),
-  tax_number: z.string().nullable(),
-  /** Whether who was paid has a tax number; without one the tax is a part of the expense. */
-  tax_recoverable: z.boolean(),
-})
-export type ExpenseItem = z.infer<typeof expenseItem>
-const otherReceiptItem = z.strictObject({ ...voucherItem, client_id: id.nullable(), client: namedParty.nullable() })
-export type OtherReceiptItem = z.infer<typeof otherReceiptItem>
 
 /** The share of a payment that was given to an invoice. */
 const allocation = z.strictObject({
@@ -280,6 +268,7 @@ const order = hideable({ ...trade, ...staged }, orderedAmounts)
 const orderListed = z.strictObject(order)
 const returnListed = z.strictObject({ ...trade, ...returned })
 const paymentListed = z.strictObject(payment)
+const writeOffListed = z.strictObject(writeOff)
 const journalListed = z.strictObject(journal)
 const expenseListed = z.strictObject(expenseHead)
 const otherReceiptListed = z.strictObject(voucher)
@@ -310,6 +299,7 @@ const paymentWhole = z.strictObject({
   cheque: z.strictObject({ id, status: z.enum(chequeStatuses) }).nullable(),
   allocations: z.array(allocation),
 })
+const writeOffWhole = z.strictObject({ ...writeOff, ...can, allocations: z.array(allocation) })
 const journalEntry = z.strictObject({ ...journal, ...can, ...lines(journalItem) })
 const expense = z.strictObject({ ...expenseHead, ...can, items: z.array(expenseItem) })
 const otherReceipt = z.strictObject({ ...voucher, ...can, items: z.array(otherReceiptItem) })
@@ -323,6 +313,8 @@ export type Invoice = z.infer<typeof invoice>
 export type Offer = z.infer<typeof offer>
 export type Return = z.infer<typeof returnOfGoods>
 export type PaymentListed = z.infer<typeof paymentListed>
+export type WriteOffListed = z.infer<typeof writeOffListed>
+export type WriteOff = z.infer<typeof writeOffWhole>
 export type JournalListed = z.infer<typeof journalListed>
 export type ExpenseListed = z.infer<typeof expenseListed>
 export type OtherReceiptListed = z.infer<typeof otherReceiptListed>
@@ -338,6 +330,7 @@ export function documentAnswers(kind: DocumentKind): { listed: z.ZodObject; whol
   const shape: DocumentShape = documentKinds[kind].shape
   if (shape === 'journal') return { listed: journalListed, whole: journalEntry }
   if (shape === 'payment') return { listed: paymentListed, whole: paymentWhole }
+  if (shape === 'write_off') return { listed: writeOffListed, whole: writeOffWhole }
   if (shape === 'transfer') return { listed: transferListed, whole: transferWhole }
   if (kind === 'expense') return { listed: expenseListed, whole: expense }
   if (kind === 'other_receipt') return { listed: otherReceiptListed, whole: otherReceipt }

@@ -5,6 +5,19 @@
 export const invoiceStandings = ['draft', 'open', 'overdue', 'paid', 'void'] as const
 export type InvoiceStanding = (typeof invoiceStandings)[number]
 
-/** The same as people call it: what is owed may be partly paid, and what is settled may have been given back. */
-export const invoiceStates = ['draft', 'open', 'partly_paid', 'overdue', 'paid', 'returned', 'void'] as const
+/**
+ * The same as people call it: what is owed may be partly paid or given up in part, and what is settled may have been given
+ * back or written off.
+ */
+export const invoiceStates = [
+  'draft',
+  'open',
+  'partly_paid',
+  'partly_written_off',
+  'overdue',
+  'paid',
+  'returned',
+  'written_off',
+  'void',
+] as const
 export type InvoiceState = (typeof invoiceStates)[number]

@@ -63,7 +63,7 @@ const opensStock = (permissions: Permissions): boolean =>
 export const orderedAmounts: readonly string[] = [
   ...['discount', 'shipping_fee', 'settlement', 'subtotal', 'discount_total', 'taxable', 'rounding'],
   ...['value_added_tax', 'sales_tax', 'total', 'paid', 'returned', 'credits', 'residual'],
-  ...['base_total', 'base_paid', 'base_returned', 'base_credits', 'base_residual'],
+  ...['base_total', 'base_paid', 'base_returned', 'base_credits', 'base_written_off', 'base_residual'],
 ]
 export const orderedItemAmounts: readonly string[] = [
   ...['price', 'discount', 'net', 'value_added_tax_amount', 'sales_tax_amount', 'tax', 'total'],

@@ -27,7 +27,8 @@ const alsoOf: Partial<Record<PostingRole, readonly AccountType[]>> = {
   purchase_discounts: ['income', 'cost_of_goods_sold'],
   rounding: ['income', 'expense', 'other_expense'],
   shipping_charge: ['other_income'],
-  bad_debt: otherExpenses,
+  // Or an allowance for them, which was made before.
+  bad_debt: [...otherExpenses, 'other_current_asset', 'other_current_liability'],
   bank_fees: otherExpenses,
   depreciation: otherExpenses,
   discount_allowed: otherExpenses,

@@ -35,6 +35,8 @@ export interface DocumentRow {
   /** Its number in the file that it was imported from. */
   source_number: string | null
   notes: string | null
+  /** Why a debt is given up. */
+  reason: string | null
   client_comments: string | null
   subtotal: Minor
   discount_total: Minor

@@ -17,7 +17,7 @@ export interface AllocationRow {
   id: number
   invoice_id: number
   /** `refund` is negative: what a return beyond the residual freed of earlier payments. */
-  kind: 'payment' | 'return' | 'refund' | 'credit'
+  kind: 'payment' | 'return' | 'refund' | 'credit' | 'write_off'
   document_id: number | null
   application_id: number | null
   credit_id: number | null

@@ -60,6 +60,7 @@ function canVoid(document: DocumentRow, ties: Ties, { may }: Circumstances): Ver
   if (document.status === 'draft') return no('is_draft')
   const tied = tiedBy(document, ties)
   if (tied) return tied
+  if (ties.settled.written_off !== 0n) return no('is_written_off')
   const settled = settledInAll(ties.settled)
   if (settled > 0n) return no('has_payments', { amount: amountOf(document, settled) })
   return may.delete ? yes : no('no_permission')
@@ -77,6 +78,7 @@ function canReturn(document: DocumentRow, ties: Ties, { may }: Circumstances): V
   const unfit = notPosted(document)
   if (unfit) return unfit
   if (ties.isFullyReturned) return no('is_returned')
+  if (ties.settled.written_off !== 0n) return no('is_written_off')
   return may.return ? yes : no('no_permission')
 }
 

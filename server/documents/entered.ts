@@ -162,6 +162,7 @@ export function rowsOf(
     reference: orNull(header.reference),
     source_number: before?.source_number ?? null,
     notes: orNull(header.notes),
+    reason: orNull(header.reason),
     client_comments: orNull(header.client_comments),
     subtotal: 0n,
     discount_total: 0n,

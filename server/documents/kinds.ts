@@ -7,6 +7,7 @@ import { returnRules } from './kinds/returns.ts'
 import { salesInvoiceRules } from './kinds/sales-invoice.ts'
 import { transferRules } from './kinds/transfer.ts'
 import { voucherRules } from './kinds/voucher.ts'
+import { writeOffRules } from './kinds/write-off.ts'
 import type { Rules } from './rules.ts'
 
 export const rulesOf: Record<DocumentKind, Rules> = {
@@ -14,6 +15,7 @@ export const rulesOf: Record<DocumentKind, Rules> = {
   sales_invoice: salesInvoiceRules,
   sales_return: returnRules,
   receipt: paymentRules,
+  write_off: writeOffRules,
   purchase_order: offerRules,
   purchase_invoice: purchaseInvoiceRules,
   purchase_return: returnRules,

@@ -84,6 +84,7 @@ const ones: Record<string, string> = {
   'other-receipts': 'other_receipt',
   transfers: 'transfer',
   custodies: 'custody',
+  'write-offs': 'write_off',
 }
 
 /** Tax, currencies and negative stock differ from company to company. */
@@ -326,16 +327,46 @@ function moveCash(books: RandomCompany): Promise<void> {
   return create(books, path, cashBodies[path]!(books))
 }
 
+/** A client's cheque handed on to a supplier, for a bill of theirs or as an advance. */
+async function handOn(books: RandomCompany, cheque: number): Promise<void> {
+  const { dice } = books
+  const known = some(books, 'invoice-purchases')
+  const bill = known && (await show(books, known))
+  const supplier_id = bill?.supplier_id ?? dice.of(books.suppliers)
+  const amount = bill && dice.chance(60) ? bill.residual : dice.amount(40)
+  const allocations = known && dice.chance(70) ? [{ invoice_id: known.id, amount }] : []
+  await attempt(books, 'POST', `cheques/${cheque}/endorse`, {
+    date: `2026-04-${dice.between(10, 28)}`,
+    supplier_id,
+    allocations,
+  })
+}
+
+/** What a client will never pay of an invoice: all of it, or some. */
+async function giveUp(books: RandomCompany): Promise<void> {
+  const { dice } = books
+  const known = some(books, 'invoice-sales')
+  if (!known) return
+  const { client_id, residual } = await show(books, known)
+  const amount = dice.chance(60) ? residual : dice.amount(40)
+  await create(books, 'write-offs', {
+    ...{ date: dice.chance(50) ? '2026-03-31' : dice.day(), client_id, reason: 'لا أمل في تحصيله' },
+    allocations: [{ invoice_id: known.id, amount }],
+  })
+}
+
 /** What is done beside documents: cheques go to the bank, credits pay invoices, stock is moved and put right. */
 async function beside(books: RandomCompany): Promise<void> {
   const { dice, company, products } = books
   const listOf = async (path: string, key: string) =>
     ((await company.must('GET', `/owner/${path}`))[key] as unknown as { data: Body[] }).data
-  const doing = dice.between(1, 4)
+  const doing = dice.between(1, 5)
+  if (doing === 5) return giveUp(books)
   if (doing === 1) {
     const cheques = await listOf('cheques?per_page=100', 'cheques')
     if (cheques.length === 0) return
-    const step = dice.of(['deposit', 'clear', 'clear', 'bounce', 'undo'])
+    const step = dice.of(['deposit', 'endorse', 'endorse', 'clear', 'clear', 'bounce', 'undo'])
+    if (step === 'endorse') return handOn(books, dice.of(cheques).id as number)
     const date = `2026-04-${dice.between(10, 28)}`
     const body = step === 'undo' ? {} : { date, bank_account_id: books.bank }
     return void (await attempt(books, 'POST', `cheques/${dice.of(cheques).id}/${step}`, body))

@@ -17,6 +17,8 @@ import type {
   TradeListed,
   Transfer,
   TransferListed,
+  WriteOff,
+  WriteOffListed,
 } from '../../schema/answers/documents.ts'
 import type { ProductItem, ReturnItem } from '../../schema/answers/lists/items.ts'
 import type { Permit } from '../../schema/answers/values.ts'
@@ -31,6 +33,7 @@ import type { Ties } from './ties.ts'
 import { wireTransfer, wireVoucher, wireWholeTransfer, wireWholeVoucher } from './wire/cash.ts'
 import { headOf, named, otherDocument } from './wire/head.ts'
 import { wireJournal, wireWholeJournal } from './wire/journal.ts'
+import { wireWholeWriteOff, wireWriteOff } from './wire/write-off.ts'
 
 export const wireRate = (rate: string): string => formatDecimal(parseRate(rate), 9)
 
@@ -83,6 +86,7 @@ type Listed =
   | PaymentListed
   | JournalListed
   | ReturnType<typeof wireVoucher>
+  | WriteOffListed
   | TransferListed
 
 /** A document as a list shows it; of a voucher its lines say what it was for. */
@@ -95,6 +99,7 @@ export function wireSummary(
 ): Listed {
   const { shape } = documentKinds[document.kind]
   if (shape === 'journal') return wireJournal(document, names, baseDecimals)
+  if (shape === 'write_off') return wireWriteOff(document, names, decimals, baseDecimals)
   if (shape === 'payment') return wirePayment(document, names, decimals, baseDecimals)
   if (shape === 'voucher') return wireVoucher(document, items, names, decimals)
   if (shape === 'transfer') return wireTransfer(document, names, decimals)
@@ -159,10 +164,12 @@ function wireTrade(
     paid: money(settled.paid),
     returned: money(settled.returned),
     credits: money(settled.credits),
+    written_off: money(settled.written_off),
     residual: money(residualOf(document, settled)),
     base_paid: base(settled.base.paid),
     base_returned: base(settled.base.returned),
     base_credits: base(settled.base.credits),
+    base_written_off: base(settled.base.written_off),
     base_residual: base(baseResidualOf(document, settled)),
     is_opening: document.is_opening,
     source_id: document.source_id,
@@ -277,13 +284,19 @@ interface About {
   language: Language
 }
 
-type Whole = Invoice | Offer | Return | Payment | JournalEntry | Expense | OtherReceipt | Transfer
+type Whole = WriteOff | Invoice | Offer | Return | Payment | JournalEntry | Expense | OtherReceipt | Transfer
 
 /** A document whole: its figures, its lines, and what may be done with it. */
 export function wireDocument({ document, items }: DocumentWithItems, about: About): Whole {
   const { ties, names, decimals, baseDecimals, circumstances, language } = about
   const { shape } = documentKinds[document.kind]
   const can = wireCan(document, ties, circumstances, language)
+  if (shape === 'write_off')
+    return wireWholeWriteOff(
+      wireWriteOff(document, names, decimals, baseDecimals),
+      can,
+      items.map(item => wireShare(item, names, decimals)),
+    )
   if (shape === 'payment')
     return {
       ...wirePayment(document, names, decimals, baseDecimals),

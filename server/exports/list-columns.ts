@@ -72,6 +72,15 @@ const payment = (kind: DocumentKind): ListColumn[] => [
   field('notes', note()),
 ]
 
+const writeOff = (kind: DocumentKind): ListColumn[] => [
+  ...head,
+  partyOf(kind),
+  field('reason', note()),
+  field('reference', code()),
+  field('currency_id', currency()),
+  ...amounts('total', 'base_total'),
+]
+
 const journal = (): ListColumn[] => [
   ...head,
   field('name', text()),
@@ -102,7 +111,7 @@ function itemed(kind: DocumentKind): ListColumn[] {
     field('exchange_rate', rate()),
     ...amounts('subtotal', 'discount_total', 'shipping_fee', 'taxable', 'value_added_tax', 'sales_tax', 'rounding'),
     ...amounts('settlement', 'total', 'base_total'),
-    ...(isInvoice(kind) ? [...settled, credits, ...amounts('residual')] : []),
+    ...(isInvoice(kind) ? [...settled, credits, ...amounts('written_off', 'residual')] : []),
     ...(isOffer(kind) ? [stage] : []),
     field('notes', note()),
     field('client_comments', note()),
@@ -140,7 +149,7 @@ const transfer = (): ListColumn[] => [
   field('notes', note()),
 ]
 
-const byShape = { items: itemed, payment, journal, voucher, transfer } as const
+const byShape = { items: itemed, payment, journal, voucher, transfer, write_off: writeOff } as const
 
 export const columnsOfDocuments = (kind: DocumentKind): ListColumn[] => byShape[documentKinds[kind].shape](kind)
 

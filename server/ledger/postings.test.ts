@@ -400,6 +400,28 @@ test('a cheque is found in the entry of its payment: the first line that is nobo
   expect(holderOfCheque(ofParties, [], 'received')).toBe('notes_receivable')
 })
 
+test('a debt that is given up is a loss, and no longer owed', () => {
+  expect(printed(postings.write_off({ clientId: 7, writtenOff: 800_00n }))).toBe(`
+Dr bad_debt                                 800.00
+   Cr receivable:client 7                   800.00
+`)
+})
+
+test('a cheque that was handed on and bounced is owed by the client and to the supplier, and nobody holds it', () => {
+  const received = [dr('notes_receivable', 1000_00n), cr('receivable', 1000_00n, { clientId: 7 })]
+  const handedOn = [
+    dr('payable', 600_00n, { supplierId: 9 }),
+    dr('supplier_advances', 400_00n, { supplierId: 9 }),
+    cr('notes_receivable', 1000_00n),
+  ]
+  const lines = paymentTakenBack(received, 'notes_receivable', 'received', handedOn)
+  expect(printed(lines.filter(({ amount }) => amount !== 0n))).toBe(`
+Dr receivable:client 7                     1000.00
+   Cr payable:supplier 9                    600.00
+   Cr supplier_advances:supplier 9          400.00
+`)
+})
+
 test('a payment that bounced is taken back out of the account that holds its cheque now', () => {
   expect(printed(paymentTakenBack(cheque.received, 'payment_clearing', 'received'))).toBe(`
 Dr receivable:client 7                      900.00

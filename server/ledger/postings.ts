@@ -20,6 +20,7 @@ export const postings = {
   purchase_return: returns.purchaseReturn,
   receipt: payments.receipt,
   supplier_payment: payments.supplierPayment,
+  write_off: payments.writeOff,
   customer_credit_used: payments.customerCreditUsed,
   supplier_credit_used: payments.supplierCreditUsed,
   cheque_deposited: cheques.chequeDeposited,

@@ -52,6 +52,7 @@ const components = new Map<string, z.ZodType>([
       ['invoice', 'sales_invoice'],
       ['return', 'sales_return'],
       ['payment', 'receipt'],
+      ['writeOff', 'write_off'],
       ['expense', 'expense'],
       ['otherReceipt', 'other_receipt'],
       ['transfer', 'transfer'],

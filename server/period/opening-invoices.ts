@@ -52,6 +52,7 @@ function documentOf(
     reference: values.reference as string,
     source_number: before?.source_number ?? null,
     notes: null,
+    reason: null,
     client_comments: null,
     subtotal: total,
     discount_total: 0n,

@@ -26,6 +26,7 @@ export const paperOfKind: Record<DocumentKind, PaperOfKind> = {
     signatures: ofSale,
   },
   receipt: { taxTitle: null, hasBalance: false, signatures: ['accountant', 'paidBy', 'stamp'] },
+  write_off: { taxTitle: null, hasBalance: false, signatures: ofBooks },
   purchase_order: { taxTitle: null, hasBalance: false, signatures: ofBooks },
   purchase_invoice: { taxTitle: null, hasBalance: true, signatures: ofBooks },
   purchase_return: { taxTitle: null, hasBalance: false, signatures: ofBooks },

@@ -17,7 +17,7 @@ import { carried, goodsParts } from './parts/goods-parts.ts'
 import { itemsParts } from './parts/items-parts.ts'
 import { journalParts } from './parts/journal-parts.ts'
 import { type Coin, isTaxed, type Parts } from './parts/parts.ts'
-import { paymentParts } from './parts/payment-parts.ts'
+import { paymentParts, writeOffParts } from './parts/payment-parts.ts'
 import { narrowed } from './parts/roll-parts.ts'
 import type { Printable } from './printable.ts'
 import { safeLines, safeText } from './safe-text.ts'
@@ -30,6 +30,7 @@ const partsOf: Record<DocumentShape, (printable: Printable, speaker: Speaker, co
   payment: paymentParts,
   voucher: voucherParts,
   transfer: transferParts,
+  write_off: writeOffParts,
 }
 
 function titleOf(printable: Printable, { word, twin }: Speaker): Twin {

@@ -125,6 +125,7 @@ const row: DocumentRow = {
   reference: 'PO-5521',
   source_number: null,
   notes: null,
+  reason: null,
   client_comments: null,
   subtotal: 0n,
   discount_total: 0n,

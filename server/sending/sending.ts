@@ -9,6 +9,7 @@ import type {
   Payment,
   Return,
   Transfer,
+  WriteOff,
 } from '../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import type { DocumentPermission, Permissions } from '../../schema/permissions.ts'
@@ -44,7 +45,16 @@ export interface Sender {
 }
 export const nameOfSender = ({ firstName, lastName }: Sender): string => `${firstName} ${lastName}`.trim()
 
-export type WholeDocument = Invoice | Offer | Return | Payment | JournalEntry | Expense | OtherReceipt | Transfer
+export type WholeDocument =
+  | Invoice
+  | Offer
+  | Return
+  | Payment
+  | WriteOff
+  | JournalEntry
+  | Expense
+  | OtherReceipt
+  | Transfer
 
 /** The client or supplier of a document, as a letter reaches them. */
 export interface Correspondent {

@@ -124,6 +124,7 @@ function totalsOf({ kind, whole }: SentDocument, language: Language): SharedDocu
           ...part(word('paid'), lessThan(whole.paid)),
           ...part(word('returned'), lessThan(whole.returned)),
           ...part(word('credits'), lessThan(whole.credits)),
+          ...part(word('written_off'), lessThan(whole.written_off)),
           { label: word('residual'), value: whole.residual, is: 'residual' as const },
         ]
       : []),

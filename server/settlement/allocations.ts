@@ -12,17 +12,26 @@ export interface Settled {
   returned: Minor
   /** Credits that were put on it. */
   credits: Minor
+  /** What of it was given up. */
+  written_off: Minor
   /** Each of them in the base currency, at the rate that the invoice was booked at. */
   base: SettledParts
 }
-type SettledParts = Record<'paid' | 'returned' | 'credits', Minor>
+type SettledParts = Record<'paid' | 'returned' | 'credits' | 'written_off', Minor>
 
-const nothing: SettledParts = { paid: 0n, returned: 0n, credits: 0n }
+const nothing: SettledParts = { paid: 0n, returned: 0n, credits: 0n, written_off: 0n }
 export const nothingSettled: Settled = { ...nothing, base: nothing }
 
-export const settledInAll = ({ paid, returned, credits }: SettledParts): Minor => paid + returned + credits
+export const settledInAll = ({ paid, returned, credits, written_off }: SettledParts): Minor =>
+  paid + returned + credits + written_off
 
-const partOf = { payment: 'paid', refund: 'paid', return: 'returned', credit: 'credits' } as const
+const partOf = {
+  payment: 'paid',
+  refund: 'paid',
+  return: 'returned',
+  credit: 'credits',
+  write_off: 'written_off',
+} as const
 
 /** What these allocations settle of invoices, by the ids of the invoices. */
 export function settledBy(allocations: readonly AllocationRow[]): (id: number) => Settled {
@@ -95,10 +104,8 @@ export const partyOf = ({ client_id, supplier_id }: Pick<DocumentRow, 'client_id
 })
 
 /** How much of an invoice is still owed: nothing of another kind, of a draft, or of a void one. */
-export const residualOf = (
-  document: Pick<DocumentRow, 'kind' | 'status' | 'total'>,
-  { paid, returned, credits }: SettledParts,
-): Minor => (document.status === 'posted' && isInvoice(document.kind) ? document.total - paid - returned - credits : 0n)
+export const residualOf = (document: Pick<DocumentRow, 'kind' | 'status' | 'total'>, settled: SettledParts): Minor =>
+  document.status === 'posted' && isInvoice(document.kind) ? document.total - settledInAll(settled) : 0n
 
 /** As `residualOf`, in the base currency: what of its booking is left. */
 export const baseResidualOf = (

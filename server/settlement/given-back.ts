@@ -11,8 +11,8 @@ export async function givenBackBy(
     store.rows,
     shares.map(({ invoice_id }) => invoice_id),
   )
-  for (const { id, invoice_id, amount } of shares) {
-    if (settled(invoice_id).paid >= amount) continue
+  for (const { id, invoice_id, kind, amount } of shares) {
+    if (kind !== 'payment' || settled(invoice_id).paid >= amount) continue
     const refunds = await store.rows.find('allocations', { invoice_id, kind: 'refund', voided_on: null })
     const later = refunds.filter(refund => refund.id > id).at(-1)
     const returns = later ? await store.madeFrom(invoice_id, 'invoice_id') : []

@@ -32,6 +32,13 @@ const givenBack = ({ organization }: Work, kind: InvoiceKind) => sql`(
   group by allocations.invoice_id, invoice_balances.total
   having invoice_balances.total <> 0 and sum(allocations.amount) = invoice_balances.total)`
 
+/** The invoices of which something was written off: few, and found by the write-offs. */
+const writtenOff = ({ organization }: Work) => sql`(
+  select allocations.invoice_id from documents as given_up
+  join allocations on allocations.organization_id = given_up.organization_id and allocations.document_id = given_up.id
+    and allocations.kind = 'write_off' and allocations.voided_on is null
+  where given_up.organization_id = ${organization.id} and given_up.kind = 'write_off' and given_up.status = 'posted')`
+
 function standsAs(work: Work, kind: InvoiceKind, standing: InvoiceStanding, today: CivilDate): RawBuilder<unknown> {
   if (standing === 'draft' || standing === 'void') return sql`documents.status = ${standing}`
   if (standing === 'paid') return withBalance(work, kind, settled)
@@ -46,9 +53,14 @@ function isCalled(work: Work, kind: InvoiceKind, state: InvoiceState, today: Civ
     case 'open':
       return withBalance(work, kind, sql`${inTime} and not ${begun}`)
     case 'partly_paid':
-      return withBalance(work, kind, sql`${inTime} and ${begun}`)
+      return sql`${withBalance(work, kind, sql`${inTime} and ${begun}`)} and documents.id not in ${writtenOff(work)}`
+    case 'partly_written_off':
+      return sql`${withBalance(work, kind, inTime)} and documents.id in ${writtenOff(work)}`
     case 'paid':
-      return sql`${withBalance(work, kind, settled)} and documents.id not in ${givenBack(work, kind)}`
+      return sql`${withBalance(work, kind, settled)} and documents.id not in ${givenBack(work, kind)}
+        and documents.id not in ${writtenOff(work)}`
+    case 'written_off':
+      return sql`${withBalance(work, kind, settled)} and documents.id in ${writtenOff(work)}`
     case 'returned':
       return sql`${withBalance(work, kind, settled)} and documents.id in ${givenBack(work, kind)}`
     default:

@@ -58,14 +58,15 @@ export function standingOf(document: DocumentRow, settled: Settled, today: Civil
   const isSettled = residualOf(document, settled) === 0n && baseResidualOf(document, settled) === 0n
   if (isSettled) {
     const isReturned = total !== 0n && settled.returned === total
-    return { standing: 'paid', state: isReturned ? 'returned' : 'paid', ...unowed }
+    const isWrittenOff = settled.written_off !== 0n
+    return { standing: 'paid', state: isReturned ? 'returned' : isWrittenOff ? 'written_off' : 'paid', ...unowed }
   }
   const days = daysBetween(nextDueOf(document, residualOf(document, settled)), today)
   const settled_percent = settledPercent(total, settledInAll(settled))
   if (days > 0) return { standing: 'overdue', state: 'overdue', settled_percent, days_overdue: days }
   return {
     standing: 'open',
-    state: settled_percent === null ? 'open' : 'partly_paid',
+    state: settled_percent === null ? 'open' : settled.written_off !== 0n ? 'partly_written_off' : 'partly_paid',
     settled_percent,
     days_overdue: null,
   }

@@ -1,13 +1,12 @@
 import type {
   Expense,
-  ExpenseItem,
   ExpenseListed,
   OtherReceipt,
-  OtherReceiptItem,
   OtherReceiptListed,
   Transfer,
   TransferListed,
 } from '../../../schema/answers/documents.ts'
+import type { ExpenseItem, OtherReceiptItem } from '../../../schema/answers/lists/voucher-items.ts'
 import type { LinkNames } from '../../books/document-names.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import { formatMoney, plainDecimal } from '../../ledger/money.ts'

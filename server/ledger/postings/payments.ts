@@ -64,3 +64,15 @@ export const supplierCreditUsed = ({ partyId, allocated, used, exchangeGain }: C
   ...used.map(({ role, base }) => cr(role, base, { supplierId: partyId })),
   cr('exchange', exchangeGain),
 ]
+
+interface WriteOffFigures {
+  clientId: number
+  /** What the invoices are relieved of, at the rates they were booked at. */
+  writtenOff: Minor
+}
+
+/** What the client will never pay is a loss, and no longer owed; no cash moves. */
+export const writeOff = ({ clientId, writtenOff }: WriteOffFigures): Line[] => [
+  dr('bad_debt', writtenOff),
+  cr('receivable', writtenOff, { clientId }),
+]

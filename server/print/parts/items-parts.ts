@@ -148,6 +148,7 @@ function totalsOf(printable: Printable, { word }: Speaker, { code, name, decimal
           total(word('paid'), settled.paid),
           ...unlessZero(word('returned'), settled.returned),
           ...unlessZero(word('credits'), settled.credits),
+          ...unlessZero(word('writtenOff'), settled.written_off),
         ]
       : []),
     ...(hasBalance ? [total(word('balance'), residualOf(document, settled), 'strong')] : []),

@@ -1,3 +1,4 @@
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { printSeparator } from '../../../i18n/files/print.ts'
 import { isolated } from '../../../i18n/text.ts'
@@ -91,5 +92,21 @@ export function paymentParts(printable: Printable, speaker: Speaker, coin: Coin)
     facts: factsOf(printable, speaker, coin),
     inWords: document.total,
     statement: statementOf(printable, speaker),
+  }
+}
+
+/** The paper of a debt that is given up: of which invoices, how much, and why. */
+export function writeOffParts(printable: Printable, speaker: Speaker, coin: Coin): Parts {
+  const { word, language } = speaker
+  const { document, organization } = printable
+  const isForeign = document.currency_id !== organization.baseCurrencyId
+  const parts = paymentParts(printable, speaker, coin)
+  return {
+    ...parts,
+    facts: isForeign ? [{ label: word('currency'), value: coin.code, is: 'code', note: null }] : [],
+    statement: [
+      { label: word('theSumOf'), value: null },
+      { label: { first: documentFieldWords.reason[language], second: null }, value: safeText(document.reason ?? '') },
+    ],
   }
 }

@@ -16,7 +16,7 @@ interface OfParty {
   currency_id: number
 }
 
-/** An invoice, an opening invoice or a return that stands on the day. total = paid + returned + credited + residual. */
+/** An invoice, an opening invoice or a return that stands on the day. total = paid + returned + credited + written_off + residual. */
 export interface DocumentFact extends OfParty {
   id: number
   kind: TradeKind
@@ -50,6 +50,7 @@ export interface DocumentFact extends OfParty {
   returned: Minor
   /** Credits that were put on an invoice; of a return, what it left to the party's credit. */
   credited: Minor
+  written_off: Minor
   residual: Minor
   foreign_total: Minor
   foreign_paid: Minor

@@ -6,7 +6,7 @@ import { figure } from '../figures.ts'
 import type { Figure, ReportContext, Why } from '../report.ts'
 import { made, ofParty, type PartySide, partyAsked } from './sides.ts'
 
-export const measures = ['total', 'paid', 'returned', 'credited', 'residual'] as const
+export const measures = ['total', 'paid', 'returned', 'credited', 'written_off', 'residual'] as const
 
 type Measure = (typeof measures)[number]
 

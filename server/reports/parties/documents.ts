@@ -25,7 +25,8 @@ export const kindName = (kind: TradeKind, language: Language, isTakenBack: boole
 }
 
 /** How far an invoice is settled on the day. */
-function stateOf({ is_open, total, residual, returned }: DocumentFact): keyof typeof documentStateWords {
+function stateOf({ is_open, total, residual, returned, written_off }: DocumentFact): keyof typeof documentStateWords {
+  if (!is_open && written_off !== 0n) return 'written_off'
   if (!is_open) return returned === total && total > 0n ? 'returned' : 'settled'
   return residual === total ? 'open' : 'partly'
 }
@@ -135,7 +136,8 @@ async function documentList(
   const returnsAsWell = kinds.includes(side.returned) ? [await returnsProof(context, side)] : []
   return {
     name,
-    columns,
+    // Debts are given up rarely: where none was, nothing stands in the way of the other figures.
+    columns: columns.filter(({ key }) => key !== 'written_off' || totalAt('written_off', invoice).amount !== 0n),
     rows: listing(sourcesOf(context, side, chosen, counts, cells, nothingMore), [totalRow(context, side, totals)]),
     totals,
     proofs: isWhole(context) ? [await invoicesProof(context, side, total('total', invoice)), ...returnsAsWell] : [],

@@ -27,6 +27,7 @@ const sums = (amount: string, prefix: string) => sql`
   sum(${sql.ref(amount)}) filter (where kind in ('payment', 'refund'))::bigint as ${sql.ref(`${prefix}paid`)},
   sum(${sql.ref(amount)}) filter (where kind = 'return')::bigint as ${sql.ref(`${prefix}returned`)},
   sum(${sql.ref(amount)}) filter (where kind = 'credit')::bigint as ${sql.ref(`${prefix}credited`)},
+  sum(${sql.ref(amount)}) filter (where kind = 'write_off')::bigint as ${sql.ref(`${prefix}given_up`)},
   sum(${sql.ref(amount)})::bigint as ${sql.ref(`${prefix}settled`)}`
 
 const measuresOf = (table: string) => {
@@ -34,6 +35,7 @@ const measuresOf = (table: string) => {
   return sql`
     ${baseTotal} as total, ${baseTotal} as on_account,
     coalesce(paid, 0) as paid, coalesce(returned, 0) as returned, coalesce(credited, 0) as credited,
+    coalesce(given_up, 0) as written_off,
     ${baseTotal} - coalesce(settled, 0) as residual,
     ${total} as foreign_total, coalesce(foreign_paid, 0) as foreign_paid,
     coalesce(foreign_returned, 0) as foreign_returned, coalesce(foreign_credited, 0) as foreign_credited,
@@ -155,7 +157,7 @@ export async function unsettled(
 const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
   select ${columns}, date as issued_on, coalesce(due_date, date) as due_date, 0::bigint as due_at_once,
     base_total as total, -off_invoice as on_account,
-    base_total - off_invoice - left_credit as paid, off_invoice as returned, left_credit as credited,
+    base_total - off_invoice - left_credit as paid, off_invoice as returned, left_credit as credited, 0::bigint as written_off,
     0::bigint as residual,
     documents.total as foreign_total, documents.total - foreign_off_invoice - foreign_left as foreign_paid,
     foreign_off_invoice as foreign_returned, foreign_left as foreign_credited, 0::bigint as foreign_residual
@@ -178,7 +180,7 @@ const foreignTotal = sql`foreign_total`
 const foreignResidual = sql`foreign_residual`
 const dueAtOnce = sql`due_at_once`
 
-const amounts = ['total', 'on_account', 'paid', 'returned', 'credited', 'residual']
+const amounts = ['total', 'on_account', 'paid', 'returned', 'credited', 'written_off', 'residual']
 const foreign = ['foreign_total', 'foreign_paid', 'foreign_returned', 'foreign_credited', 'foreign_residual']
 
 export const documents: SqlPopulation = {

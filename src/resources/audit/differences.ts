@@ -48,7 +48,7 @@ const unsaid = new Set([
     'has_ended',
   ],
   ...['dues', 'next_due', 'due_now'],
-  ...['base_paid', 'base_returned', 'base_credits', 'base_residual', 'base_unused', 'base_amount'],
+  ...['base_paid', 'base_returned', 'base_credits', 'base_written_off', 'base_residual', 'base_unused', 'base_amount'],
   ...['taxes_compound', 'reversal_id', 'arrival_entry_id', 'application_id', 'credit_id', 'source_item_id'],
   ...['invoice_item_id', 'added_by'],
   ...['given', 'given_this_year', 'series', 'holders', 'last_seen_at', 'first_weekday', 'own_lock_date'],

@@ -54,6 +54,9 @@ function allColumnsOf(kind: DocumentKind): ColumnOfList[] {
     return [...begin, ...between, status, { ...total, label: words.amount }]
   }
   const party: ColumnOfList = { name: 'party', label: words[partyFieldOf(kind).field] }
+  if (documentKinds[kind].shape === 'write_off') {
+    return [...begin, party, { name: 'reason', label: words.reason }, status, { ...total, label: words.amount }]
+  }
   if (documentKinds[kind].shape === 'payment') {
     const amount = { ...total, label: words.amount }
     return [...begin, party, { name: 'method', label: words.payment_method }, status, amount, unused]

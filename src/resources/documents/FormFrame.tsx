@@ -287,6 +287,10 @@ const keysOf: Record<DocumentShape, { shown: Key[]; all: Key[] }> = {
   journal: { shown: lineKeysShown, all: [...lineKeys, ...savingKeys, ['=', formWords.keyBalance]] },
   voucher: { shown: voucherKeys, all: [...voucherKeys, ['12*3+5', formWords.keySum], ...savingKeys] },
   transfer: { shown: [], all: [['12*3+5', formWords.keySum], ...savingKeys] },
+  write_off: {
+    shown: paymentKeysShown,
+    all: [...paymentKeysShown, ['↑ ↓', paymentWords.keyInvoice], ['12*3+5', formWords.keySum], ...savingKeys],
+  },
   payment: {
     shown: paymentKeysShown,
     all: [

@@ -20,10 +20,13 @@ import { PaymentForm } from './payment/PaymentForm.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import { type DocumentRecord, hidesLines, type InvoiceRecord, type JournalRecord } from './record.ts'
 import { ReturnForm } from './returns/ReturnForm.tsx'
+import type { WriteOffRecord } from './write-off/write-off-values.ts'
 
 const cashForms = lazyPages(() => import('./cash/pages.ts'))
 const VoucherForm = cashForms.page(pages => pages.VoucherForm)
 const TransferForm = cashForms.page(pages => pages.TransferForm)
+
+const WriteOffForm = lazyPages(() => import('./write-off/pages.ts')).page(pages => pages.WriteOffForm)
 
 interface FormProps {
   kind: DocumentKind
@@ -38,6 +41,8 @@ function DocumentForm({ kind, record, isCopy, party = null }: FormProps) {
   if (documentKinds[kind].shape === 'payment') {
     return <PaymentForm kind={kind} record={record as PaymentRecord | null} isCopy={isCopy} />
   }
+  if (kind === 'write_off')
+    return <WriteOffForm record={record as WriteOffRecord | null} isCopy={isCopy} party={party} />
   if (isVoucher(kind)) return <VoucherForm kind={kind} record={record as VoucherRecord | null} isCopy={isCopy} />
   if (kind === 'transfer' || kind === 'custody')
     return <TransferForm kind={kind} record={record as TransferRecord | null} isCopy={isCopy} />

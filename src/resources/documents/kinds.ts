@@ -18,6 +18,7 @@ export const iconOf: Record<DocumentKind, IconName> = {
   sales_invoice: 'invoice',
   sales_return: 'return',
   receipt: 'cash',
+  write_off: 'forbid',
   purchase_order: 'offer',
   purchase_invoice: 'cart',
   purchase_return: 'return',

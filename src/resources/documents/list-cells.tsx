@@ -11,13 +11,15 @@ import { documentCurrency, pageAddressOf } from './kinds.ts'
 import { MethodCell } from './payment/MethodCell.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from './record.ts'
+import type { WriteOffRecord } from './write-off/write-off-values.ts'
 
 export type Listed = DocumentRecord &
   Partial<InvoiceRecord> &
   Partial<JournalRecord> &
   Partial<PaymentRecord> &
   Partial<Pick<VoucherRecord, 'accounts' | 'payee'>> &
-  Partial<Pick<TransferRecord, 'cash_account' | 'to_account'>>
+  Partial<Pick<TransferRecord, 'cash_account' | 'to_account'>> &
+  Partial<Pick<WriteOffRecord, 'reason'>>
 
 /** What of a document stands in the books: what moves cash without an invoice is in the base currency. */
 export const inBase = ({ base_total, total }: Listed) => base_total ?? total
@@ -52,6 +54,8 @@ export function CellOf({ kind, name, record }: { kind: DocumentKind; name: strin
       return <Bdi>{record.payee}</Bdi>
     case 'name':
       return <Bdi>{record.name ?? record.details}</Bdi>
+    case 'reason':
+      return <Bdi>{record.reason}</Bdi>
     case 'method':
       return <MethodCell {...record} />
     case 'for':

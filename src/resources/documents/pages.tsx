@@ -14,7 +14,7 @@ const CreateDocument = forms.page(pages => pages.CreateDocument)
 const EditDocument = forms.page(pages => pages.EditDocument)
 
 /** The shapes of document that have a form. */
-const drawn: readonly DocumentShape[] = ['items', 'payment', 'journal', 'voucher', 'transfer']
+const drawn: readonly DocumentShape[] = ['items', 'payment', 'journal', 'voucher', 'transfer', 'write_off']
 
 /** A document's address shows its page; `/edit` under it is its form. */
 const DocumentOrForm = ({ kind }: { kind: DocumentKind }) => (

@@ -48,6 +48,8 @@ const draft: InvoiceRecord = {
   paid: '0.00',
   returned: '0.00',
   credits: '0.00',
+  written_off: '0.00',
+  base_written_off: '0.00',
   residual: '0.00',
   base_paid: '0.00',
   base_returned: '0.00',

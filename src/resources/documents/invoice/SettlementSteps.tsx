@@ -18,7 +18,7 @@ const shareOf = (amount: string, total: string): number =>
   Number(total) > 0 ? (Number(amount) / Number(total)) * 100 : 0
 
 interface Step {
-  key: 'total' | 'paid' | 'returned' | 'credits' | 'residual'
+  key: 'total' | 'paid' | 'returned' | 'credits' | 'written_off' | 'residual'
   label: Text
   amount: string
   fill?: string
@@ -29,15 +29,16 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
   const text = useText()
   const currency = documentCurrency(record.currency_id)
   const isForeign = currency.id !== baseCurrency().id
-  const { total, paid, returned, credits, residual } = record
+  const { total, paid, returned, credits, written_off, residual } = record
   const steps: Step[] = [
     { key: 'total', label: documentFieldWords.total, amount: total },
     { key: 'paid', label: documentFieldWords.paid, amount: paid, fill: shareStyles.paid },
     { key: 'returned', label: documentFieldWords.returned, amount: returned, fill: shareStyles.returned },
     { key: 'credits', label: settlementStepWords.credits, amount: credits, fill: shareStyles.credits },
+    { key: 'written_off', label: documentFieldWords.written_off, amount: written_off, fill: shareStyles.writtenOff },
     { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: shareStyles.residual },
   ]
-  const isShown = ({ key, amount }: Step) => key !== 'credits' || !isZeroOrEmpty(amount)
+  const isShown = ({ key, amount }: Step) => (key !== 'credits' && key !== 'written_off') || !isZeroOrEmpty(amount)
   return (
     <>
       <dl className={styles.settled} data-part="settled">

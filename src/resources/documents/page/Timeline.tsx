@@ -147,7 +147,7 @@ function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happeni
   if (!isInvoice(kind) || !party) return []
   const { decimals } = documentCurrency(record.currency_id)
   return (record.settlements ?? [])
-    .filter(({ kind: how }) => how === 'payment' || how === 'return')
+    .filter(({ kind: how }) => how === 'payment' || how === 'return' || how === 'write_off')
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map(({ kind: how, document, date, amount }) => ({
       key: `${how}-${document?.id}-${date}-${amount}`,
@@ -156,7 +156,7 @@ function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happeni
       title: text(
         document?.resource === resourceOf('journal_entry')
           ? settledByJournalWords
-          : settledWords[party][how as 'payment' | 'return'],
+          : settledWords[party][how as 'payment' | 'return' | 'write_off'],
       ),
       when: (
         <>

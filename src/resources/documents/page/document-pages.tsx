@@ -4,11 +4,13 @@ import { CashView } from '../cash/CashView.tsx'
 import { PaymentView } from '../payment/PaymentView.tsx'
 import { PayPanel } from '../payment/PayPanel.tsx'
 import type { DocumentRecord } from '../record.ts'
+import { WriteOffView } from '../write-off/WriteOffView.tsx'
 import { DocumentPage } from './DocumentPage.tsx'
 
 /** The papers of shapes; that of an invoice and of a journal entry are the page's own. */
 const viewOf: Partial<Record<DocumentShape, ComponentType<{ kind: DocumentKind; record: DocumentRecord }>>> = {
   payment: PaymentView,
+  write_off: WriteOffView,
   voucher: CashView,
   transfer: CashView,
 }

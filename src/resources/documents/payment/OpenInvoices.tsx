@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { invoicesCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
+import { writeOffWords } from '../../../../i18n/books/write-offs.ts'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, sum } from '../../../../server/ledger/money.ts'
 import inputStyles from '../../../elements/inputs.module.css'
@@ -47,6 +48,8 @@ interface OpenInvoicesProps {
   isInDialog?: boolean
 }
 
+const isGivenUp = (kind: DocumentKind) => kind === 'write_off'
+
 export const shareBoxOf = (id: number): string => `share-${id}`
 
 /** The invoices that are still owed, oldest first, and what of the payment is given to each. */
@@ -72,7 +75,7 @@ export function OpenInvoices(props: OpenInvoicesProps) {
                 </Button>
               )}
               <Button size="small" onClick={distribute}>
-                {text(paymentWords.distribute)}
+                {text(isGivenUp(kind) ? writeOffWords.all : paymentWords.distribute)}
                 {!isInDialog && <kbd className="only-desk">Alt D</kbd>}
               </Button>
             </span>
@@ -119,7 +122,7 @@ function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, whol
             {text(documentFieldWords.residual)}
           </th>
           <th scope="col" className="amount">
-            {text(paymentWords.give)}
+            {text(isGivenUp(kind) ? writeOffWords.of : paymentWords.give)}
           </th>
         </tr>
       </thead>
@@ -226,7 +229,7 @@ const Row = memo(function Row({
           </button>
           <ShareBox
             id={shareBoxOf(invoice.id)}
-            label={text(paymentWords.giveTo, { number })}
+            label={text(isGivenUp(kind) ? writeOffWords.ofInvoice : paymentWords.giveTo, { number })}
             value={share}
             decimals={decimals}
             isWrong={sentence !== undefined}

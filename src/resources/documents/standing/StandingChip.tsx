@@ -15,6 +15,8 @@ const looks: Record<InvoiceState | DocumentStanding, [Tone, StatusMark]> = {
   overdue: ['alarm', 'hollow'],
   paid: ['done', 'full'],
   returned: ['returned', 'hatched'],
+  partly_written_off: ['warning', 'half'],
+  written_off: ['idle', 'barred'],
   accepted: ['done', 'full'],
   declined: ['alarm', 'hollow'],
   expired: ['alarm', 'hollow'],

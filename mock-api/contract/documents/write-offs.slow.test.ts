@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { languages } from '../../../i18n/text.ts'
+import { colleague, roleWith } from '../organization/testing-people.ts'
+import { reportsOf } from '../reports/testing-reports.ts'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
+import { accountByCode, make } from '../testing-bodies.ts'
+
+/** A debt that is given up (إعدام دين), as design/accounting.md G14 has it. */
+
+type Body = Record<string, unknown>
+
+describe.each(backends)('on $side', ({ open }) => {
+  let side: Backend
+  let shop: Company
+  beforeAll(async () => {
+    side = await open()
+  })
+  beforeEach(async () => {
+    side.setNow('2026-05-01T09:00:00Z')
+    shop = await newCompany(side)
+  })
+  afterAll(() => side?.close())
+
+  const made = async (path: string, one: string, body: Body): Promise<Made> => {
+    const answer = await shop.post(path, body)
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    return answer.one(one)
+  }
+  const sold = async (client_id: number, price: string, more: Body = {}) => {
+    const { id } = await make(shop, 'products', { stock_type: 'services', value_added_tax: false })
+    const items = [{ product_id: id, quantity: '1', price }]
+    return made('invoice-sales', 'invoice_sale', {
+      date: '2026-03-01',
+      due_date: '2026-12-31',
+      client_id,
+      items,
+      ...more,
+    })
+  }
+  const give = (client_id: number, shares: readonly [Made, string][], more: Body = {}): Body => ({
+    ...{ date: '2026-04-30', client_id, reason: 'أغلق نشاطه' },
+    allocations: shares.map(([invoice, amount]) => ({ invoice_id: invoice.id, amount })),
+    ...more,
+  })
+  const writeOff = (client_id: number, shares: readonly [Made, string][], more: Body = {}) =>
+    made('write-offs', 'write_off', give(client_id, shares, more))
+  const now = async ({ id }: Made) => {
+    const { paid, written_off, residual, state } = (await shop.get(`invoice-sales/${id}`)).one('invoice_sale')
+    return [paid, written_off, residual, state]
+  }
+  const entry = async (path: string) => {
+    interface Line {
+      account: { code: string }
+      debtor: string
+      creditor: string
+      client_id: number | null
+    }
+    const { items } = (await shop.get(`${path}/entry`)).read<{ items: Line[] }>('entry')
+    return items.map(each => `${each.account.code}${each.client_id ? ' client' : ''} ${each.debtor} ${each.creditor}`)
+  }
+  const faults = ({ message }: Answer) => message as Record<string, string[]>
+  const failed = async () => {
+    const found: string[] = []
+    for (const report of [
+      ...[
+        'customer-statement',
+        'customer-balances',
+        'customer-balance-summary',
+        'receivable-summary',
+        'invoice-details',
+      ],
+      ...[
+        'aRAging-summary-by-invoice-due-date',
+        'aRAging-details-by-invoice-due-date',
+        'trial-balance',
+        'general-budget',
+      ],
+      ...['profits-and-losses', 'statement-of-cach-flows', 'cash-balance', 'payments-received'],
+    ])
+      for (const { key, left, right } of (
+        await reportsOf(shop).report(`${report}?date_from=2026-01-01&date_to=2026-05-31`)
+      ).proofs)
+        if (left !== right) found.push(`${report} ${key}: ${left} ${right}`)
+    return found
+  }
+
+  test('what a client will never pay leaves receivables for bad debts, and no cash moves', async () => {
+    const client = await make(shop, 'clients')
+    const [first, second] = [await sold(client.id, '1000'), await sold(client.id, '500')]
+    await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-03-05', client_id: client.id, amount: '400' },
+      allocations: [{ invoice_id: first.id, amount: '400' }],
+    })
+    const { id, ...written } = await writeOff(client.id, [
+      [first, '600'],
+      [second, '200'],
+    ])
+    expect(written).toMatchObject({
+      ...{ number: 'WO-00001', status: 'posted', standing: 'posted', reason: 'أغلق نشاطه', total: '800.00' },
+      ...{ base_total: '800.00', can: { void: { allowed: true }, edit: { allowed: true } } },
+    })
+    expect(await entry(`write-offs/${id}`)).toEqual(['5206 800.00 0.00', '1201 client 0.00 800.00'])
+    expect([await now(first), await now(second)]).toEqual([
+      ['400.00', '600.00', '0.00', 'written_off'],
+      ['0.00', '200.00', '300.00', 'partly_written_off'],
+    ])
+    const reports = reportsOf(shop)
+    const period = 'date_from=2026-01-01&date_to=2026-05-31'
+    expect(await reports.table(`invoice-details?${period}`, 'total', 'paid', 'written_off', 'residual')).toEqual([
+      ...['1000.00 400.00 600.00 0.00', '500.00 0.00 200.00 300.00', '1500.00 400.00 800.00 300.00'],
+    ])
+    // Before it was given up it was owed.
+    const owedOn = async (day: string) =>
+      (await reports.report(`aRAging-summary-by-invoice-due-date?as_of=${day}`)).totals.net_balance
+    expect([await owedOn('2026-04-29'), await owedOn('2026-04-30')]).toEqual(['1100.00', '300.00'])
+    expect(await reports.table(`cash-balance?${period}`, 'inflow')).toEqual(['400.00', '400.00'])
+    expect(await failed()).toEqual([])
+    const listed = async (state: string) =>
+      (await shop.get(`invoice-sales?state=${state}`)).rows('invoice_sales').length
+    expect([await listed('written_off'), await listed('partly_written_off'), await listed('paid')]).toEqual([1, 1, 0])
+    expect(await listed('partly_paid')).toBe(0)
+    expect((await shop.get('write-offs')).page('write_offs').data).toMatchObject([{ id, total: '800.00' }])
+  })
+
+  test('a write-off that is voided or changed opens its invoices again', async () => {
+    const client = await make(shop, 'clients')
+    const invoice = await sold(client.id, '1000')
+    const { id } = await writeOff(client.id, [[invoice, '1000']])
+    const changed = await shop.put(`write-offs/${id}`, give(client.id, [[invoice, '250']]))
+    expect([changed.status, await now(invoice)]).toEqual([200, ['0.00', '250.00', '750.00', 'partly_written_off']])
+    expect((await shop.post(`write-offs/${id}/void`)).status).toBe(200)
+    expect(await now(invoice)).toEqual(['0.00', '0.00', '1000.00', 'open'])
+    expect(await failed()).toEqual([])
+  })
+
+  test('a foreign debt is given up at what it was booked at', async () => {
+    expect((await shop.put('organizations', { coins: [818, 840] })).status).toBe(200)
+    const client = await make(shop, 'clients')
+    const invoice = await sold(client.id, '100', { currency_id: 840, exchange_rate: '48.5' })
+    const { id, total, base_total, currency_id } = await writeOff(client.id, [[invoice, '40']])
+    expect([total, base_total, currency_id]).toEqual(['40.00', '1940.00', 840])
+    expect(await entry(`write-offs/${id}`)).toEqual(['5206 1940.00 0.00', '1201 client 0.00 1940.00'])
+    await writeOff(client.id, [[invoice, '60']])
+    expect((await now(invoice)).slice(1)).toEqual(['100.00', '0.00', 'written_off'])
+    expect(await failed()).toEqual([])
+  })
+
+  test('what comes in of a written-off debt later is other income, and leaves the invoice as it is', async () => {
+    const client = await make(shop, 'clients')
+    const invoice = await sold(client.id, '1000')
+    await writeOff(client.id, [[invoice, '1000']])
+    const [cash, recovered] = [await accountByCode(shop, '1101'), await accountByCode(shop, '4110')]
+    const { id } = await made('other-receipts', 'other_receipt', {
+      ...{ date: '2026-05-10', cash_account_id: cash.id },
+      items: [{ amount: '300', account_id: recovered.id, client_id: client.id, details: 'تحصيل دين معدوم' }],
+    })
+    expect(await entry(`other-receipts/${id}`)).toEqual(['1101 300.00 0.00', '4110 0.00 300.00'])
+    expect(await now(invoice)).toEqual(['0.00', '1000.00', '0.00', 'written_off'])
+  })
+
+  test('an allowance that was made before may take it instead of bad debts', async () => {
+    const allowance = await make(shop, 'accounts', { type: 'other_current_asset', name: 'مخصص ديون مشكوك فيها' })
+    expect((await shop.put('account-organization', { accounts: { bad_debt: allowance.id } })).status).toBe(200)
+    const client = await make(shop, 'clients')
+    const { id } = await writeOff(client.id, [[await sold(client.id, '1000'), '1000']])
+    expect(await entry(`write-offs/${id}`)).toEqual([`${allowance.code} 1000.00 0.00`, '1201 client 0.00 1000.00'])
+  })
+
+  test('what is wrong stands at its field: no reason, nothing given up, more than is owed, another’s invoice', async () => {
+    const [client, other] = [await make(shop, 'clients'), await make(shop, 'clients')]
+    const [invoice, foreign] = [await sold(client.id, '100'), await sold(other.id, '100')]
+    const refused = async (body: Body) => Object.keys(faults(await shop.post('write-offs', body)))
+    expect(await refused({})).toEqual(['client_id', 'date', 'reason'])
+    expect(await refused(give(client.id, []))).toEqual(['allocations'])
+    expect(await refused(give(client.id, [[invoice, '100.01']]))).toEqual(['allocations.0.amount'])
+    expect(await refused(give(client.id, [[foreign, '100']]))).toEqual(['allocations.0.invoice_id'])
+    expect(await refused(give(client.id, [[invoice, '100']], { date: '2026-02-28' }))).toEqual(['date'])
+    expect((await shop.put('organizations', { lock_date: '2026-04-30' })).status).toBe(200)
+    expect((await shop.post('write-offs', give(client.id, [[invoice, '100']]))).status).toBe(409)
+  })
+
+  test('an invoice that was given up is returned only once that is taken back: said in both languages', async () => {
+    const client = await make(shop, 'clients')
+    const invoice = await sold(client.id, '1000')
+    await writeOff(client.id, [[invoice, '1000']])
+    const said = await Promise.all(
+      languages.map(async lang => {
+        const answer = await shop.get(`invoice-sales/${invoice.id}`, { lang })
+        return answer.read<{ can: { return: { reason: string } } }>('invoice_sale').can.return.reason
+      }),
+    )
+    expect(said).toEqual([
+      'أُعدم منها دين؛ ألغِ سند إعدام الدين أولًا.',
+      'some of it was written off; void that write-off first.',
+    ])
+  })
+
+  test('debts are given up by who may write them off, and seen by who may read that', async () => {
+    const client = await make(shop, 'clients')
+    const invoice = await sold(client.id, '100')
+    const reader = await colleague(
+      side,
+      shop,
+      await roleWith(shop, { write_offs: ['read'], invoice_sales: ['read', 'update'] }),
+    )
+    expect((await reader.get('write-offs')).status).toBe(200)
+    expect((await reader.post('write-offs', give(client.id, [[invoice, '100']]))).status).toBe(403)
+  })
+})

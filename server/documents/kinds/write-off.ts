@@ -1,0 +1,70 @@
+import { type FieldIssues, refuseIfAny } from '../../../schema/errors.ts'
+import type { DocumentWithItems } from '../../books/rows.ts'
+import type { BooksContext } from '../../books/store.ts'
+import { sum } from '../../ledger/money.ts'
+import { postings } from '../../ledger/postings.ts'
+import { type Given, reliefOf } from '../../ledger/settling.ts'
+import { allocate } from '../../settlement/allocations.ts'
+import { sharesOf } from '../../settlement/shares.ts'
+import { type Entered, rowsOf } from '../entered.ts'
+import { linksOf } from '../named/links.ts'
+import type { Posted, Prepared, Rules } from '../rules.ts'
+
+/** A client's debt that is given up (إعدام دين): it leaves receivables for bad debts, at what it was booked at. */
+
+/** A client who was put away may owe all the same; somebody who sees only the invoice gives it up by it. */
+async function clientIssues({ store }: BooksContext, entered: Entered): Promise<FieldIssues> {
+  const { client_id, ...issues } = await store.brokenLinks(linksOf('write_off', entered))
+  const invoices = await store.heads(entered.items.map(item => item.invoice_id as number))
+  const isOnInvoice = invoices.some(invoice => invoice.client_id === entered.header.client_id)
+  return client_id && !isOnInvoice ? { ...issues, client_id } : issues
+}
+
+const post =
+  (context: BooksContext, given: readonly Given[]): Prepared['post'] =>
+  async (whole: DocumentWithItems): Promise<Posted> => {
+    const { document } = whole
+    await allocate(
+      context,
+      document.date,
+      given.map(each => ({
+        invoice_id: each.invoice.id,
+        kind: 'write_off',
+        document_id: document.id,
+        owed_item_id: each.invoice.itemId ?? null,
+        amount: each.amount,
+        base_amount: reliefOf(each),
+      })),
+    )
+    const lines = postings.write_off({ clientId: document.client_id!, writtenOff: document.base_total })
+    return { lines, adjustments: [], document: whole }
+  }
+
+export const writeOffRules: Rules = {
+  async prepare(context, kind, entered, before) {
+    const { store } = context
+    const none = { value_added_tax: '0', sales_tax: '0' }
+    const [first] = await store.heads(entered.items.map(item => item.invoice_id as number))
+    const ofInvoices = first && { currency_id: first.currency_id, exchange_rate: first.exchange_rate }
+    const rows = rowsOf(
+      context,
+      kind,
+      { ...entered, header: { ...entered.header, ...ofInvoices } },
+      new Map(),
+      before,
+      none,
+    )
+    const { given, issues } = await sharesOf(context, kind, rows, rows.document.date)
+    refuseIfAny({
+      ...(await clientIssues(context, entered)),
+      ...(rows.items.length === 0 ? { allocations: ['required'] } : {}),
+      ...issues,
+    })
+    const [amount, base_total] = [sum(given.map(each => each.amount)), sum(given.map(reliefOf))]
+    return {
+      items: rows.items,
+      document: { ...rows.document, amount, total: amount, base_total },
+      post: post(context, given),
+    }
+  },
+}

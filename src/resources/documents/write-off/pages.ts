@@ -1,0 +1,1 @@
+export { WriteOffForm } from './WriteOffForm.tsx'
