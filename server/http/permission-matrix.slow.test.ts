@@ -283,6 +283,7 @@ const needs = new Map<string, Needs>([
   ['DELETE /owner/attachments/{id}', filesNeed('read')],
   ['GET /owner/imports', only('imports', 'read')],
   ['GET /owner/imports/{id}/progress', only('imports', 'read')],
+  ['GET /owner/imports/{id}/refused', only('imports', 'read')],
   ['DELETE /owner/imports/{id}', only('imports', 'create')],
   ['GET /owner/imports/clients/template', only('imports', 'read')],
   ['POST /owner/imports/clients/preview', only('imports', 'create')],

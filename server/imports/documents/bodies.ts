@@ -1,4 +1,4 @@
-import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
+import type { ImportedDocuments, TaxAnswer } from '../../../schema/organization/imports.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
 import { formatDecimal, parsePrice } from '../../ledger/money.ts'
 import type { Fault } from '../outcome.ts'
@@ -34,7 +34,8 @@ const pick = (values: Values, names: readonly string[]): Values =>
 const added = (one: string, other: string) => formatDecimal(parsePrice(one) + parsePrice(other), 6)
 
 /** Rows of one product at one price and without a discount of their own are one line; the rest is as the file has it. */
-function purchasedLines(rows: readonly FileRow[], productOf: (row: FileRow) => number) {
+function purchasedLines(rows: readonly FileRow[], productOf: (row: FileRow) => number, taxes: TaxAnswer | null) {
+  const isAsProduct = taxes === 'included' || taxes === 'added'
   const lines = new Map<string, { item: Record<string, unknown>; rows: FileRow[] }>()
   for (const row of rows) {
     const { values } = row
@@ -42,9 +43,11 @@ function purchasedLines(rows: readonly FileRow[], productOf: (row: FileRow) => n
       product_id: productOf(row),
       ...pick(values, ['description', 'quantity', 'price', 'analytical_account_id']),
       ...discountOf(values.discount),
-      // Without a column for it a line bears no tax, whatever its product usually does.
-      value_added_tax: values.value_added_tax ?? false,
-      sales_tax: values.sales_tax ?? false,
+      // Without a column for it and without an answer a line bears no tax, whatever its product usually does.
+      ...(!isAsProduct && {
+        value_added_tax: values.value_added_tax ?? false,
+        sales_tax: values.sales_tax ?? false,
+      }),
     }
     const { quantity, ...other } = item as typeof item & { quantity: string }
     const isAlone = (values.discount ?? null) !== null
@@ -62,11 +65,13 @@ export function purchaseBody(
   { header, rows }: Draft,
   supplierId: number,
   productOf: (row: FileRow) => number,
+  taxes: TaxAnswer | null = null,
 ): DraftBody {
-  const lines = purchasedLines(rows, productOf)
+  const lines = purchasedLines(rows, productOf, taxes)
   const kept = ['reference', 'date', 'due_date', 'warehouse_id', 'currency_id', 'exchange_rate', 'shipping_fee']
   return {
     body: {
+      ...(taxes === 'included' && { tax_inclusive: true }),
       ...pick(header, [...kept, 'tax_inclusive', 'notes', 'supplier_tax_number']),
       ...discountOf(header.document_discount),
       supplier_id: supplierId,

@@ -13,10 +13,11 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 type Row = Record<string, unknown> & { id: number }
-async function listed(company: Company, path: string): Promise<Row[]> {
+async function listedAs(company: Company, path: string, key: string): Promise<Row[]> {
   const answer = await company.must('GET', `/owner/${path}?per_page=100&sort=id&order=asc`)
-  return (answer[path.replaceAll('-', '_')] as unknown as { data: Row[] }).data
+  return (answer[key] as unknown as { data: Row[] }).data
 }
+const listed = (company: Company, path: string) => listedAs(company, path, path.replaceAll('-', '_'))
 const one = async (company: Company, path: string, key: string, body: object): Promise<Row> =>
   (await company.must('POST', `/owner/${path}`, body))[key] as unknown as Row
 
@@ -144,7 +145,8 @@ test('what is wrong with a purchase is said row by row, and the rest is taken', 
     'Nile,9,2026-01-05,XXX,A1,,1,80,,',
     'Nile,,2026-01-05,,A1,,1,80,,',
   )
-  const { taken, refused, rows, total, errors } = await imported(server, company, 'invoice_purchases', file)
+  const answered = { taxes: 'none' }
+  const { taken, refused, rows, total, errors } = await imported(server, company, 'invoice_purchases', file, answered)
   expect(taken).toEqual({ rows: 1, documents: 1, total: '800.00' })
   expect([rows, refused.rows, refused.documents, total]).toEqual([12, 11, 9, '1600.00'])
   expect(errors.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toMatchInlineSnapshot(`
@@ -166,6 +168,43 @@ test('what is wrong with a purchase is said row by row, and the rest is taken', 
   expect((await listed(company, 'suppliers')).map(({ display_name }) => display_name)).toEqual(['Nile'])
   const sound = await within(company, tx => verifyRecords(tx, company.organizationId))
   expect(sound).toMatchObject({ first: null, records: 3, sound: 3 })
+})
+
+test('what is taxed is asked where the file does not say so, and none of it is taken in silence', async () => {
+  const company = await server.newCompany({ value_added_tax: '14' })
+  await one(company, 'products', 'product', { name: 'Paper', code: 'A1', stock_type: 'goods', default_price: '90' })
+  const file = lines(
+    'Supplier,Invoice,Date,Tax number,Item code,Qty,Price',
+    'Nile,1,2026-01-05,415-263-780,A1,10,11.40',
+  )
+  const dry = await imported(server, company, 'invoice_purchases', file, { dry_run: '1' })
+  expect(dry.tax_question).toEqual({
+    ...{ answer: null, products: ['Paper'], more: 0 },
+    readings: [
+      { taxes: 'included', total: '114.00', tax: '14.00' },
+      { taxes: 'added', total: '129.96', tax: '15.96' },
+      { taxes: 'none', total: '114.00', tax: '0.00' },
+    ],
+  })
+  const unanswered = await upload(server, company, 'invoice_purchases', file)
+  expect([unanswered.status, Object.keys(unanswered.body.message as object)]).toEqual([422, ['taxes']])
+  const { taken } = await imported(server, company, 'invoice_purchases', file, { taxes: 'included' })
+  expect(taken.total).toBe('114.00')
+  expect(await balances(company)).toEqual({ 1301: '100.00', 1402: '14.00', 2101: '-114.00' })
+})
+
+test('a bill whose total is not that of its lines is refused, or taken by its number', async () => {
+  const company = await server.newCompany()
+  const file = lines(
+    'Supplier,Invoice,Date,Description,Qty,Price,Document total',
+    'Nile,1,2026-01-05,Paper,1,80,81',
+    'Nile,2,2026-01-05,Paper,1,80,80',
+  )
+  const refused = await imported(server, company, 'invoice_purchases', file, { dry_run: '1' })
+  const difference = { document: '1', row: 2, column: 'Document total', total: '81', computed: '80.00' }
+  expect([refused.taken.documents, refused.differences]).toEqual([1, [{ ...difference, accepted: false }]])
+  const accepted = await imported(server, company, 'invoice_purchases', file, { accept_differences: '1' })
+  expect([accepted.taken.documents, accepted.differences]).toEqual([2, [{ ...difference, accepted: true }]])
 })
 
 /** A client with two open invoices of 100 and of 50. */
@@ -263,6 +302,57 @@ test.each([
   expect([status, taken.rows]).toEqual([200, 2])
   const found = errors.map(({ message }) => message)
   expect(sentences.filter(sentence => !found.includes(sentence))).toEqual([])
+})
+
+test.each(['ar', 'en'] as const)('what a file names and the books do not have is said in %s', async lang => {
+  const { company } = await withInvoices()
+  const sentences = async (resource: string, ...rows: string[]) => {
+    const { body } = await upload(server, company, resource, lines(...rows), {}, { lang })
+    return (body.import as { errors: { message: string }[] }).errors.map(({ message }) => message)
+  }
+  for (const code of ['5901', '5902'])
+    await one(company, 'accounts', 'account', { code, name: 'Travel', type: 'expense' })
+  const twice = ['Date,Client,Amount', '2026-02-01,Sami Hardware,10']
+  await sentences('payment_sales', ...twice)
+  const found = [
+    ...(await sentences('payment_sales', ...twice)),
+    ...(await sentences('expenses', 'Date,Account,Amount', '2026-02-01,Rant,1', '2026-02-01,Travel,1')),
+    ...(await sentences(
+      'invoice_purchases',
+      ...['Supplier,Invoice,Date,Description,Qty,Price,Document total', 'Nile,1,2026-01-05,Paper,1,80,81'],
+    )),
+  ]
+  const client = (await listed(company, 'clients'))[0]!
+  const [product] = await listedAs(company, 'products', 'Products')
+  for (const price of ['1', '2'])
+    await one(company, 'invoice-sales', 'invoice_sale', {
+      ...{ date: '2026-01-01', client_id: client.id, reference: 'order 3' },
+      items: [{ product_id: product!.id, quantity: '1', price, value_added_tax: false }],
+    })
+  const named = ['Date,Client,Invoice,Amount', '2026-02-02,Sami Hardware,order 3,1']
+  found.push(...(await sentences('payment_sales', ...named)))
+  await company.allowOnly({ imports: ['create'], payment_sales: ['create', 'read'], clients: ['read'] })
+  found.push(...(await sentences('payment_sales', 'Date,Client,Amount', '2026-02-02,New Shop,10')))
+  expect(found.map(sentence => sentence.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual(
+    {
+      ar: [
+        'هذا الصف مسجل من قبل برقم RC-00001، فلم يُسجل مرة أخرى.',
+        'لا يوجد حساب كوده أو اسمه Rant. أضفه إلى دليل الحسابات أو صحح الخانة.',
+        'أكثر من حساب اسمه Travel. اكتب كود الحساب.',
+        'إجمالي المستند في الملف 81، وما تبلغه بنوده 80.00.',
+        'للمرجع order 3 أكثر من فاتورة لـSami Hardware. اكتب رقم الفاتورة كما في دفاترك.',
+        'لا يوجد New Shop في سجلاتك، وليس لديك صلاحية لإضافته.',
+      ],
+      en: [
+        'This row is already in the books as RC-00001; it was not recorded again.',
+        'No account has the code or the name Rant. Add it to the chart of accounts, or correct the cell.',
+        'More than one account is called Travel. Write the code of the account.',
+        'The file says a total of 81 for this document; its lines come to 80.00.',
+        'More than one invoice of Sami Hardware has the reference order 3. Write its number in your books.',
+        'There is no New Shop in your records, and you may not add it.',
+      ],
+    }[lang],
+  )
 })
 
 test('supplier payments settle bills by the number of the supplier', async () => {

@@ -144,7 +144,7 @@ function taken(
 ): Promise<Outcome> {
   const { table, mapping, numbers } = file
   if (form === 'invoice_sales') return importSales(work, table, mapping, numbers, sales, isDryRun, progress)
-  if (isImportedDocuments(form)) return importDocuments(work, form, file, isDryRun, progress)
+  if (isImportedDocuments(form)) return importDocuments(work, form, file, sales, isDryRun, progress)
   const list = openingListOf(form)
   if (list !== null) return importOpenings(work, { list, date }, file, isDryRun, progress)
   return importRecords(work, form as ResourceName, table, mapping, numbers, isDryRun, progress)

@@ -1,6 +1,6 @@
 import { decimalsOf } from '../../../../i18n/records/world.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
-import { type ImportedDocuments, importedDocuments } from '../../../../schema/organization/imports.ts'
+import { type ImportedDocuments, importedDocuments, type TaxAnswer } from '../../../../schema/organization/imports.ts'
 import { may } from '../../../../schema/permissions.ts'
 import type { Value } from '../../../../schema/validate.ts'
 import { context } from '../../../books/sql/store.ts'
@@ -19,6 +19,8 @@ export interface Bodies {
   of(draft: Draft): Promise<DraftBody>
   /** The supplier or client of a document, where the books have them. */
   partyOf(draft: Draft): number | undefined
+  /** The products of purchases that carry taxes, by their names. */
+  taxable(drafts: readonly Draft[]): Promise<string[]>
   /** What was made for the last document stays, or is gone with it. */
   keep(): void
   drop(): void
@@ -38,11 +40,17 @@ const productOf = ({ values }: FileRow): NamedRecord => ({
   name: textOf(values.description),
 })
 
-export async function bodiesOf(work: Work, form: ImportedDocuments, drafts: readonly Draft[]): Promise<Bodies> {
+export async function bodiesOf(
+  work: Work,
+  form: ImportedDocuments,
+  drafts: readonly Draft[],
+  taxes: TaxAnswer | null,
+): Promise<Bodies> {
   if (form === 'expenses')
     return {
       of: async draft => expenseBody(draft),
       partyOf: () => undefined,
+      taxable: async () => [],
       keep: () => undefined,
       drop: () => undefined,
       made: () => ({ clients: 0, suppliers: 0, products: 0 }),
@@ -56,10 +64,22 @@ export async function bodiesOf(work: Work, form: ImportedDocuments, drafts: read
     form === 'invoice_purchases' ? drafts.flatMap(({ rows }) => rows.map(productOf)) : [],
   )
   const find = form === 'invoice_purchases' ? null : await invoicesOf(work, form, drafts)
-  const about = { work, parties, products, namedParty, partyColumn: isOfClients ? 'client_name' : 'supplier_name' }
+  const about = {
+    work,
+    taxes,
+    parties,
+    products,
+    namedParty,
+    partyColumn: isOfClients ? 'client_name' : 'supplier_name',
+  }
   return {
     of: draft => (find ? bodyOfPayment(about, draft, isOfClients, find) : bodyOfPurchase(about, draft)),
     partyOf: draft => parties.find(namedParty(draft)),
+    async taxable(some) {
+      const ids = some.flatMap(({ rows }) => rows.flatMap(row => products.find(productOf(row)) ?? []))
+      const facts = await context(work).store.products([...new Set(ids)])
+      return [...facts.values()].filter(each => each.value_added_tax || each.sales_tax).map(({ name }) => name)
+    },
     keep() {
       parties.keep()
       products.keep()
@@ -78,6 +98,8 @@ export async function bodiesOf(work: Work, form: ImportedDocuments, drafts: read
 
 interface About {
   work: Work
+  /** How prices are read of a file that does not say what is taxed. */
+  taxes: TaxAnswer | null
   parties: Register
   products: Register
   namedParty: (draft: Draft) => NamedRecord
@@ -106,7 +128,7 @@ async function party({ parties, namedParty, partyColumn }: About, draft: Draft):
 }
 
 async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
-  const { work, products } = about
+  const { work, taxes, products } = about
   const supplierId = await party(about, draft)
   const ids = new Map<FileRow, number>()
   for (const row of draft.rows) {
@@ -117,7 +139,7 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
       addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
     else ids.set(row, products.find(named) ?? (await products.make(named, asBought(work, row))))
   }
-  return purchaseBody(draft, supplierId, row => ids.get(row) ?? 0)
+  return purchaseBody(draft, supplierId, row => ids.get(row) ?? 0, taxes)
 }
 
 /** A product that a purchase brings along is a service, unless the file calls it goods; it is sold at no price yet. */

@@ -1,6 +1,11 @@
 import { decimalsOf } from '../../../../i18n/records/world.ts'
-import { Refusal } from '../../../../schema/errors.ts'
-import { type ImportedDocuments, importedDocuments } from '../../../../schema/organization/imports.ts'
+import { Refusal, refuseFields } from '../../../../schema/errors.ts'
+import {
+  type ImportedDocuments,
+  importedDocuments,
+  type TaxAnswer,
+  taxAnswers,
+} from '../../../../schema/organization/imports.ts'
 import { taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
 import type { DocumentRow } from '../../../books/rows.ts'
@@ -8,9 +13,10 @@ import { context } from '../../../books/sql/store.ts'
 import type { TaxRateRow } from '../../../books/tables.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
-import { formatMoney, parseMoney, readDecimal } from '../../../ledger/money.ts'
+import { formatMoney, readDecimal } from '../../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../../work.ts'
-import type { Fault, Figures, Outcome, RefusedRow } from '../../outcome.ts'
+import type { Fault, Figures, FileDifference, Outcome, RefusedRow, TaxQuestion } from '../../outcome.ts'
+import type { SaleAnswers } from '../../sales/sale-plan.ts'
 import type { Progress } from '../../sql/progress.ts'
 import { amountOf } from '../amounts.ts'
 import { addIssues, type DraftBody } from '../bodies.ts'
@@ -29,20 +35,41 @@ export async function importDocuments(
   work: Work,
   form: ImportedDocuments,
   file: ReadFile,
+  answers: SaleAnswers,
   isDryRun: boolean,
   progress: Progress,
 ): Promise<Outcome> {
   const columns = fileColumnsOf(form)!
+  const saysTaxes = form !== 'invoice_purchases' || taxColumns.some(column => file.mapping.has(column))
+  if (saysTaxes && answers.taxes !== null) refuseFields({ taxes: ['not_an_option'] })
   const lookups = await lookupsOf(work, columns)
   const { rows, ...read } = await readFileRows(columns, file, lookups, progress)
-  const drafts = draftsOf(form, columns, rows)
-  const bodies = await bodiesOf(work, form, drafts)
-  const recorded = await recordedOf(work, form, drafts, bodies)
   const datedRates = await context(work).store.rows.find('tax_rates', {})
-  const write = () => takeAll({ work, form, bodies, recorded, datedRates, progress }, drafts)
-  const outcome = isDryRun ? await tried(work.tx, write) : await write()
-  return { ...outcome, ...read, made: bodies.made() }
+  const begin = async (taxes: TaxAnswer | null) => {
+    const drafts = draftsOf(form, columns, rows)
+    const bodies = await bodiesOf(work, form, drafts, taxes)
+    const recorded = await recordedOf(work, form, drafts, bodies)
+    const books = { work, form, bodies, recorded, datedRates, accepted: answers.accepted, progress }
+    const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
+    return { sound: drafts.filter(isSound), bodies, write: () => takeAll(books, drafts) }
+  }
+  const { sound, bodies, write } = await begin(answers.taxes)
+  const taxable = saysTaxes ? [] : await bodies.taxable(sound)
+  const named = taxable.slice(0, productsNamed)
+  if (!isDryRun && answers.taxes === null && taxable.length > 0)
+    refuseFields({ taxes: [`taxes_needed|${named.join(' · ')}`] })
+  const { tax: _, ...outcome } = isDryRun ? await tried(work.tx, write) : await write()
+  const readings: TaxQuestion['readings'] = []
+  for (const taxes of isDryRun && taxable.length > 0 ? taxAnswers : []) {
+    const { taken, tax } = await tried(work.tx, (await begin(taxes)).write)
+    readings.push({ taxes, total: taken.total, tax })
+  }
+  const question = { answer: answers.taxes, products: named, more: taxable.length - named.length, readings }
+  return { ...outcome, ...read, made: bodies.made(), taxQuestion: readings.length > 0 ? question : null }
 }
+
+const taxColumns = ['value_added_tax', 'sales_tax']
+const productsNamed = 5
 
 interface Books {
   work: Work
@@ -50,21 +77,28 @@ interface Books {
   bodies: Bodies
   recorded: Recorded
   datedRates: readonly TaxRateRow[]
+  /** The documents that are taken though the file has another total for them. */
+  accepted: ReadonlySet<string>
   progress: Progress
 }
 
 const nothing = (): Figures => ({ rows: 0, documents: 0, total: 0n })
 
-async function takeAll(books: Books, drafts: readonly Draft[]): Promise<Omit<Outcome, 'warnings' | 'asRead' | 'made'>> {
+/** Takes what can be taken, and says what the taxes of that come to. */
+async function takeAll(books: Books, drafts: readonly Draft[]) {
   const { work, form, datedRates, progress } = books
   const { organization } = work
   const [taken, refused, refusedRows] = [nothing(), nothing(), [] as RefusedRow[]]
+  const differences: FileDifference[] = []
+  let tax = 0n
   const total = drafts.reduce((count, { rows }) => count + rows.length, 0)
   let done = 0
   for (const draft of drafts) {
     progress.step('writing', done, total)
     done += draft.rows.length
-    const document = await take(books, draft)
+    const { document, difference } = await take(books, draft)
+    if (difference) differences.push(difference)
+    if (document) tax += document.base_value_added_tax + document.base_sales_tax
     const figures = document ? taken : refused
     const rates = taxRatesOn(ownTaxRates(organization), datedRates, String(draft.header.date ?? ''))
     figures.rows += draft.rows.length
@@ -73,35 +107,41 @@ async function takeAll(books: Books, drafts: readonly Draft[]): Promise<Omit<Out
     if (!document) refusedRows.push(...refusedRowsOf(draft))
   }
   refusedRows.sort((a, b) => a.row - b.row)
-  return { taken, refused, refusedRows }
+  return { taken, refused, refusedRows, differences, tax }
 }
 
-/** Makes the document of some rows; undefined where it is refused, and then its rows say why. */
-async function take({ work, form, bodies, recorded }: Books, draft: Draft): Promise<DocumentRow | undefined> {
+interface Taken {
+  document?: DocumentRow
+  difference?: FileDifference | null
+}
+
+/** Makes the document of some rows; none where it is refused, and then its rows say why. */
+async function take({ work, form, bodies, recorded, accepted }: Books, draft: Draft): Promise<Taken> {
   refuseBeforehand(work, form, draft, recorded)
-  if (draft.faults.size > 0) return undefined
+  if (draft.faults.size > 0) return {}
   // A file is what happened: the rule against repeated products guards a person's typing.
   const organization = { ...work.organization, allows_repeated_products: true }
   const keeper = context({ ...work, organization })
   let body: DraftBody | undefined
+  let difference: FileDifference | null = null
   try {
     const document = await apart(work.tx, async () => {
       body = await bodies.of(draft)
       if (draft.faults.size > 0) throw new Refusal('validation')
       const created = await createDocument(keeper, importedDocuments[form], body.body, null, draft.sourceNumber)
-      compareTotals(draft, created.rows.document)
+      difference = differenceOf(draft, created.rows.document, accepted)
       if (draft.faults.size > 0) throw new Refusal('validation')
       return created.rows.document
     })
     bodies.keep()
-    return document
+    return { document, difference }
   } catch (failure) {
     bodies.drop()
     if (!(failure instanceof Refusal)) throw failure
     if (body) addIssues(form, draft, body, failure.fields)
     const fault: Fault = { column: null, refusal: { code: failure.code, values: failure.values } }
     if (draft.faults.size === 0) for (const row of draft.rows) addFault(draft, row, fault)
-    return undefined
+    return { difference }
   }
 }
 
@@ -124,15 +164,17 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
   }
 }
 
-/** Where the file says what a document comes to, its lines have to come to that. */
-function compareTotals(draft: Draft, { total, currency_id }: DocumentRow): void {
+/** Where the file says what a document comes to, its lines have to come to that, unless the difference is accepted. */
+function differenceOf(draft: Draft, { total, currency_id }: DocumentRow, accepted: ReadonlySet<string>) {
   const said = draft.header.total
-  if (typeof said !== 'string') return
+  if (typeof said !== 'string') return null
   const decimals = decimalsOf(currency_id)
-  const read = readDecimal(said, decimals)
-  if (typeof read === 'bigint' && parseMoney(said, decimals) === total) return
+  if (readDecimal(said, decimals) === total) return null
+  const isAccepted = accepted.has(draft.sourceNumber)
   const values = { total: said, computed: formatMoney(total, decimals) }
-  addFault(draft, draft.rows[0]!, { column: 'total', reason: 'total_differs', values })
+  const row = draft.rows.find(({ values: { total: own } }) => own === said) ?? draft.rows[0]!
+  if (!isAccepted) addFault(draft, row, { column: 'total', reason: 'total_differs', values })
+  return { document: draft.sourceNumber, row: row.number, column: 'total', ...values, isAccepted }
 }
 
 function refusedRowsOf({ rows, faults }: Draft): RefusedRow[] {
