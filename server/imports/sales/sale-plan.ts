@@ -42,9 +42,9 @@ export interface SalesPlan {
   refusedRows: RefusedRow[]
   warnings: Warning[]
   differences: FileDifference[]
-  /** Products of the books that carry taxes, in documents that are taken, where no column of the file says what is taxed. */
+  /** Products of the books that carry taxes, in documents that can be read, where no column of the file says what is taxed. */
   taxable: string[]
-  /** What all documents that are taken come to with their taxes, and these taxes, in the base currency. */
+  /** What the documents that can be read come to with their taxes, and these taxes, in the base currency. */
   total: Minor
   tax: Minor
 }
@@ -94,9 +94,8 @@ export async function planSales(
   const taxable = new Set<string>()
   for (const [index, document] of read.entries()) {
     if (index % documentsBetweenBreaths === 0) await breathe()
-    decide(document, { books, answers, isComputed, tax_inclusive }, plan)
-    const isTaken = plan.sales.at(-1)?.reference === document.reference
-    if (isTaken && isAnswered) for (const name of taxableOf(document.rows, books.register)) taxable.add(name)
+    const isReadable = decide(document, { books, answers, isComputed, tax_inclusive }, plan)
+    if (isReadable && isAnswered) for (const name of taxableOf(document.rows, books.register)) taxable.add(name)
   }
   plan.taxable = [...taxable]
   plan.refusedRows.sort((a, b) => a.row - b.row)
@@ -193,8 +192,8 @@ interface Deciding {
   tax_inclusive: boolean
 }
 
-/** Takes a document into the plan, or refuses it. */
-function decide(document: Document, deciding: Deciding, plan: SalesPlan): void {
+/** Takes a document into the plan, or refuses it; answers whether nothing but its figures could keep it out. */
+function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolean {
   const { reference, rows, head, lines } = document
   const { books, answers, isComputed, tax_inclusive } = deciding
   const faults = faultsOf(document, books)
@@ -204,9 +203,16 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): void {
   figures.rows += rows.length
   figures.total += inBase(amountOf(document, computed), head, books.organization)
   if (reference !== null) figures.documents += 1
+  // What differs from a total of the file counts as well: it is what the reading comes to.
+  if (faults === null && computed && !('fault' in computed)) {
+    const sign = isReturned(rows) ? -1n : 1n
+    const { totals } = computed
+    plan.total += sign * inBase(totals.total, head, books.organization)
+    plan.tax += sign * inBase(totals.value_added_tax + totals.sales_tax, head, books.organization)
+  }
   if (refusals !== null) {
     plan.refusedRows.push(...refusals)
-    return
+    return faults === null
   }
   const first = rows[0]!
   plan.sales.push({
@@ -222,11 +228,7 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): void {
         ? computed.reading
         : { tax_inclusive: false, shipping_taxable: books.organization.shipping_taxable },
   })
-  if (computed === null || 'fault' in computed) return
-  const sign = isReturned(rows) ? -1n : 1n
-  const { totals } = computed
-  plan.total += sign * inBase(totals.total, head, books.organization)
-  plan.tax += sign * inBase(totals.value_added_tax + totals.sales_tax, head, books.organization)
+  return true
 }
 
 /** Quantities at their prices less discounts, and shipping: what the file says, before taxes are added to it. */

@@ -317,6 +317,19 @@ describe('taxes', () => {
     }
   })
 
+  test('a total of the file that holds the tax does not answer for the person: it is asked, and then compared', async () => {
+    const company = await server.newCompany()
+    await newProduct(company, { name: 'Tile', code: 'T-1', value_added_tax: true })
+    const content = file('Invoice,Date,Code,Qty,Price,Invoice total', 'F1,2026-01-05,T-1,1,100,114')
+    expect((await upload(server, company, 'invoice_sales', content)).status).toBe(422)
+    const dry = await sales(company, content, { dry_run: '1' })
+    expect(dry.tax_question).toMatchObject({
+      readings: [{ total: '100.00' }, { total: '114.00' }, { total: '100.00' }],
+    })
+    expect((await sales(company, content, { taxes: 'included' })).refused.documents).toBe(1)
+    expect((await sales(company, content, { taxes: 'added' })).taken.documents).toBe(1)
+  })
+
   test('products that a file makes carry the taxes it sold them with, so that the next file is not asked about them', async () => {
     const company = await server.newCompany()
     const heads = 'Invoice,Date,Item,Qty,Price'

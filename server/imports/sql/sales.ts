@@ -56,7 +56,7 @@ async function questionOf(
   const readings: TaxQuestion['readings'] = []
   for (const taxes of taxAnswers) {
     const { taken, total, tax } = await planned(taxes)
-    readings.push({ taxes, total: taxes === 'none' ? taken.total : total, tax })
+    readings.push({ taxes, total: taxes === 'none' && total === 0n ? taken.total : total, tax })
   }
   return {
     answer,
