@@ -33,6 +33,8 @@ test('accounts of earlier organizations move to their section with those below t
     const accounts = await tx
       .selectFrom('accounts' as never)
       .select(['code', 'type', 'parent_id'] as never)
+      // Later migrations add accounts of their own.
+      .where('code' as never, 'not in', ['4110', '6102'] as never)
       .orderBy('code' as never)
       .execute()
     expect(accounts).toEqual([
