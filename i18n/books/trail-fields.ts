@@ -73,6 +73,7 @@ export const trailFieldWords: Record<string, Text> = {
   taken: { ar: 'ما أُدخل', en: 'Taken in' },
   refused: { ar: 'ما رُفض', en: 'Refused' },
   clients: { ar: 'عملاء جدد', en: 'New clients' },
+  suppliers: { ar: 'موردون جدد', en: 'New suppliers' },
   products: { ar: 'أصناف جديدة', en: 'New products' },
   came: custodyWords.came,
   went: custodyWords.went,

@@ -147,6 +147,9 @@ const eventOfImport =
     const {
       errors: _rows,
       warnings: _doubts,
+      head_row: _heads,
+      ignored_columns: _ignored,
+      differences: _differences,
       decimal_question: _sign,
       tax_question: _taxes,
       ...figures

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { attachment } from '../../../schema/answers/attachments.ts'
 import { documentAnswers } from '../../../schema/answers/documents.ts'
-import { importResult } from '../../../schema/answers/files.ts'
+import { importInTrail } from '../../../schema/answers/files.ts'
 import { series } from '../../../schema/answers/numbering.ts'
 import { lockException, organization, taxRate } from '../../../schema/answers/organizations.ts'
 import { advance, salaryWhole } from '../../../schema/answers/payroll.ts'
@@ -30,7 +30,7 @@ const kept: [string, z.ZodType][] = [
   ...Object.entries({ users: user, roles: role, organizations: organization, cheques: chequeWhole, advances: advance }),
   ...Object.entries({ representative_salaries: salaryWhole, stock_transfers: stockTransfer, tax_rates: taxRate }),
   ...Object.entries({ stock_adjustments: stockAdjustment, revaluations: revaluation, lock_exceptions: lockException }),
-  ['clients', importResult.omit({ errors: true, warnings: true })],
+  ['clients', importInTrail],
   ...Object.entries({ serial_numbers: series, restriction_numbers: series, attachments: attachment }),
   ['opening_balances', openingBalances],
   ['invoice_sales', mail],
