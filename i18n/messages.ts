@@ -1,4 +1,5 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import { doubtfulNumber } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
 import { invitationWords } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
@@ -277,10 +278,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   not_text: { ar: 'أدخل {field} نصًّا', en: 'Enter {field} as text' },
   too_long: { ar: 'أقصى طول هو {value} حرفًا', en: 'At most {value} characters' },
   not_a_number: { ar: 'أدخل رقمًا صحيح الكتابة', en: 'Enter a number' },
-  doubtful_number: {
-    ar: 'قد يُقرأ {one} أو {other}. اكتبه بلا فواصل للآلاف، وضع نقطة قبل الكسر',
-    en: 'This could be {one} or {other}. Type it without thousands separators, with a point before decimals',
-  },
+  doubtful_number: doubtfulNumber,
   decimal_point: {
     ar: 'ضع نقطة قبل الكسر، هكذا: {value}',
     en: 'Put a point before the decimals, like this: {value}',

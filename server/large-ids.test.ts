@@ -35,7 +35,12 @@ const listed = async (path: string, key: string) =>
 
 test('ids of ten digits serve a company from its founding to the voiding of an invoice', async () => {
   const { clientId, products } = await stockUp(company)
-  const supplier = await make('suppliers', 'supplier', { type: 'individual', display_name: 'سعاد', first_name: 'سعاد' })
+  const supplier = await make('suppliers', 'supplier', {
+    type: 'individual',
+    display_name: 'سعاد',
+    first_name: 'سعاد',
+    tax_number: '100200300',
+  })
   const goods = await make('products', 'product', { name: 'لمبة', stock_type: 'goods', default_price: '10' })
   await make('invoice-purchases', 'invoice_purchase', {
     date: '2026-03-01',

@@ -39,6 +39,7 @@ describe('ids', () => {
         'currency_id',
         'document_item_id',
         'invoice_item_id',
+        'item_id',
         'key_id',
         'made_by_organization_id',
         'move_id',
@@ -46,6 +47,7 @@ describe('ids', () => {
       ...[
         'of_move_id',
         'offered_by',
+        'owed_item_id',
         'password_set_by',
         'record_id',
         'recorded_by',

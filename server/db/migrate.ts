@@ -37,12 +37,27 @@ export async function migrate(
 ): Promise<string[]> {
   const all = await readMigrations(folder)
   const migrations = only ? all.filter(({ name }) => only.includes(name)) : all
-  return underLock(client, async () => {
-    await prepare(client)
-    await oneByOne(client)
-    return around(client, () => applyAll(client, migrations))
-  })
+  const change = () =>
+    underLock(client, async () => {
+      await prepare(client)
+      await oneByOne(client)
+      return around(client, () => applyAll(client, migrations))
+    })
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await change()
+    } catch (failure) {
+      if (attempt === mostAttempts || !isDeadlock(failure)) throw failure
+    }
 }
+
+/**
+ * The databases of a server share its roles: two that are migrated at the same time can each wait for a role that the other
+ * has changed. One of them is then taken back as a whole, and begins again.
+ */
+const mostAttempts = 5
+const isDeadlock = (failure: unknown): boolean =>
+  [failure, (failure as Error).cause].some(each => (each as { code?: string } | undefined)?.code === '40P01')
 
 /** The migrations of a folder, in their order. Throws `migration_misnamed`. */
 export async function readMigrations(folder = ourMigrations): Promise<Migration[]> {

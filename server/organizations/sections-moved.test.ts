@@ -49,6 +49,7 @@ test('accounts of earlier organizations move to their section with those below t
     const trail = await tx
       .selectFrom('audit' as never)
       .select(['user_name', 'action', 'record_id', 'record_name', 'before', 'after'] as never)
+      .where('action' as never, '=', 'update' as never)
       .orderBy('id' as never)
       .execute()
     const by = { user_name: 'Jornal', action: 'update' }

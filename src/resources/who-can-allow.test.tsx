@@ -65,7 +65,7 @@ test.each(['ar', 'en'] as const)('in %s a step of a cheque that the role lacks',
   const lacking = lackingIn(language)
   const cheque = {
     ...{ id: 3, number: '000123', direction: 'received', is_open: true, status: 'in_hand' },
-    can: { deposit: lacking, clear: lacking, bounce: lacking },
+    can: { deposit: lacking, clear: lacking, endorse: lacking, bounce: lacking },
   } as unknown as Cheque
   show(language, <ChequeSteps cheque={cheque} />)
   await userEvent.click(screen.getAllByRole('button')[0]!)
@@ -78,7 +78,7 @@ test.each(['ar', 'en'] as const)(
     const allowed = { allowed: true, reason: null }
     const cheque = {
       ...{ id: 3, number: '000123', direction: 'received', is_open: true, status: 'in_hand' },
-      can: { deposit: allowed, clear: allowed, bounce: allowed },
+      can: { deposit: allowed, clear: allowed, endorse: allowed, bounce: allowed },
     } as unknown as Cheque
     show(language, <ChequeSteps cheque={cheque} />)
     await userEvent.click(screen.getAllByRole('button')[0]!)

@@ -342,6 +342,7 @@ test('the tax return: what was charged, what comes back, what does not, and what
   await shop.buy({
     date: '2026-03-15',
     supplier_id: await shop.supplier(),
+    supplier_tax_number: '100200300',
     items: [{ product_id: await shop.product('مادة', 'goods', { sales_tax: true }), quantity: '10', price: '100' }],
   })
   await shop.journal('2026-03-31', '2201', '1101', '50')

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { issueText } from '../../../i18n/messages.ts'
+import { doubtfulNumber } from '../../../i18n/doubtful-number.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import inputStyles from '../../elements/inputs.module.css'
-import { useLanguage, useText } from '../language.tsx'
+import { useText } from '../language.tsx'
 import {
   type Decimals,
   isNegative,
@@ -70,16 +70,18 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
 /** The sentence for an amount that cannot be read, or nothing. */
 function useDecimalProblem(decimals: Decimals): (value: string) => string | undefined {
   const text = useText()
-  const { language } = useLanguage()
   const { least, most, currency, largest } = decimals
   return useCallback(
     value => {
       const reading = readDecimal(String(value), { least, most, currency, largest })
       if ('value' in reading) return undefined
-      if (reading.problem === 'doubtful') return issueText(reading.issue, language, '')
+      if (reading.problem === 'doubtful') {
+        const [, one = '', other = ''] = reading.issue.split('|')
+        return text(doubtfulNumber, { one, other })
+      }
       return text(inputWords[reading.problem], { decimals: most })
     },
-    [text, language, least, most, currency, largest],
+    [text, least, most, currency, largest],
   )
 }
 

@@ -1,5 +1,5 @@
-import type { Company } from '../testing-company.ts'
-import type { Dice } from './testing-books.ts'
+import type { Company } from '../../testing-company.ts'
+import type { Dice } from '../testing-books.ts'
 
 /**
  * A bookkeeper who keeps the same year by hand. A shop does one thing after another over HTTP; this ledger writes down

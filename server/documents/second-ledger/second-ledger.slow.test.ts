@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isAtLength } from '../../testing-rarely.ts'
-import { seedFrom } from '../../testing-seed.ts'
-import { openTestServer, type TestServer } from '../testing-company.ts'
-import { Dice } from './testing-books.ts'
+import { isAtLength } from '../../../testing-rarely.ts'
+import { seedFrom } from '../../../testing-seed.ts'
+import { openTestServer, type TestServer } from '../../testing-company.ts'
+import { Dice } from '../testing-books.ts'
 import { code, SecondLedger } from './testing-second-ledger.ts'
 
 /** Years of a shop beside a ledger that is kept by hand: every month end, account by account. YEAR_SEED repeats one. */
