@@ -236,9 +236,11 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
 const journalItems: MockPopulation<'journal_items'> = (work, { asOf: day = everyDay }) => {
   const books = recordsInForce(work, day)
   const settled = settledOfItems(books.allocations)
+  // Who sees only their own sees the items of their clients, and not the other items of the same entry.
+  const clients = new Set(ownedBy(work.state.collections.clients, work.organization.id).map(({ id }) => id))
   return books.journals.flatMap(({ id, entry_id, date, voided_on, number, items }) =>
     items
-      .filter(({ client_id, supplier_id }) => client_id !== null || supplier_id !== null)
+      .filter(({ client_id, supplier_id }) => (client_id === null ? supplier_id !== null : clients.has(client_id)))
       .map((item): JournalItemFact => {
         const left = item.debtor + item.creditor - settled(item.id)
         const { position, account_id, client_id, supplier_id } = item

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Membership } from '../../server/work.ts'
-import type { State, StoredEntry } from './state.ts'
+import type { State, StoredDocument, StoredEntry } from './state.ts'
 
 /** Whether a row of a collection is seen by somebody who sees only their own. */
 type IsSeen = (rows: readonly unknown[], row: unknown) => boolean
@@ -32,12 +32,13 @@ interface Marks {
   client_id?: unknown
   document_id?: unknown
   invoice_id?: unknown
+  owed_item_id?: unknown
   cheque_id?: unknown
   resource?: unknown
   record_id?: unknown
 }
 
-/** From here on the call sees what its member may see: with the scope `own`, as migrations 0045 and 0056 say it for the server. */
+/** From here on the call sees what its member may see: with the scope `own`, as migrations 0045, 0056 and 0340 have it. */
 export function limitSight({ collections }: State, userId: number, { scope, representativeId }: Membership): void {
   if (scope === 'all') {
     sight.enterWith(undefined)
@@ -54,13 +55,17 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
     (representative_id !== null && representative_id === representativeId) ||
     isOwnClient(client_id)
   const isOwnDocument = (id: unknown) => documents.some(each => each.id === id && isOwn(each as unknown as Marks))
+  const namesOwnClient = ({ kind, items }: StoredDocument) =>
+    kind === 'journal_entry' && items.some(({ client_id }) => isOwnClient(client_id))
+  const isOwnItem = (id: unknown) =>
+    id !== null && documents.some(({ items }) => items.some(item => item.id === id && isOwnClient(item.client_id)))
   const isOwnEntry = ({ recorded_by, source_kind, source_id }: StoredEntry) =>
     recorded_by === userId ||
     documents.some(each => each.kind === source_kind && each.id === source_id && isOwn(each as unknown as Marks))
   const tests = new Map<readonly unknown[], (row: Marks) => boolean>([
     [representatives, ({ id }) => id === representativeId],
     [clients, ({ id }) => isOwnClient(id)],
-    [documents, isOwn],
+    [documents, row => isOwn(row) || namesOwnClient(row as unknown as StoredDocument)],
     [
       entries,
       row => {
@@ -68,8 +73,8 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
         return isOwnEntry(entry) || entry.lines.some(({ client_id }) => isOwnClient(client_id))
       },
     ],
-    [allocations, ({ invoice_id }) => isOwnDocument(invoice_id)],
-    [credits, ({ document_id }) => isOwnDocument(document_id)],
+    [allocations, ({ invoice_id, owed_item_id }) => isOwnDocument(invoice_id) || isOwnItem(owed_item_id)],
+    [credits, ({ document_id, client_id }) => isOwnDocument(document_id) || isOwnClient(client_id)],
     [credit_applications, ({ client_id }) => isOwnClient(client_id)],
     [cheques, ({ document_id }) => isOwnDocument(document_id)],
     [
