@@ -32,7 +32,7 @@ const onlyTheServer = new Set([
   ],
   ...['too_many_rows_in_file', 'too_many_cells', 'unpacked_too_large', 'missing_column', 'too_many_rows'],
   ...['no_permission', 'damaged_text', 'number_too_large', 'files_too_large', 'mail_cancelled', 'changed_meanwhile'],
-  ...['taxes_needed'],
+  ...['taxes_needed', 'decimal_sign_needed', 'currency_differs'],
 ])
 
 /** What no answer holds: forms fall back on the one, a paper that was printed in the browser is said by the other. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
-import { documentKindNames, documentKinds, isPayment } from '../../schema/documents.ts'
+import { documentKindNames, documentKinds, itemsKeyOf } from '../../schema/documents.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, resourceNames } from '../../schema/index.ts'
 import { reportNames, reports } from '../../schema/reports.ts'
@@ -110,6 +110,11 @@ async function addTheRest(): Promise<void> {
     reason: 'تسوية',
   })
   const invoice = await first('invoice-sales', `&client_id=${client_id}`)
+  const open = await first('invoice-sales', '&standing=open')
+  await other.must('POST', '/owner/write-offs', {
+    ...{ date: '2026-11-20', client_id: open.client_id, reason: 'أفلس' },
+    allocations: [{ invoice_id: open.id, amount: '1' }],
+  })
   await other.must('POST', `/owner/invoice-sales/${invoice.id}/mail`, { to: 'accounts@example.com', link: '7' })
   await other.must('POST', '/owner/cheque-forms', { name: 'البنك الأهلي' })
   const address = { name: 'shop', url: 'https://example.com/told', active: false }
@@ -272,8 +277,8 @@ function places(own: Record<string, number>): Place[] {
     const at = { method: 'POST', url: `/owner/${documentKinds[kind].wire.path}` } as const
     const header = filled(headerOf(kind))
     const item = itemOf(kind) as Record<string, Field>
-    const key = isPayment(kind) ? 'allocations' : 'items'
-    const lines = isPayment(kind) ? {} : { items: [filled(item)] }
+    const key = itemsKeyOf(kind) ?? 'items'
+    const lines = key === 'allocations' ? {} : { items: [filled(item)] }
     return [
       ...linksOf(headerOf(kind)).map(
         ([name, to]): Place => ({ ...at, to, path: name, body: id => ({ ...header, ...lines, [name]: id }) }),

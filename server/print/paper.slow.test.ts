@@ -242,6 +242,7 @@ test('every kind of document has its paper, with or without a table', async () =
     sales_invoice: ['Tax invoice', 1],
     sales_return: ['Tax credit note', 1],
     receipt: ['Receipt', 1],
+    write_off: ['Write-off', 1],
     purchase_order: ['Purchase order', 1],
     purchase_invoice: ['Purchase invoice', 1],
     purchase_return: ['Purchase return', 1],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { issueTexts } from '../../../i18n/messages.ts'
+import { languages } from '../../../i18n/text.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
 import { make } from '../testing-bodies.ts'
 
@@ -96,5 +98,24 @@ describe.each(backends)('on $side', ({ open }) => {
     const after = (await shop.get(`restrictions/${entry.id}`)).one('restriction') as Entry & Body
     expect(after.items[0]!.residual).toBe('35.00')
     expect((after.can as Record<string, { allowed: boolean }>).void!.allowed).toBe(false)
+  })
+
+  test('a debit to a client adds to what they owe, and settles nothing', async () => {
+    const client = await make(shop, 'clients')
+    const sold = await invoice('client', client.id, '100')
+    const items = [
+      {
+        ...{ account_id: await account('1201'), debtor: '10', client_id: client.id },
+        allocations: [{ invoice_id: sold.id, amount: '10' }],
+      },
+      { account_id: await account('4103'), creditor: '10' },
+    ]
+    for (const lang of languages) {
+      const { status, message } = await shop.post('restrictions', { date: '2026-03-10', items }, { lang })
+      expect([status, Object.values(message as Record<string, string[]>)]).toEqual([
+        422,
+        [[issueTexts.settles_nothing[lang]]],
+      ])
+    }
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueTexts } from '../../../i18n/messages.ts'
+import { languages } from '../../../i18n/text.ts'
 import { headerOf } from '../../../schema/document-fields.ts'
 import { documentKindNames, documentKinds } from '../../../schema/documents.ts'
 import type { Field } from '../../../schema/fields.ts'
@@ -72,13 +73,31 @@ describe.each(backends)('on $side', ({ open }) => {
     const body = { date: invoice.date, invoice_id: invoice.id, items: [{ invoice_item_id: item!.id, quantity: '1' }] }
     const back = (await company.post('throw-back-sales', body)).one('throw_back_sale')
     const somebody = await make(company, 'clients')
-    const change = { client_id: somebody.id, exchange_rate: '2', currency_id: 840 }
-    const refused = await company.put(`throw-back-sales/${back.id}`, change, { lang: 'en' })
-    expect([refused.status, refused.message]).toEqual([
-      422,
-      Object.fromEntries(Object.keys(change).map(name => [name, [issueTexts.not_taken.en]])),
-    ])
+    const change = { client_id: somebody.id, currency_id: 840 }
+    const refusedWith = async (body: object, code: 'as_on_invoice' | 'not_taken') => {
+      for (const lang of languages) {
+        const refused = await company.put(`throw-back-sales/${back.id}`, body, { lang })
+        const messages = Object.fromEntries(Object.keys(body).map(name => [name, [issueTexts[code][lang]]]))
+        expect([refused.status, refused.message]).toEqual([422, messages])
+      }
+    }
+    await refusedWith(change, 'as_on_invoice')
+    await refusedWith({ total: '77' }, 'not_taken')
     expect((await company.put(`throw-back-sales/${back.id}`, { notes: 'كسر', total: back.total })).status).toBe(200)
+  })
+
+  test('a return that hands no money back has the rate of its invoice', async () => {
+    const importer = await newCompany(side, { coins: [818, 840] })
+    const rated = { ...(await postable.sales_invoice(importer)), currency_id: 840, exchange_rate: '48.5' }
+    const invoice = (await importer.post('invoice-sales', rated)).one('invoice_sale')
+    const items = [{ invoice_item_id: (invoice.items as Made[])[0]!.id, quantity: '1' }]
+    for (const lang of languages) {
+      const body = { date: invoice.date, invoice_id: invoice.id, items, refund_rate: '50.4' }
+      const { status, message } = await importer.post('throw-back-sales', body, { lang })
+      const sentence = issueTexts.rate_of_invoice[lang].replace('{value}', '48.5')
+      const plain = (message as Record<string, string[]>).refund_rate!.map(text => text.replace(/[\u2066-\u2069]/g, ''))
+      expect([status, plain]).toEqual([422, [sentence]])
+    }
   })
 
   test('of the month of a representative', async () => {

@@ -237,10 +237,10 @@ const others = [
   ],
   [
     'receipt',
-    ['الكل', 'مسودات', 'باقٍ منها رصيد', 'مخصَّصة كلها', 'ملغاة'],
-    ['مسودة', 'باقٍ منه رصيد', 'مخصَّص كله', 'مُلغى'],
-    ['All', 'Drafts', 'Credit left', 'Allocated', 'Void'],
-    ['Draft', 'Credit left', 'Allocated', 'Void'],
+    ['الكل', 'مسودات', 'باقٍ منها رصيد', 'مخصَّصة كلها', 'ارتدت شيكاتها', 'ملغاة'],
+    ['مسودة', 'باقٍ منه رصيد', 'مخصَّص كله', 'ارتد شيكه', 'مُلغى'],
+    ['All', 'Drafts', 'Credit left', 'Allocated', 'Bounced', 'Void'],
+    ['Draft', 'Credit left', 'Allocated', 'Bounced', 'Void'],
   ],
   [
     'expense',
@@ -288,16 +288,28 @@ test.each(
     }),
   )
   expect([...document.querySelectorAll('td [data-part="chip"]')].map(seen)).toEqual(chips)
-  const posted = chips.length - 2
+  // Of payments those whose cheque bounced are left out too: they have that standing beside drafts and void ones.
+  const names: readonly string[] = standingsOf
+  const outside = names.filter(name => ['draft', 'void', 'bounced'].includes(name))
+  const posted = chips.length - outside.length
+  const bouncedToo = outside.length > 2
   const left = documentKinds[kind].settles
-  const rest = language === 'ar' ? 'بلا المسودات والملغاة' : 'without drafts and void ones'
+  const rest = bouncedToo
+    ? language === 'ar'
+      ? 'بلا المسودات والملغاة وما ارتد شيكه'
+      : 'without drafts, void ones and bounced cheques'
+    : language === 'ar'
+      ? 'بلا المسودات والملغاة'
+      : 'without drafts and void ones'
+  // The lists hold one of the first standing, two of the second, and so on, of sixty in all.
+  const allPosted = 60 - outside.reduce((sum, name) => sum + names.indexOf(name) + 1, 0)
   const counted = (sum: string, number: number, nouns: readonly string[]) =>
     `${sum} ${nouns[number === 2 ? 0 : number < 11 ? 1 : 2]!.replace('#', String(number))} ${rest}`
   const nouns = language === 'ar' ? ['مستندان', '# مستندات', '# مستندًا'] : ['2 documents', '# documents', '# documents']
   const [page, all] = language === 'ar' ? ['إجمالي الصفحة،', 'إجمالي الكل،'] : ['Total of the page,', 'Total of all,']
   expect([...document.querySelectorAll('tfoot tr')].map(seen)).toEqual([
     `${counted(page, posted, nouns)}${posted}00.00${left ? `${posted * 15}.00` : ''}`,
-    `${counted(all, 60 - chips.length - 1, nouns)}900.00${left ? '30.00' : ''}`,
+    `${counted(all, allPosted, nouns)}900.00${left ? '30.00' : ''}`,
   ])
 })
 
