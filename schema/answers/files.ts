@@ -95,16 +95,6 @@ export const importResult = z.strictObject({
   /** Of a dry run: null where the file itself shows what its signs mean. */
   decimal_question: decimalQuestion.nullable(),
 })
-/** What the audit trail keeps of an import: its figures, not its rows nor what was asked about them. */
-export const importInTrail = importResult.omit({
-  errors: true,
-  warnings: true,
-  head_row: true,
-  ignored_columns: true,
-  differences: true,
-  decimal_question: true,
-  tax_question: true,
-})
 export type ImportResult = z.infer<typeof importResult>
 export type ImportFigures = z.infer<typeof figures>
 export type RefusedRow = ImportResult['errors'][number]

@@ -72,7 +72,7 @@ test('a quantity that could be two numbers says which, and how to write it', asy
   await userEvent.tab()
   expect(quantity.value).toBe('1،250')
   expect(document.getElementById(quantity.getAttribute('aria-describedby')!)?.textContent).toBe(
-    'قد يُقرأ 1250 أو 1.25. اكتبه بلا فواصل للآلاف، وضع نقطة قبل الكسر',
+    'قد يُقرأ \u20681250\u2069 أو \u20681.25\u2069. اكتبه بلا فواصل للآلاف، وضع نقطة قبل الكسر',
   )
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { attachment } from '../../../schema/answers/attachments.ts'
 import { documentAnswers } from '../../../schema/answers/documents.ts'
-import { importInTrail } from '../../../schema/answers/files.ts'
+import { importResult } from '../../../schema/answers/files.ts'
 import { series } from '../../../schema/answers/numbering.ts'
 import { lockException, organization, taxRate } from '../../../schema/answers/organizations.ts'
 import { advance, salaryWhole } from '../../../schema/answers/payroll.ts'
@@ -18,6 +18,17 @@ import { resourceNames } from '../../../schema/index.ts'
 import { recordKindOf } from './audit-event.ts'
 import { differences } from './differences.ts'
 import { fieldLabel, valueLabel } from './said-fields.ts'
+
+/** What the audit trail keeps of an import: its figures, not its rows nor what was asked about them. */
+const importInTrail = importResult.omit({
+  errors: true,
+  warnings: true,
+  head_row: true,
+  ignored_columns: true,
+  differences: true,
+  decimal_question: true,
+  tax_question: true,
+})
 
 /** Everything that a write answers stands in the trail: nothing of it is told by the name that programs have for it. */
 
