@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importPageWords } from '../i18n/files/imports.ts'
+import { importPageWords } from '../i18n/files/import-page.ts'
 import { checkPage, languages, widths } from './page-checks.ts'
 import { textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileColumnWords, openingFileWords } from '../i18n/files/document-imports.ts'
-import { importPageWords as words } from '../i18n/files/imports.ts'
+import { fileColumnWords } from '../i18n/files/document-imports.ts'
+import { openingFileWords, importPageWords as words } from '../i18n/files/import-page.ts'
 import { openingPageWords, openingWords } from '../i18n/pages/opening-balances.ts'
 import { checkPage, lightsLookedAt, widths } from './page-checks.ts'
 import { rowsOf, sees, tableOf, textOf } from './page-text.ts'

@@ -1,7 +1,9 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import { checkTheData } from './check-the-data.ts'
 import { doubtfulNumber } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
-import { invitationWords } from './pages/invitation.ts'
+import { missingColumn } from './missing-column.ts'
+import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableAmount, readableDay, sayCount, type Text } from './text.ts'
 
@@ -67,7 +69,7 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'The view has ended: half an hour is over, it was ended, or your rights or those of the other person changed.',
   },
   not_found: { ar: 'هذا العنصر غير موجود.', en: 'This item does not exist.' },
-  validation: { ar: 'من فضلك تحقق من البيانات', en: 'Please check the data' },
+  validation: checkTheData,
   number_too_large: {
     ar: 'أحد الأرقام أكبر مما يمكن تسجيله، فلم يُحفظ شيء.',
     en: 'One of the numbers is larger than can be recorded; nothing was saved.',
@@ -160,8 +162,8 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'لا تغيّر صلاحياتك ولا توقف نفسك. اطلب ذلك من مدير آخر.',
     en: 'You cannot change, disable or remove yourself here. Ask another admin.',
   },
-  invitation_ended: invitationWords.ended,
-  invitation_withdrawn: invitationWords.withdrawn,
+  invitation_ended: invitationEnded,
+  invitation_withdrawn: invitationWithdrawn,
   challenge_ended: {
     ar: 'انتهى وقت هذه الخطوة أو كثرت محاولاتها. ابدأ تسجيل الدخول من جديد.',
     en: 'This step took too long or was tried too often. Begin the login again.',
@@ -547,7 +549,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'حجم الملف بعد فك ضغطه أكبر من {value} ميجابايت. قسّمه إلى ملفات أصغر أو أرسله CSV.',
     en: 'Unpacked, the file is larger than {value} MB. Split it into smaller files, or send it as CSV.',
   },
-  missing_column: { ar: 'لا يوجد عمود لـ{value}', en: 'There is no column for {value}' },
+  missing_column: missingColumn,
   prefix_characters: {
     ar: 'البادئة حروف وأرقام وشرطة (-) وشرطة مائلة (/) فقط',
     en: 'A prefix has letters, digits, hyphens and slashes only',

@@ -3,7 +3,7 @@ import type { LabelOf } from '../labels.ts'
 import { placeWords } from '../pages/places.ts'
 import { noPermission } from '../records/read-only.ts'
 import type { Counted, Text } from '../text.ts'
-import { documentFieldWords, reasonWords } from './documents.ts'
+import { documentFieldWords, lockedReason } from './documents.ts'
 
 /** What the states of a cheque are called. What cleared of ours was paid by the bank. */
 export const chequeStatusWords: Record<ChequeStatus, Text> = {
@@ -51,7 +51,7 @@ export const chequeReasonWords = {
     ar: 'اتُّخذت بعدها خطوة أخرى؛ تراجع عن الأخيرة أولًا.',
     en: 'another step was taken since; take the last one back first.',
   },
-  step_locked: reasonWords.is_locked,
+  step_locked: lockedReason,
   settled_since: {
     ar: 'عُدّلت فاتورة سدّدها هذا الشيك أو أُلغيت أو سُدّدت بغيره بعد ارتداده؛ تراجع عن ذلك أولًا.',
     en: 'an invoice that it paid was changed, voided or settled otherwise since it bounced; take that back first.',

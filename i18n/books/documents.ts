@@ -207,6 +207,10 @@ export const documentFieldWords = {
 } satisfies Record<string, Text>
 
 export type DocumentField = keyof typeof documentFieldWords
+
+/** One of the reasons below: pages know by it that somebody else may open the period. */
+export const lockedReason: Text = { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' }
+
 /** Why a document cannot be edited, deleted, voided, returned or paid now. `{names}` are filled by the server. */
 export const reasonWords = {
   is_void: { ar: 'مُلغاة بقيد عكسي.', en: 'it was voided by a reversing entry.' },
@@ -220,7 +224,7 @@ export const reasonWords = {
     en: 'what is posted is not deleted; it is voided and keeps its number.',
   },
   is_draft: { ar: 'ما زالت مسودة؛ رحّلها أولًا.', en: 'it is still a draft; post it first.' },
-  is_locked: { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' },
+  is_locked: lockedReason,
   no_permission: noPermission,
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
   has_payments: { ar: 'سُدّد منها {amount}؛ ألغِ السداد أولًا.', en: '{amount} of it is paid; void the payment first.' },

@@ -157,9 +157,3 @@ export const documentRefusalWords = {
     en: 'Opening balances have one date, {date}.',
   },
 } satisfies Record<string, Text>
-
-export const openingFileWords = {
-  opening_accounts: { ar: 'أرصدة افتتاحية: الحسابات', en: 'Opening balances: accounts' },
-  opening_invoices: { ar: 'أرصدة افتتاحية: الفواتير المفتوحة', en: 'Opening balances: open invoices' },
-  opening_stock: { ar: 'أرصدة افتتاحية: المخزون', en: 'Opening balances: stock' },
-} satisfies Record<string, Text>

@@ -1,17 +1,21 @@
 import type { Text } from '../text.ts'
 
+export const invitationEnded: Text = {
+  ar: 'هذه الدعوة استُخدمت أو انتهت أو أُرسل غيرها. اطلب ممن دعاك أن يرسلها من جديد.',
+  en: 'This invitation was used, has ended or was sent again since. Ask who invited you to send it again.',
+}
+
+export const invitationWithdrawn: Text = {
+  ar: 'سُحبت هذه الدعوة ممن أرسلها، فلا يعمل رابطها. إن ظننت أن في الأمر خطأ فاسأله.',
+  en: 'Who sent this invitation has taken it back, and its link does not work. If you think that is a mistake, ask them.',
+}
+
 /** The page that the link of an invitation opens. */
 export const invitationWords = {
   title: { ar: 'دعوة إلى {organization}', en: 'Invitation to {organization}' },
   titleUnknown: { ar: 'دعوة', en: 'Invitation' },
-  ended: {
-    ar: 'هذه الدعوة استُخدمت أو انتهت أو أُرسل غيرها. اطلب ممن دعاك أن يرسلها من جديد.',
-    en: 'This invitation was used, has ended or was sent again since. Ask who invited you to send it again.',
-  },
-  withdrawn: {
-    ar: 'سُحبت هذه الدعوة ممن أرسلها، فلا يعمل رابطها. إن ظننت أن في الأمر خطأ فاسأله.',
-    en: 'Who sent this invitation has taken it back, and its link does not work. If you think that is a mistake, ask them.',
-  },
+  ended: invitationEnded,
+  withdrawn: invitationWithdrawn,
   lead: {
     ar: 'دُعيت إلى العمل على دفاتر هذه المنشأة بالبريد {email}.',
     en: 'You are invited to work on the books of this organization as {email}.',

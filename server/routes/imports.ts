@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { decimalSignWords, importPageWords, importParameterWords, salesColumnWords } from '../../i18n/files/imports.ts'
+import { importPageWords } from '../../i18n/files/import-page.ts'
+import { decimalSignWords, importParameterWords, salesColumnWords } from '../../i18n/files/imports.ts'
 import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'

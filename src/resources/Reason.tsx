@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCanAccess } from 'react-admin'
-import { reasonWords } from '../../i18n/books/documents.ts'
+import { lockedReason } from '../../i18n/books/documents.ts'
 import { openPeriodWords } from '../../i18n/pages/policy.ts'
 import { mayNotInvoice, noPermission } from '../../i18n/records/read-only.ts'
 import { AskAdministrators } from './AskAdministrators.tsx'
@@ -10,7 +10,7 @@ const reasonsOfRole = [noPermission, mayNotInvoice].flatMap(each => Object.value
 /** Whether the role of the reader is the reason. */
 export const isOfRole = (said: string | null | undefined): boolean => reasonsOfRole.some(each => each === said)
 
-const lockEnds = Object.values(reasonWords.is_locked).map(sentence => sentence.split('{date}') as [string, string])
+const lockEnds = Object.values(lockedReason).map(sentence => sentence.split('{date}') as [string, string])
 const isOfLock = (said: string | null | undefined): boolean =>
   lockEnds.some(([begin, end]) => said?.startsWith(begin) && said.endsWith(end))
 

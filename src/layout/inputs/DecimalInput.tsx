@@ -7,12 +7,11 @@ import {
   type Decimals,
   isNegative,
   plainDecimal,
-  readDecimal,
-  toAsciiNumber,
   unitPriceIn,
   upToSixDecimals,
   writtenDecimal,
 } from '../values/decimal.ts'
+import { readDecimal, toAsciiNumber } from '../values/typed-decimal.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 import { usePlainWhileOpen } from './usePlainWhileOpen.ts'
 

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Spelling, spell, spellings } from '../../../schema/numbers/testing-spellings.ts'
-import { type Decimals, readDecimal, unitPriceIn, upToSixDecimals } from './decimal.ts'
+import { type Decimals, unitPriceIn, upToSixDecimals } from './decimal.ts'
 import { takeFormsFrom } from './forms-of-books.ts'
+import { readDecimal } from './typed-decimal.ts'
 
 /** The law of forms: what is typed is read as it was meant, or the field says what it could be; never another number. */
 

@@ -2,16 +2,15 @@ import { afterEach, expect, test } from 'vitest'
 import { showDate, writtenDate } from './civil-date.ts'
 import {
   forClipboard,
-  readDecimal,
   showDecimal,
   showNumber,
   showSum,
-  toAsciiNumber,
   unitPriceIn,
   upToSixDecimals,
   writtenDecimal,
 } from './decimal.ts'
 import { takeFormsFrom } from './forms-of-books.ts'
+import { readDecimal, toAsciiNumber } from './typed-decimal.ts'
 
 const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
 afterEach(() => takeFormsFrom(() => usual))

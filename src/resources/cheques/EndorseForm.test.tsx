@@ -59,7 +59,7 @@ async function open() {
 }
 const boxOf = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(name) })
 async function chooseSupplier() {
-  await userEvent.type(screen.getByRole('combobox'), 'مصنع')
+  await userEvent.type(await screen.findByRole('combobox'), 'مصنع')
   await userEvent.click(await screen.findByRole('option', { name: /مصنع الدلتا/ }))
 }
 

@@ -17,6 +17,7 @@ import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { AskAdministrators } from '../AskAdministrators.tsx'
 import type { FormValues } from '../body.ts'
@@ -25,9 +26,10 @@ import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
 import { wordsOfStep } from './cheque-state.ts'
 import styles from './cheques.module.css'
-import { EndorseForm } from './EndorseForm.tsx'
 import { StepActions } from './StepActions.tsx'
 import { useBankPicking, useFirstBank } from './useBankPicking.ts'
+
+const EndorseForm = lazyPages(() => import('./EndorseForm.tsx')).page(pages => pages.EndorseForm)
 
 interface StepPanelProps {
   cheque: Cheque

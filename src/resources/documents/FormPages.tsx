@@ -11,7 +11,6 @@ import { withAccess } from '../../layout/withAccess.tsx'
 import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
 import { InvoiceForm } from './invoice/InvoiceForm.tsx'
 import { OrderOfProducts } from './invoice/OrderOfProducts.tsx'
-import { JournalForm } from './journal/JournalForm.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
 import { Unreadable } from './page/DocumentPage.tsx'
 import { Hidden } from './page/Hidden.tsx'
@@ -25,6 +24,8 @@ import type { WriteOffRecord } from './write-off/write-off-values.ts'
 const cashForms = lazyPages(() => import('./cash/pages.ts'))
 const VoucherForm = cashForms.page(pages => pages.VoucherForm)
 const TransferForm = cashForms.page(pages => pages.TransferForm)
+
+const JournalForm = lazyPages(() => import('./journal/pages.ts')).page(pages => pages.JournalForm)
 
 const WriteOffForm = lazyPages(() => import('./write-off/pages.ts')).page(pages => pages.WriteOffForm)
 

@@ -4,7 +4,8 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { documentFieldWords } from '../../../i18n/books/documents.ts'
-import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
+import { checkTheData } from '../../../i18n/check-the-data.ts'
+import { issueText, successTexts } from '../../../i18n/messages.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
@@ -158,7 +159,7 @@ export function useSaveDocument(saving: SaveOptions) {
     return elsewhere
   }
 
-  const orCheck = (sentences: Words[]) => (sentences.length > 0 ? sentences : [errorTexts.validation])
+  const orCheck = (sentences: Words[]) => (sentences.length > 0 ? sentences : [checkTheData])
 
   const ownErrors = (data: FormValues, status: 'draft' | 'posted'): Record<string, FieldError> => {
     const key = itemsKeyOf(kind)

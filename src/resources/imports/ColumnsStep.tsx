@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { importPageWords } from '../../../i18n/files/imports.ts'
-import { issueTexts } from '../../../i18n/messages.ts'
-import { openingWords } from '../../../i18n/pages/opening-balances.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
+import { missingColumn } from '../../../i18n/missing-column.ts'
 import { isolated } from '../../../i18n/text.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
@@ -10,11 +9,13 @@ import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
-import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { holdsOpenings, missingFields } from './importable.ts'
 import styles from './imports.module.css'
+
+const OpeningDate = lazyPages(() => import('../openings/pages.ts')).page(pages => pages.OpeningDate)
 
 /** Which row of the file names its columns: as the server found it, corrected here. */
 function HeadRowField({
@@ -99,7 +100,7 @@ export function ColumnsStep({
         <HeadRowField preview={preview} isReading={isReading} onHeadRow={onHeadRow} />
         {holdsOpenings(form) && (
           <div className={`${styles.importNote} ${styles.asOf}`}>
-            <DateInput label={openingWords.date} hint={text(importPageWords.asOfHint)} value={date} onChange={onDate} />
+            <OpeningDate hint={text(importPageWords.asOfHint)} value={date} onChange={onDate} />
           </div>
         )}
         <p className={styles.importNote}>{text(importPageWords.columnsLead)}</p>
@@ -163,7 +164,7 @@ export function ColumnsStep({
         {missing.length > 0 && (
           <p className={`${inputStyles.hint} ${inputStyles.error} ${styles.importNote}`} data-part="hint" role="alert">
             <Icon name="warning" />
-            <span>{text(issueTexts.missing_column).replace('{value}', missing.join('، '))}</span>
+            <span>{text(missingColumn).replace('{value}', missing.join('، '))}</span>
           </p>
         )}
       </Sheet>

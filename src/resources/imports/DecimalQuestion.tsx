@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { DecimalQuestion as Question } from '../../../schema/answers/files.ts'
 import { type DecimalSign, decimalSigns } from '../../../schema/numbers/reading.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'

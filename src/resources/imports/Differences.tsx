@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Money } from '../../layout/Fields.tsx'

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
 import { importTemplate } from '../../dataProvider/imports.ts'

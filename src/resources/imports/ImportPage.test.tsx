@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importPageWords, taxAnswerWords } from '../../../i18n/files/imports.ts'
+import { importPageWords, taxAnswerWords } from '../../../i18n/files/import-page.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import * as exporting from '../../dataProvider/exporting.ts'
@@ -276,7 +276,7 @@ test('opening balances are asked for their day, which is sent with the file', as
   // A product is named by its name or by its code.
   expect((await screen.findByRole('alert')).textContent).toContain('اسم الصنف')
   await userEvent.selectOptions(screen.getByLabelText(/كود الصنف/), 'Thing')
-  await userEvent.type(screen.getByLabelText(/تاريخ الأرصدة/), '31/12/2025')
+  await userEvent.type(await screen.findByLabelText(/تاريخ الأرصدة/), '31/12/2025')
   await press(words.check)
   expect(await screen.findByText(/مورد جديد واحد/)).toBeTruthy()
   await press(words.import)

@@ -1,4 +1,4 @@
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { ImportProgress } from '../../../schema/answers/files.ts'
 import shareStyles from '../../elements/shares.module.css'
 import { Button } from '../../layout/Button.tsx'

@@ -1,4 +1,4 @@
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../../schema/answers/files.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { RefusedRow } from '../../../schema/answers/files.ts'
 import { fileOfRefusedRows } from '../../dataProvider/exporting.ts'
 import inputStyles from '../../elements/inputs.module.css'

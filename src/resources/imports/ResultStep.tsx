@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
 import { reports } from '../../../schema/reports.ts'

@@ -1,4 +1,4 @@
-import { importPageWords } from '../../../i18n/files/imports.ts'
+import { importPageWords } from '../../../i18n/files/import-page.ts'
 import type { ImportResult } from '../../../schema/answers/files.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
 import type { ImportAnswers } from '../../dataProvider/imports.ts'

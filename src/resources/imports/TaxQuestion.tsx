@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { importPageWords, taxAnswerWords } from '../../../i18n/files/imports.ts'
+import { importPageWords, taxAnswerWords } from '../../../i18n/files/import-page.ts'
 import { isolated } from '../../../i18n/text.ts'
 import type { TaxQuestion as Question } from '../../../schema/answers/files.ts'
 import type { TaxAnswer } from '../../../schema/organization/imports.ts'

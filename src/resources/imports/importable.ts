@@ -1,5 +1,5 @@
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { openingFileWords } from '../../../i18n/files/document-imports.ts'
+import { openingFileWords } from '../../../i18n/files/import-page.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'

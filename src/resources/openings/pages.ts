@@ -1,1 +1,2 @@
+export { OpeningDate } from './OpeningDate.tsx'
 export { OpeningsPage } from './OpeningsPage.tsx'

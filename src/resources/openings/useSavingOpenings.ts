@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { checkTheData } from '../../../i18n/check-the-data.ts'
 import { openingLabel } from '../../../i18n/labels.ts'
-import { errorTexts, issueText, successTexts } from '../../../i18n/messages.ts'
+import { issueText, successTexts } from '../../../i18n/messages.ts'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
@@ -107,7 +108,7 @@ export function useSavingOpenings({ stores, terms, date, revision, setDateError,
       isAtCell ||= first !== undefined
     }
     if (isAtCell) elsewhere.push(openingPageWords.fixLines)
-    return elsewhere.length > 0 ? elsewhere : [errorTexts.validation]
+    return elsewhere.length > 0 ? elsewhere : [checkTheData]
   }
 
   const send = async (body: object): Promise<OpeningBalances> => {

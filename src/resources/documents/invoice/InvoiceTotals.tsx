@@ -12,13 +12,8 @@ import inputStyles from '../../../elements/inputs.module.css'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
 import { useText } from '../../../layout/language.tsx'
-import {
-  isNegative,
-  isZeroOrEmpty,
-  plainDecimal,
-  toAsciiNumber,
-  writtenDecimal,
-} from '../../../layout/values/decimal.ts'
+import { isNegative, isZeroOrEmpty, plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
+import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
 import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import type { Currency } from '../kinds.ts'

@@ -1,13 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import inputStyles from '../../../elements/inputs.module.css'
 import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
-import {
-  type Decimals,
-  isNegative,
-  plainDecimal,
-  toAsciiNumber,
-  writtenDecimal,
-} from '../../../layout/values/decimal.ts'
+import { type Decimals, isNegative, plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
+import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
 import { typedValue } from './columns.ts'
 import styles from './lines.module.css'
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../layout/language.tsx'
-import { toAsciiNumber } from '../../../layout/values/decimal.ts'
+import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
 import type { TypedColumn } from './columns.ts'
 import styles from './lines.module.css'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../../../i18n/text.ts'
-import { type Decimals, plainDecimal, readDecimal, showDecimal } from '../../../layout/values/decimal.ts'
+import { type Decimals, plainDecimal, showDecimal } from '../../../layout/values/decimal.ts'
+import { readDecimal } from '../../../layout/values/typed-decimal.ts'
 import { readDiscount, showDiscount, typedDiscount } from './discount.ts'
 
 /** A record found by name, code or barcode. */

@@ -1,11 +1,5 @@
-import {
-  type Decimals,
-  isZeroOrEmpty,
-  plainDecimal,
-  readDecimal,
-  showDecimal,
-  toAsciiNumber,
-} from '../../../layout/values/decimal.ts'
+import { type Decimals, isZeroOrEmpty, plainDecimal, showDecimal } from '../../../layout/values/decimal.ts'
+import { readDecimal, toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
 
 /** A discount as it travels: an amount of the document's currency, or a percentage. */
 export interface Discount {

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react'
 import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
-import { reasonWords } from '../../../../i18n/books/documents.ts'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { noPermission } from '../../../../i18n/records/read-only.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { Permit } from '../../../../schema/answers/values.ts'
 import {
@@ -127,7 +127,7 @@ function PostAndPayAction(props: PayActionProps) {
   const { kind, record } = props
   const text = useText()
   const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(documentsOfInvoice[kind].paid) })
-  const mayPay: Permit = canAccess ? may : { allowed: false, reason: text(reasonWords.no_permission) }
+  const mayPay: Permit = canAccess ? may : { allowed: false, reason: text(noPermission) }
   return (
     <OpensPanel
       {...props}

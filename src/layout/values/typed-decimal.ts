@@ -1,0 +1,141 @@
+import type { Issue } from '../../../schema/errors.ts'
+import {
+  certainValue,
+  doubtful,
+  isThousandsSign,
+  type NumberReading,
+  readNumber,
+} from '../../../schema/numbers/reading.ts'
+import { toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
+import { absolute, type Decimals, decimalOf, type Fraction, fractionOf, trimTo } from './decimal.ts'
+import { presentForms } from './forms-of-books.ts'
+
+/** What was typed means this decimal string (`''` for nothing), or nothing that can be taken. */
+type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' } | { problem: 'doubtful'; issue: Issue }
+
+/** The same keys on an Arabic, Persian or Latin keyboard give the same signs; length is kept, so the caret stays. */
+export const toAsciiNumber = (typed: string): string =>
+  toAsciiDigits(typed).replace(/[٫]/g, '.').replace(/[−–]/g, '-').replace(/×/g, '*').replace(/÷/g, '/')
+
+/** Digits with whatever people put between them; what they mean is asked of the one reader of numbers. */
+const writtenNumber = /(?:[.,،٬](?=\d))?\d(?:[\d.,،٬'’ \u00a0\u2000-\u200a\u202f]*\d)?\.?/y
+
+/**
+ * What a number that could be two is in this field, or null where only who typed it knows. A point stands before decimals
+ * in both languages; a comma groups thousands where the currency has no three decimals, and to who reads English.
+ */
+function meantBy(reading: NumberReading, written: string, decimals: Decimals): string | null {
+  const value = certainValue(reading)
+  if (value !== null) return value
+  const { grouped, decimal, sign } = reading as NumberReading & { grouped: string; decimal: string }
+  if (sign === '.') return decimal
+  if (isThousandsSign(reading)) return grouped
+  const { least, most, currency, largest } = decimals
+  if (largest !== undefined && Number(grouped) > largest) return decimal
+  if (most < 3) return grouped
+  const { decimals: ofBooks = 2, isEnglish = false } = presentForms()
+  if (least >= 3 || ofBooks >= 3) return null
+  if (currency !== undefined) return grouped
+  return isEnglish && !written.includes('،') ? grouped : null
+}
+
+/** A sum as typed into a cell: `12*3+5`, `(100-15)/3`. Exact until it is rounded at the end. */
+class Sum {
+  private at = 0
+  private readonly text: string
+  private readonly decimals: Decimals
+  /** The first number in it that could be two. */
+  doubt: Issue | undefined
+  constructor(text: string, decimals: Decimals) {
+    this.text = text
+    this.decimals = decimals
+  }
+
+  total(): Fraction | undefined {
+    const total = this.terms()
+    return total && this.next() === '' ? total : undefined
+  }
+
+  private next(): string {
+    while (/\s/.test(this.text[this.at] ?? '')) this.at++
+    return this.text[this.at] ?? ''
+  }
+
+  private terms(): Fraction | undefined {
+    let left = this.factors()
+    while (left && '+-'.includes(this.next()) && this.next()) {
+      const sign = this.text[this.at++] === '-' ? -1n : 1n
+      const right = this.factors()
+      left = right && {
+        over: left.over * right.under + sign * right.over * left.under,
+        under: left.under * right.under,
+      }
+    }
+    return left
+  }
+
+  private factors(): Fraction | undefined {
+    let left = this.signed()
+    while (left && '*/'.includes(this.next()) && this.next()) {
+      const divides = this.text[this.at++] === '/'
+      const right = this.signed()
+      if (!right || (divides && right.over === 0n)) return undefined
+      left = divides
+        ? { over: left.over * right.under, under: left.under * right.over }
+        : { over: left.over * right.over, under: left.under * right.under }
+    }
+    return left
+  }
+
+  private signed(): Fraction | undefined {
+    const sign = this.next()
+    if (sign !== '-' && sign !== '+') return this.single()
+    this.at++
+    const value = this.signed()
+    return value && (sign === '-' ? { over: -value.over, under: value.under } : value)
+  }
+
+  private single(): Fraction | undefined {
+    if (this.next() === '(') {
+      this.at++
+      const inside = this.terms()
+      if (this.next() !== ')') return undefined
+      this.at++
+      return inside
+    }
+    writtenNumber.lastIndex = this.at
+    const written = writtenNumber.exec(this.text)?.[0]
+    const reading = written === undefined ? null : readNumber(written)
+    if (written === undefined || reading === null) return undefined
+    this.at += written.length
+    const value = meantBy(reading, written, this.decimals)
+    if (value === null) this.doubt ??= doubtful(reading)
+    return fractionOf(value ?? reading.grouped!)
+  }
+}
+
+const longest = 200
+const isSum = (typed: string) => /[*/+()]|[\d).,\s]-/.test(typed)
+
+/** An amount that was pasted as statements have it, negative in brackets, is no sum. */
+const inBrackets = /^\(([\d.,،٬'’\s]+)\)$/
+
+/**
+ * Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too
+ * many decimals is refused, and one that could be two numbers is asked about.
+ */
+export function readDecimal(typed: string, decimals: Decimals): Reading {
+  const { least, most } = decimals
+  const text = withoutMarks(toAsciiNumber(typed)).trim().replace(inBrackets, '-$1')
+  if (text === '') return { value: '' }
+  const sum = new Sum(text, decimals)
+  const total = text.length > longest ? undefined : sum.total()
+  if (!total) return { problem: 'notANumber' }
+  if (sum.doubt !== undefined) return { problem: 'doubtful', issue: sum.doubt }
+  const rounded = decimalOf(total, most)
+  const exact = fractionOf(rounded.replace('-', ''))
+  if (!isSum(text) && exact.over * absolute(total.under) !== absolute(total.over) * exact.under) {
+    return { problem: 'tooManyDecimals' }
+  }
+  return { value: trimTo(rounded, least) }
+}

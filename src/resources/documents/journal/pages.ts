@@ -1,0 +1,1 @@
+export { JournalForm } from './JournalForm.tsx'
