@@ -17,6 +17,7 @@ import type {
 } from '../../server/reports/facts/parties.ts'
 import { standingSteps } from '../../server/settlement/cheque-life.ts'
 import { settledOfItems } from '../../server/settlement/open-items.ts'
+import { seenItems } from '../store/sight.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
@@ -236,11 +237,10 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
 const journalItems: MockPopulation<'journal_items'> = (work, { asOf: day = everyDay }) => {
   const books = recordsInForce(work, day)
   const settled = settledOfItems(books.allocations)
-  // Who sees only their own sees the items of their clients, and not the other items of the same entry.
-  const clients = new Set(ownedBy(work.state.collections.clients, work.organization.id).map(({ id }) => id))
-  return books.journals.flatMap(({ id, entry_id, date, voided_on, number, items }) =>
-    items
-      .filter(({ client_id, supplier_id }) => (client_id === null ? supplier_id !== null : clients.has(client_id)))
+  return books.journals.flatMap(journal => {
+    const { id, entry_id, date, voided_on, number } = journal
+    return seenItems(journal)
+      .filter(({ client_id, supplier_id }) => client_id !== null || supplier_id !== null)
       .map((item): JournalItemFact => {
         const left = item.debtor + item.creditor - settled(item.id)
         const { position, account_id, client_id, supplier_id } = item
@@ -250,8 +250,8 @@ const journalItems: MockPopulation<'journal_items'> = (work, { asOf: day = every
           debit: item.debtor > 0n ? left : 0n,
           credit: item.creditor > 0n ? left : 0n,
         }
-      }),
-  )
+      })
+  })
 }
 
 const settlements: MockPopulation<'settlements'> = (work, { asOf: day = everyDay }) => {

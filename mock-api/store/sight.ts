@@ -9,6 +9,8 @@ interface Sight {
   isSeen: IsSeen
   /** Of an entry of others only the lines that name a client of one's own. */
   linesOf: (entry: StoredEntry) => StoredEntry['lines']
+  /** Of a document of others only the items that name a client of one's own. */
+  itemsOf: (document: StoredDocument) => StoredDocument['items']
 }
 
 const sight = new AsyncLocalStorage<Sight | undefined>()
@@ -24,6 +26,10 @@ export function withSeenLines(entry: StoredEntry): StoredEntry {
   const present = sight.getStore()
   return present ? { ...entry, lines: present.linesOf(entry) } : entry
 }
+
+/** The items of a document that the present call sees. */
+export const seenItems = (document: StoredDocument): StoredDocument['items'] =>
+  sight.getStore()?.itemsOf(document) ?? document.items
 
 interface Marks {
   id: number
@@ -97,5 +103,7 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
   sight.enterWith({
     isSeen: (rows, row) => tests.get(rows)?.(row as Marks) ?? true,
     linesOf: entry => (isOwnEntry(entry) ? entry.lines : entry.lines.filter(({ client_id }) => isOwnClient(client_id))),
+    itemsOf: document =>
+      isOwn(document) ? document.items : document.items.filter(({ client_id }) => isOwnClient(client_id)),
   })
 }

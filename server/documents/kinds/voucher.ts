@@ -108,27 +108,27 @@ function withBase({ document, items }: DocumentWithItems): DocumentWithItems {
 }
 
 /** The lines of a voucher as they are posted. One on the account of a tax always says what it is, as no tax of a line does. */
-const sharesOf = (items: readonly ItemRow[], saidOfTaxes: (item: ItemRow) => string | null): VoucherShare[] =>
+const sharesOf = (items: readonly ItemRow[], taxDescription: (item: ItemRow) => string | null): VoucherShare[] =>
   items.map(item => ({
     account: item.account_id === null ? 'uncategorized' : { accountId: item.account_id },
     net: item.base_net,
     analyticalAccountId: item.analytical_account_id,
-    details: item.details ?? saidOfTaxes(item),
+    details: item.details ?? taxDescription(item),
   }))
 
-function linesOf({ document, items }: DocumentWithItems, saidOfTaxes: (item: ItemRow) => string | null) {
+function linesOf({ document, items }: DocumentWithItems, taxDescription: (item: ItemRow) => string | null) {
   const cash: AccountRef = document.cash_account_id === null ? 'cash' : { accountId: document.cash_account_id }
   const { rounding, total } = document
   return document.kind === 'expense'
     ? postings.expense({
-        spent: sharesOf(items, saidOfTaxes),
+        spent: sharesOf(items, taxDescription),
         recoverableTax: sum(items.map(item => item.base_tax)),
         rounding,
         cash,
         total,
       })
     : postings.other_receipt({
-        received: sharesOf(items, saidOfTaxes),
+        received: sharesOf(items, taxDescription),
         valueAddedTax: document.value_added_tax,
         salesTax: document.sales_tax,
         ...{ rounding, cash, total },
@@ -164,13 +164,13 @@ export const voucherRules: Rules = {
       ...lineIssues(context, rows.items, accounts),
     })
     const prepared = withBase(computed(rows, organization.baseDecimals))
-    const saidOfTaxes = ({ account_id }: ItemRow) => {
+    const taxDescription = ({ account_id }: ItemRow) => {
       const account = accounts.get(account_id ?? 0)
       return account && isOfTax(account) ? documentWords[kind].title.one[organization.language] : null
     }
     return {
       ...prepared,
-      post: async voucher => ({ lines: linesOf(voucher, saidOfTaxes), adjustments: [], document: voucher }),
+      post: async voucher => ({ lines: linesOf(voucher, taxDescription), adjustments: [], document: voucher }),
     }
   },
 }
