@@ -267,6 +267,14 @@ export const reasonWords = {
     ar: 'خرجت بضاعته من المخزن بعده، وبإلغائه ينقص الرصيد {quantity}.',
     en: 'its goods have gone out since; without it the stock is {quantity} short.',
   },
+  goods_below_zero: {
+    ar: 'بدونه تنزل قيمة المخزون عن الصفر.',
+    en: 'without it the value of the stock would fall below zero.',
+  },
+  advance_used: {
+    ar: 'دُفع منها مقدمًا بسعر صرف آخر وتغيّرت به بنودها؛ تراجع عن استخدام الدفعة أولًا.',
+    en: 'an advance at another exchange rate pays it and changed its lines; take the use of the advance back first.',
+  },
   is_converted: { ar: 'صدرت منها الفاتورة {number}.', en: 'invoice {number} was made from it.' },
   has_draft_invoice: {
     ar: 'صدرت منها مسودة فاتورة؛ رحّلها أو احذفها.',

@@ -139,8 +139,8 @@ export const durationWords = {
 export const revaluationPageWords = {
   title: placeWords.revaluations,
   lead: {
-    ar: 'آخر المدة تُقيَّم الفواتير والأرصدة المفتوحة بالعملات الأجنبية بسعر يومها: قيد في ذلك اليوم، وقيد يعكسه في اليوم التالي.',
-    en: 'At period end, open invoices and credits in foreign currencies are valued at the rate of the day: an entry on that day, and one that takes it back on the next.',
+    ar: 'آخر المدة تُقيَّم الفواتير والأرصدة المفتوحة بالعملات الأجنبية بسعر يومها، إلا الدفعات المقدمة: قيد في ذلك اليوم، وقيد يعكسه في اليوم التالي.',
+    en: 'At period end, open invoices and credits in foreign currencies, except advances, are valued at the rate of the day: an entry on that day, and one that takes it back on the next.',
   },
   empty: { ar: 'لم تُعد تقييم شيء بعد', en: 'Nothing has been revalued yet' },
   create: { ar: 'أعد التقييم', en: 'Revalue' },

@@ -261,7 +261,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([await left('client', client.id), await left('supplier', supplier.id)]).toEqual([['6.00'], ['15.00']])
   })
 
-  test('a foreign credit is used at its own booked rate, the difference is exchange, and nothing stays behind', async () => {
+  test('a foreign advance is used at its own booked rate, which is what the lines come to, and nothing stays behind', async () => {
     const client = await party('client')
     const usd = (exchange_rate: string) => ({ currency_id: 840, exchange_rate })
     await pay('client', client.id, '100', usd('49.10'))
@@ -270,10 +270,10 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(lines(await entryOf(third.entry_id))).toEqual([
       '2301* 1636.50 0.00',
       '1201* 0.00 1616.51',
-      '6101 0.00 19.99',
+      '4101 0.00 19.99',
     ])
     const rest = await applied(client.id, [[sale, '66.67']])
-    expect(lines(await entryOf(rest.entry_id))).toEqual(['2301* 3273.50 0.00', '1201* 0.00 3233.49', '6101 0.00 40.01'])
+    expect(lines(await entryOf(rest.entry_id))).toEqual(['2301* 3273.50 0.00', '1201* 0.00 3233.49', '4101 0.00 40.01'])
     expect(await credits('client', client.id)).toMatchObject([
       { left: '0.00', base_amount: '4910.00', base_left: '0.00' },
     ])
@@ -282,7 +282,7 @@ describe.each(backends)('on $side', ({ open }) => {
     await pay('supplier', supplier.id, '100', usd('49.10'))
     const bill = await invoice('supplier', supplier.id, '100', usd('48.50'))
     const paid = await applied(supplier.id, [[bill, '100']])
-    expect(lines(await entryOf(paid.entry_id))).toEqual(['2101* 4850.00 0.00', '6101 60.00 0.00', '1401* 0.00 4910.00'])
+    expect(lines(await entryOf(paid.entry_id))).toEqual(['2101* 4850.00 0.00', '5299 60.00 0.00', '1401* 0.00 4910.00'])
   })
 
   test('taken off again by a reversing entry, once', async () => {

@@ -69,7 +69,7 @@ describe.each(backends)('on $side', ({ open }) => {
   }
   const balanceOf = async (code: string) => (await accountByCode(shop, code)).balance
 
-  test('values what is left of invoices, and credits that are not used, by an entry that the next day takes back', async () => {
+  test('values what is left of invoices, and credits that are not used, but no advance, by an entry that the next day takes back', async () => {
     const invoice = await sell('100', '48.50')
     await collect('60', '49.10', '2026-03-20', [{ invoice_id: invoice.id, amount: '60' }])
     await buy('200', '48')
@@ -91,7 +91,7 @@ describe.each(backends)('on $side', ({ open }) => {
       status: 'posted',
       reversal_date: '2026-04-01',
       rates: [{ currency_id: 840, currency: 'USD', rate: '50' }],
-      gain: '-290.00',
+      gain: '-350.00',
       voided_on: null,
     })
     const figures = itemsOf(made).map(({ amount, booked, value, gain }) => [amount, booked, value, gain])
@@ -99,24 +99,21 @@ describe.each(backends)('on $side', ({ open }) => {
       ['40.00', '1940.00', '2000.00', '60.00'],
       ['200.00', '9600.00', '10000.00', '-400.00'],
       ['10.00', '490.00', '500.00', '-10.00'],
-      ['20.00', '940.00', '1000.00', '60.00'],
     ])
     expect(await entry(made.entry_id)).toEqual([
       '2026-03-31',
       '1201 60.00 0.00 client',
-      '1401 60.00 0.00 supplier',
       '6102 410.00 0.00',
       '2101 0.00 400.00 supplier',
       '2302 0.00 10.00 client',
-      '6102 0.00 120.00',
+      '6102 0.00 60.00',
     ])
     expect(await entry(made.reversal_id)).toEqual([
       '2026-04-01',
       '2101 400.00 0.00 supplier',
       '2302 10.00 0.00 client',
-      '6102 120.00 0.00',
+      '6102 60.00 0.00',
       '1201 0.00 60.00 client',
-      '1401 0.00 60.00 supplier',
       '6102 0.00 410.00',
     ])
     // With its reversal it leaves nothing behind.

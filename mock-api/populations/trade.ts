@@ -40,17 +40,42 @@ function documentsOf<Kind extends DocumentKind>({ state, organization }: Work, k
   })
 }
 
-export const items: MockPopulation<'items'> = work =>
-  documentsOf(work, tradeKinds).flatMap(({ document, head, sign }) =>
+const headOfItem = (document: StoredDocument, item: StoredDocument['items'][number]) => ({
+  item_id: item.id,
+  position: item.position,
+  representative_id: document.representative_id,
+  product_id: item.product_id!,
+  analytical_account_id: item.analytical_account_id,
+  currency_id: document.currency_id,
+  bears_value_added_tax: item.value_added_tax && Number(document.value_added_tax_rate) !== 0,
+})
+
+/** What advances in foreign currencies made lines cost, or bring, more: on the day of their use, and taken back on another. */
+function ofAdvances(work: Work) {
+  const { state, organization } = work
+  const invoices = new Map(documentsOf(work, tradeKinds).map(each => [each.document.id, each]))
+  return ownedBy(state.collections.advance_differences, organization.id).flatMap(difference => {
+    const { invoice_id, item_id, application_id, amount, date, voided_on } = difference
+    const invoice = invoices.get(invoice_id)
+    if (!invoice || application_id === null || voided_on === date) return []
+    const item = invoice.document.items.find(({ id }) => id === item_id)!
+    const on = (day: string, sign: 1n | -1n) => ({
+      ...invoice.head,
+      ...{ date: day, month: day.slice(0, 7), is_taken_back: sign < 0n, is_of_advance: true },
+      ...headOfItem(invoice.document, item),
+      ...{ quantity: 0n, net: sign * amount, sold: soldSign(invoice.head.kind) * sign * amount },
+      ...{ tax: 0n, cost: 0n, lines: 0n, documents: 0n },
+    })
+    return voided_on === null ? [on(date, 1n)] : [on(date, 1n), on(voided_on, -1n)]
+  })
+}
+
+export const items: MockPopulation<'items'> = work => [
+  ...documentsOf(work, tradeKinds).flatMap(({ document, head, sign }) =>
     document.items.map(item => ({
       ...head,
-      item_id: item.id,
-      position: item.position,
-      representative_id: document.representative_id,
-      product_id: item.product_id!,
-      analytical_account_id: item.analytical_account_id,
-      currency_id: document.currency_id,
-      bears_value_added_tax: item.value_added_tax && Number(document.value_added_tax_rate) !== 0,
+      ...headOfItem(document, item),
+      is_of_advance: false,
       quantity: sign * parseDecimal(item.quantity ?? '0', 6),
       net: sign * item.base_net,
       sold: soldSign(head.kind) * sign * item.base_net,
@@ -59,7 +84,9 @@ export const items: MockPopulation<'items'> = work =>
       lines: sign,
       documents: item.position === 1 ? sign : 0n,
     })),
-  )
+  ),
+  ...ofAdvances(work),
+]
 
 const taxesOn = (document: StoredDocument) => [
   {

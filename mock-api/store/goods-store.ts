@@ -35,6 +35,8 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
       const result = replayed(ofProduct(change.productId), change)
       if ('fault' in result) return result
       const { values, corrected } = result
+      for (const { id, ownValue } of change.repriced ?? [])
+        collections.stock_moves[placeOf(id)] = { ...collections.stock_moves[placeOf(id)]!, ownValue }
       const isAdded = new Set(change.added.map(({ id }) => id))
       add(change.added)
       for (const value of values) write(value, isAdded.has(value.id))

@@ -284,6 +284,7 @@ export function emptyState(now: () => Date): State {
     allocations: [],
     credits: [],
     credit_applications: [],
+    advance_differences: [],
     cheques: [],
     cheque_events: [],
     tax_rates: [],

@@ -53,6 +53,8 @@ export interface StockChange {
   from: string
   added: readonly Move[]
   removed: readonly Move[]
+  /** Purchases that are found to have cost another sum. */
+  repriced?: readonly Pick<Move, 'id' | 'ownValue'>[]
   allowsNegativeStock: boolean
   /** The first day on which a correction may stand; null where each stands on the day of its movement. */
   correctedFrom: string | null

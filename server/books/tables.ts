@@ -5,6 +5,7 @@ import type { Minor } from '../ledger/money.ts'
 import type { MemberTables } from './member-rows.ts'
 import type { SealTables } from './seal-rows.ts'
 import type { SentTables } from './sent-rows.ts'
+import type { StockTables } from './stock-rows.ts'
 
 /**
  * What is remembered beside documents and entries, and how it is found: the same on the server, where these are
@@ -63,6 +64,24 @@ export interface CreditApplicationRow {
   supplier_id: number | null
   date: string
   entry_id: number | null
+  /** What its entry has of the cost of goods that had moved before, as JSON. */
+  goods_corrections: string | null
+  voided_on: string | null
+}
+
+/**
+ * What an advance in a foreign currency makes a line of an invoice cost, or bring, more than it was booked at: minor units of
+ * the base. `document_id` is the return that took some of it back, of the other sign.
+ */
+export interface AdvanceDifferenceRow {
+  organization_id: number
+  id: number
+  application_id: number | null
+  document_id: number | null
+  invoice_id: number
+  item_id: number
+  amount: Minor
+  date: string
   voided_on: string | null
 }
 
@@ -209,57 +228,6 @@ export interface AdvanceRow {
   created_at: string
 }
 
-/** Goods brought from one warehouse to another. */
-export interface StockTransferRow {
-  organization_id: number
-  id: number
-  date: string
-  from_warehouse_id: number
-  to_warehouse_id: number
-  reason: string
-  status: 'posted' | 'void'
-  voided_on: string | null
-  search_text: string
-  created_by: number
-  created_at: string
-}
-
-export interface StockTransferItemRow {
-  organization_id: number
-  id: number
-  transfer_id: number
-  position: number
-  product_id: number
-  quantity: string
-}
-
-/** Stock put right: what was counted, or what it was found to be worth. */
-export interface StockAdjustmentRow {
-  organization_id: number
-  id: number
-  date: string
-  warehouse_id: number
-  reason: string
-  status: 'posted' | 'void'
-  voided_on: string | null
-  entry_id: number | null
-  search_text: string
-  created_by: number
-  created_at: string
-}
-
-/** A difference of quantity, at the average, or of value; `worth` is what it added to the value of the stock. */
-export interface StockAdjustmentItemRow {
-  organization_id: number
-  id: number
-  adjustment_id: number
-  position: number
-  product_id: number
-  quantity: string | null
-  value: Minor | null
-  worth: Minor
-}
-
 /** What an organization brought with it, as of one date: one row. */
 export interface OpeningBalancesRow {
   organization_id: number
@@ -299,18 +267,15 @@ export interface OpeningStockRow {
 }
 
 /** The tables by name, each with its row. */
-export interface Tables extends MemberTables, SealTables, SentTables {
+export interface Tables extends MemberTables, SealTables, SentTables, StockTables {
   opening_balances: OpeningBalancesRow
   opening_accounts: OpeningAccountRow
   opening_invoices: OpeningInvoiceRow
   opening_stock: OpeningStockRow
-  stock_transfers: StockTransferRow
-  stock_transfer_items: StockTransferItemRow
-  stock_adjustments: StockAdjustmentRow
-  stock_adjustment_items: StockAdjustmentItemRow
   allocations: AllocationRow
   credits: CreditRow
   credit_applications: CreditApplicationRow
+  advance_differences: AdvanceDifferenceRow
   cheques: ChequeRow
   cheque_events: ChequeEventRow
   tax_rates: TaxRateRow

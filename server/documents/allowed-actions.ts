@@ -45,6 +45,7 @@ function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumsta
   const settled = settledInAll(ties.settled)
   if (document.kind === 'journal_entry' && settled > 0n)
     return no('has_payments', { amount: amountOf(document, settled) })
+  if (ties.isChangedByAdvance) return no('advance_used')
   return tiedBy(document, ties) ?? (may.update ? yes : no('no_permission'))
 }
 

@@ -1,12 +1,5 @@
 import { headerOf } from '../../schema/document-fields.ts'
-import {
-  type DocumentKind,
-  documentKinds,
-  invoiceKindOf,
-  invoiceKinds,
-  isInvoice,
-  isOffer,
-} from '../../schema/documents.ts'
+import { type DocumentKind, documentKinds, invoiceKindOf, isInvoice, isOffer } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.ts'
 import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy } from '../../schema/organization/payment-terms.ts'
@@ -17,9 +10,6 @@ import type { BooksContext } from '../books/store.ts'
 import { refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
 import { dueAtOnceOf } from '../ledger/dues.ts'
-import { unallocate } from '../settlement/allocations.ts'
-import { cancelCheque } from '../settlement/cheques.ts'
-import { dropCredits } from '../settlement/credits.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
 import { stockContextOf } from '../stock/stock-context.ts'
 import {
@@ -40,6 +30,7 @@ import { adjustingEntries, postAll, prepare, reversalOf, withIds, writeEntriesOf
 import type { Prepared } from './rules.ts'
 import { type Ties, tiesOf } from './ties.ts'
 import { saysTheSame } from './unchanged.ts'
+import { lockWithSettled, release } from './voiding/settled.ts'
 import { readVoiding } from './voiding/voiding.ts'
 
 /** The life of a document: made, changed, posted, taken back, removed. The same on the server and in the mock. */
@@ -162,43 +153,6 @@ const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Pr
 /** The ties of a document that is locked. */
 const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Ties> =>
   tiesOf({ rows: store.rows, madeFrom: store.madeFrom, itemsOf: async () => items }, document)
-
-/** The invoices that a body names, as far as it can be read already. */
-function invoicesNamed(body: unknown): number[] {
-  const { invoice_id, allocations, items } = (body ?? {}) as Record<string, unknown>
-  const listed = (value: unknown) => (Array.isArray(value) ? (value as ({ allocations?: unknown } | null)[]) : [])
-  const ofLines = listed(items).flatMap(item => listed(item?.allocations))
-  const shares = [...listed(allocations), ...ofLines] as ({ invoice_id?: unknown } | null)[]
-  return [invoice_id, ...shares.map(share => share?.invoice_id)].map(idOfValue).filter(id => id !== undefined)
-}
-
-/**
- * A document that is about to be changed or taken back, and the invoices that it settles or will settle by `body`,
- * kept from others: all at once, so that two payments which change places do not wait for each other.
- */
-async function lockWithSettled(
-  context: BooksContext,
-  kind: DocumentKind,
-  id: number,
-  body?: unknown,
-): Promise<DocumentWithItems> {
-  const before = await lock(context, kind, id)
-  if (!documentKinds[kind].settles) return before
-  const given = await context.store.rows.find('allocations', { document_id: id, voided_on: null })
-  const settled = [...given.map(({ invoice_id }) => invoice_id), ...invoicesNamed(body)]
-  const kinds = kind === 'journal_entry' ? invoiceKinds : [invoiceKindOf(kind)]
-  for (const each of kinds) await context.store.lockHeads(each, settled)
-  return before
-}
-
-/** Takes back what a document settled, as of a date. */
-async function release(context: BooksContext, { document }: DocumentWithItems, on: string): Promise<void> {
-  const { kind, id } = document
-  if (!documentKinds[kind].settles) return
-  await unallocate(context, { document_id: id }, () => on)
-  await dropCredits(context, id, on)
-  await cancelCheque(context, id)
-}
 
 /** The movements of goods that a posted document made. */
 const movesOf = async ({ store }: BooksContext, { document }: DocumentWithItems): Promise<number[]> =>

@@ -21,6 +21,8 @@ export interface Ties {
   /** Whether a draft of such an invoice waits to be posted. */
   hasDraftInvoice: boolean
   isCreditUsed: boolean
+  /** Whether an advance in a foreign currency made its lines cost, or bring, another sum. */
+  isChangedByAdvance: boolean
   /** The number of its cheque, when that is no longer in hand. */
   movedCheque: string | null
   /** The number of a client's cheque that it handed on. */
@@ -52,6 +54,7 @@ export const noTies: Ties = {
   invoiceNumber: null,
   hasDraftInvoice: false,
   isCreditUsed: false,
+  isChangedByAdvance: false,
   movedCheque: null,
   endorsedCheque: null,
   givenBackBy: null,
@@ -97,6 +100,9 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
   return {
     ...noTies,
     settled,
+    isChangedByAdvance:
+      allocations.some(({ kind }) => kind === 'credit') &&
+      (await store.rows.find('advance_differences', { invoice_id: document.id, voided_on: null })).length > 0,
     allocations,
     bounced,
     settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,

@@ -318,7 +318,7 @@ test('credits pay at what they were booked at, and the rate that changed since i
     { role: 'unearned_revenue', base: 2455_00n },
     { role: 'customer_credits', base: 2455_00n },
   ] as const
-  const figures = { partyId: 7, allocated: 4850_00n, used, exchangeGain: 60_00n }
+  const figures = { partyId: 7, allocated: 4850_00n, used, lines: [], exchangeGain: 60_00n }
   expect(written(postings.customer_credit_used(figures))).toBe(`
    Cr receivable:client 7                  4850.00
 Dr unearned_revenue:client 7               2455.00
@@ -330,6 +330,33 @@ Dr customer_credits:client 7               2455.00
 Dr payable:supplier 7                      4850.00
    Cr supplier_advances:supplier 7         4910.00
 Dr exchange                                  60.00
+`)
+})
+
+test('what a foreign advance was booked at is what the lines of the invoice cost, or bring', () => {
+  const bill = {
+    ...{ partyId: 7, allocated: 51_000_00n, exchangeGain: 0n },
+    used: [{ role: 'supplier_advances', base: 48_000_00n }] as const,
+    lines: [
+      { account: 'inventory', net: -2_000_00n, analyticalAccountId: null },
+      { account: { accountId: 5203 }, net: -1_000_00n, analyticalAccountId: 4 },
+    ] as const,
+  }
+  expect(written(postings.supplier_credit_used(bill))).toBe(`
+Dr payable:supplier 7                     51000.00
+   Cr supplier_advances:supplier 7        48000.00
+   Cr inventory                            2000.00
+   Cr account 5203                         1000.00
+`)
+  const invoice = {
+    ...{ partyId: 7, allocated: 51_000_00n, exchangeGain: 0n },
+    used: [{ role: 'unearned_revenue', base: 48_000_00n }] as const,
+    lines: [{ account: 'sales', net: -3_000_00n, analyticalAccountId: null }] as const,
+  }
+  expect(written(postings.customer_credit_used(invoice))).toBe(`
+   Cr receivable:client 7                 51000.00
+Dr unearned_revenue:client 7              48000.00
+Dr sales                                   3000.00
 `)
 })
 

@@ -20,6 +20,7 @@ import { reversed } from '../ledger/lines.ts'
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../ledger/money.ts'
 import type { RevaluationFigures } from '../ledger/postings/period.ts'
 import { postings } from '../ledger/postings.ts'
+import { advancesAmong } from '../settlement/advances.ts'
 import { partyOf } from '../settlement/allocations.ts'
 
 /**
@@ -108,9 +109,13 @@ async function openInvoices({ store }: BooksContext, day: string): Promise<OpenB
   })
 }
 
-async function unusedCredits({ store, organization }: BooksContext, day: string): Promise<OpenBalance[]> {
+/** What was paid before there was an invoice is not monetary: it stays at what it was booked at. */
+async function unusedCredits(context: BooksContext, day: string): Promise<OpenBalance[]> {
+  const { store, organization } = context
   const foreign = [...(await store.coins())].filter(id => id !== organization.baseCurrencyId)
-  const credits = (await store.rows.find('credits', { currency_id: foreign })).filter(stoodOn(day))
+  const standing = (await store.rows.find('credits', { currency_id: foreign })).filter(stoodOn(day))
+  const advances = await advancesAmong(context, standing)
+  const credits = standing.filter(({ id }) => !advances.has(id))
   const allocations = (await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id) })).filter(
     stoodOn(day),
   )

@@ -10,14 +10,16 @@ import { entryName, type NewEntry } from '../books/entry.ts'
 import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { AllocationRow, CreditApplicationRow, CreditRole, CreditRow } from '../books/tables.ts'
+import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
 import { refuseUnless } from '../books/verdict.ts'
-import { isWorthNothing, netted, reversed } from '../ledger/lines.ts'
-import { formatMoney, type Minor, parseMoney, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
+import { type DatedLines, isWorthNothing, type Line, netted, reversed } from '../ledger/lines.ts'
+import { parseMoney, sum } from '../ledger/money.ts'
+import type { Share } from '../ledger/postings/trade.ts'
 import { postings } from '../ledger/postings.ts'
-import { type Given, reliefOf } from '../ledger/settling.ts'
+import { advancesAmong, putOnLines, refuseIfReturned, takeOffLines } from './advances.ts'
 import { allocate, settledOf, unallocate } from './allocations.ts'
 import { leftOf } from './credits.ts'
+import { type Draw, draw, type OpenCredit } from './draws.ts'
 import { sharesOf } from './shares.ts'
 
 /** Credits of a party put on its later invoices, and taken off them again. */
@@ -107,73 +109,15 @@ async function refuseUnknown({ store }: BooksContext, side: PartySide, id: numbe
   if (path?.includes('not_found')) refuse('not_found')
 }
 
-/** A share of one credit, put on one invoice: amounts in their currency, the others in the base. */
-interface Draw {
-  invoiceId: number
-  /** Of a journal entry in the place of an invoice: the item that is settled. */
-  owedItemId: number | null
-  creditId: number
-  /** The item of a journal entry that left the credit. */
-  itemId: number | null
-  role: CreditRole
-  amount: Minor
-  /** What the invoice is relieved of, at the rate it was booked at. */
-  relief: Minor
-  /** What was booked of the credit. */
-  base: Minor
-}
-
-/** A credit that something is left of. */
-interface OpenCredit {
-  id: number
-  role: CreditRole
-  item_id: number | null
-  amount: Minor
-  base: Minor
-}
-
-/** Draws one invoice's share from the credits in their order, each at its own booked rate, and leaves the rest in them. */
-function drawFrom(credits: OpenCredit[], { invoice, amount }: Given): Draw[] {
-  const draws: Draw[] = []
-  let open = invoice
-  let wanted = amount
-  for (const credit of credits) {
-    const drawn = credit.amount < wanted ? credit.amount : wanted
-    if (drawn === 0n) continue
-    const relief = reliefOf({ invoice: open, amount: drawn })
-    const base = drawn === credit.amount ? credit.base : roundHalfAwayFromZero(credit.base * drawn, credit.amount)
-    draws.push({
-      ...{ invoiceId: invoice.id, owedItemId: invoice.itemId ?? null, creditId: credit.id, itemId: credit.item_id },
-      ...{ role: credit.role, amount: drawn, relief, base },
-    })
-    open = { ...open, settled: open.settled + drawn, baseSettled: open.baseSettled + relief }
-    credit.amount -= drawn
-    credit.base -= base
-    wanted -= drawn
-  }
-  return draws
-}
-
-/** Divides credits, oldest first, among invoices in the order of the body; what is missing is an issue at its line. */
-function draw(credits: OpenCredit[], given: readonly Given[], decimals: number) {
-  const issues: FieldIssues = {}
-  const draws = given.flatMap((each, index) => {
-    const available = sum(credits.map(({ amount }) => amount))
-    if (each.amount > available)
-      issues[`allocations.${index}.amount`] = [`above_credit|${formatMoney(available, decimals)}`]
-    return drawFrom(credits, each)
-  })
-  return { draws, issues }
-}
-
 /** A party's credits of a currency that stand on a date, oldest first; the documents that left them may not change now. */
 async function openCredits(
-  { store }: BooksContext,
+  context: BooksContext,
   side: PartySide,
   partyId: number,
   currencyId: number,
   date: string,
 ): Promise<OpenCredit[]> {
+  const { store } = context
   const standing = await store.rows.find('credits', {
     [partyColumn[side]]: partyId,
     currency_id: currencyId,
@@ -182,7 +126,9 @@ async function openCredits(
   const credits = standing.filter(credit => credit.date <= date)
   credits.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
   const left = await leftOf(store.rows, credits)
-  return credits.map(({ id, role, item_id }) => ({ id, role, item_id, ...left(id) }))
+  const isForeign = currencyId !== context.organization.baseCurrencyId
+  const advances = await advancesAmong(context, isForeign ? credits : [])
+  return credits.map(({ id, role, item_id }) => ({ id, role, item_id, isAdvance: advances.has(id), ...left(id) }))
 }
 
 /** Keeps the documents that left a party's credits, so that nobody takes them back meanwhile. */
@@ -263,33 +209,65 @@ export async function applyCredits(context: BooksContext, partyId: number, body:
       credit_base_amount: each.base,
     })),
   )
+  const onLines = await putOnLines(context, side, { id: id!, date }, drawn.draws)
   const numbers = given.map(({ invoice }) => heads.find(head => head.id === invoice.id)!.number!)
-  const name = nameOfUse(context, numbers)
-  const [entryId = null] = await store.writeEntries(entryOf(side, partyId, { id: id!, date, name }, drawn.draws))
+  const lines = netted([
+    ...linesOfUse(side, partyId, drawn.draws, onLines.shares),
+    ...onLines.adjustments.filter(each => each.date === date).flatMap(each => each.lines),
+  ])
+  const isEntered = !isWorthNothing(lines)
+  const entries = [
+    ...(isEntered ? [{ ...entryOfUse(context, id!, numbers), date, lines }] : []),
+    ...adjustingEntries(
+      context,
+      id!,
+      numbers,
+      onLines.adjustments.filter(each => each.date !== date),
+    ),
+  ]
+  const [entryId = null] = await store.writeEntries(entries)
   await store.rows.insert('credit_applications', [
-    { organization_id: organization.id, id: id!, ...party, date, entry_id: entryId, voided_on: null },
+    {
+      ...{ organization_id: organization.id, id: id!, ...party, date },
+      entry_id: isEntered ? entryId : null,
+      goods_corrections: onLines.ofTheDay,
+      voided_on: null,
+    },
   ])
   return id!
 }
 
-function entryOf(
-  side: PartySide,
-  partyId: number,
-  { id, date, name }: { id: number; date: string; name: string },
-  draws: readonly Draw[],
+/** The entry of a use of credits, but for its day and its lines. */
+const entryOfUse = (context: BooksContext, id: number, numbers: readonly string[]) => ({
+  name: nameOfUse(context, numbers),
+  source: { kind: 'credit_application' as const, id },
+  ...{ revision: 1, reversesId: null },
+})
+
+/** The entries of what a use of credits changed in the cost of goods that had moved before, naming it as the cause. */
+function adjustingEntries(
+  context: BooksContext,
+  id: number,
+  numbers: readonly string[],
+  adjustments: readonly DatedLines[],
 ): NewEntry[] {
+  const use = entryOfUse(context, id, numbers)
+  const name = entryName('cost_adjustment', use.name, context.organization.language)
+  return adjustments
+    .map(({ date, lines }) => ({ ...use, name, date, lines: netted(lines) }))
+    .filter(entry => !isWorthNothing(entry.lines))
+}
+
+function linesOfUse(side: PartySide, partyId: number, draws: readonly Draw[], lines: readonly Share[]): Line[] {
   const allocated = sum(draws.map(({ relief }) => relief))
   const used = sum(draws.map(({ base }) => base))
-  const figures = { partyId, allocated, used: draws.map(({ role, base }) => ({ role, base })) }
+  const difference = sum(lines.map(({ net }) => net))
+  const figures = { partyId, allocated, used: draws.map(({ role, base }) => ({ role, base })), lines }
   // A debt of ours that costs less than it was booked for is our gain, an advance that pays more than itself too.
   // What a journal entry took off the control account settles there: both sides of that are one account.
-  const lines = netted(
-    side === 'client'
-      ? postings.customer_credit_used({ ...figures, exchangeGain: used - allocated })
-      : postings.supplier_credit_used({ ...figures, exchangeGain: allocated - used }),
-  )
-  if (isWorthNothing(lines)) return []
-  return [{ date, name, source: { kind: 'credit_application', id }, revision: 1, reversesId: null, lines }]
+  return side === 'client'
+    ? postings.customer_credit_used({ ...figures, exchangeGain: used - allocated - difference })
+    : postings.supplier_credit_used({ ...figures, exchangeGain: allocated - used + difference })
 }
 
 /** The day that taking an application back is dated: its own, or the first that is open after it. */
@@ -322,15 +300,17 @@ export async function takeCreditsBack(context: BooksContext, id: number): Promis
   const [application] = await store.rows.lock('credit_applications', { id })
   if (application!.voided_on !== null) refuse('already_void')
   await refuseIfGivenBack(context, given)
+  await refuseIfReturned(context, id)
   const date = dateOfReturn(context, application!)
   await unallocate(context, { application_id: id }, () => date)
-  const entryId = application!.entry_id
-  if (entryId !== null) {
-    const numbers = invoices.map(({ number }) => number!)
+  const numbers = invoices.map(({ number }) => number!)
+  const adjustments = adjustingEntries(context, id, numbers, await takeOffLines(context, application!, date))
+  const reversesId = application!.entry_id
+  if (reversesId !== null) {
     const name = nameOfUse(context, numbers, 'reversal')
-    const source = { kind: 'credit_application' as const, id }
-    const lines = reversed(await store.linesOfEntry(entryId))
-    await store.writeEntries([{ date, name, source, revision: 1, reversesId: entryId, lines }])
+    const lines = reversed(await store.linesOfEntry(reversesId))
+    adjustments.unshift({ ...entryOfUse(context, id, numbers), name, date, reversesId, lines })
   }
+  await store.writeEntries(adjustments)
   await store.rows.update('credit_applications', id, { voided_on: date })
 }

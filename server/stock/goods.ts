@@ -157,7 +157,7 @@ function replay(
 }
 
 /** The entries of what changed in the cost of earlier movements, one for each day that has any. */
-function adjustmentsOf(corrections: readonly StockCorrection[]): DatedLines[] {
+export function adjustmentsOf(corrections: readonly StockCorrection[]): DatedLines[] {
   const days = [...new Set(corrections.map(({ day }) => day))].sort()
   return days.map(date => ({
     date,

@@ -76,6 +76,12 @@ export const salesAmong = (moves: readonly Move[], ids: readonly number[]): Sold
 export const givenBack = (moves: readonly Move[]): number[] =>
   moves.flatMap(({ kind, ofMoveId }) => (kind === 'sales_return' && ofMoveId !== null ? [ofMoveId] : []))
 
+/** The movements of a product, some of them at the cost that they are found to have. */
+export const repricedIn = (moves: readonly Move[], repriced: StockChange['repriced'] = []): Move[] => {
+  const ownValueOf = new Map(repriced.map(({ id, ownValue }) => [id, ownValue]))
+  return moves.map(move => (ownValueOf.has(move.id) ? { ...move, ownValue: ownValueOf.get(move.id)! } : move))
+}
+
 /** A movement that was posted before, and what changed in its value. */
 interface CorrectedMove {
   move: Move
@@ -88,9 +94,10 @@ interface CorrectedMove {
  * does the same by `replay_stock`.
  */
 export function replayed(
-  history: readonly Move[],
-  { from, added, removed, allowsNegativeStock, correctedFrom }: StockChange,
+  before: readonly Move[],
+  { from, added, removed, repriced = [], allowsNegativeStock, correctedFrom }: StockChange,
 ): StockFault | { values: ValuedMove[]; corrected: CorrectedMove[] } {
+  const history = repricedIn(before, repriced)
   const gone = new Set(removed.map(({ id }) => id))
   const sorted = [...history].sort(byDay)
   const earlier = sorted.filter(({ date }) => date < from)
@@ -112,13 +119,14 @@ export function replayed(
 
 /**
  * What the stock ledger has of corrected movements: those of one day, kind and warehouse together, under the movement that
- * caused it.
+ * caused it: where none came or went, the first that changes.
  */
 export function correctionRecords(
   corrected: readonly CorrectedMove[],
   { added, removed }: Pick<StockChange, 'added' | 'removed'>,
 ): GoodsRecord[] {
-  const cause = added[0] ?? removed[0]!
+  const cause = added[0] ?? removed[0] ?? corrected[0]?.move
+  if (!cause) return []
   const sums = new Map<string, GoodsRecord>()
   for (const { move, day, value } of corrected) {
     const { kind, warehouseId } = move

@@ -1,6 +1,6 @@
 import type { GoodsRecord, GoodsStore, Move } from '../books/goods-store.ts'
 import type { NewMove } from './goods.ts'
-import { byDay, correctionRecords, replayed, salesAmong, stockAfter } from './replay.ts'
+import { byDay, correctionRecords, replayed, repricedIn, salesAmong, stockAfter } from './replay.ts'
 
 /** A shelf in memory: the plainest store that keeps what it is told. */
 export function shelf(allowsNegativeStock = false, firstId = 1) {
@@ -21,7 +21,7 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
       if ('fault' in result) return result
       const worth = new Map(result.values.map(each => [each.id, each]))
       const isAdded = (id: number) => change.added.some(each => each.id === id)
-      moves = [...moves, ...change.added]
+      moves = [...repricedIn(moves, change.repriced), ...change.added]
         .filter(({ id }) => !change.removed.some(each => each.id === id))
         .map(move => {
           const now = worth.get(move.id)

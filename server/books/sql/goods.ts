@@ -199,13 +199,17 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           ${list(moved.map(each => decimal(each.quantity)))}::numeric[])`,
       )
     },
-    async replay({ productId, from, added, removed, allowsNegativeStock, correctedFrom }) {
-      const idsOf = (moves: readonly Move[]) => moves.map(({ id }) => id)
+    async replay({ productId, from, added, removed, repriced = [], allowsNegativeStock, correctedFrom }) {
+      const idsOf = (moves: readonly Pick<Move, 'id'>[]) => moves.map(({ id }) => id)
       sendRows(
         tx,
         'stock_moves',
         added.map(move => rowOf(organization.id, move)),
       )
+      if (repriced.length > 0)
+        await sql`update stock_moves set own_value = now.own_value
+          from unnest(${idsOf(repriced)}::bigint[], ${repriced.map(each => each.ownValue)}::bigint[]) as now (id, own_value)
+          where ${ofOrganization} and stock_moves.id = now.id`.execute(tx)
       const { rows } = await sql<ReplayRow>`
         select * from replay_stock(${organization.id}::bigint, ${productId}::bigint, ${from}::date,
           ${idsOf(added)}::bigint[], ${idsOf(removed)}::bigint[], ${allowsNegativeStock}::boolean,

@@ -1,4 +1,5 @@
 import { exchangeOf } from '../../books/exchange.ts'
+import { costAccountOf } from '../../books/line-accounts.ts'
 import type { DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { type Minor, sum } from '../../ledger/money.ts'
@@ -18,15 +19,11 @@ export const boughtShares = (
   products: Products,
   goodsAccount: 'inventory' | 'purchase_return_variance',
 ): Share[] =>
-  items.map((item, index) => {
-    const expense = products.get(item.product_id!)?.expense_account_id ?? null
-    const serviceAccount = expense === null ? ('uncategorized' as const) : { accountId: expense }
-    return {
-      account: isGoods(products, item) ? goodsAccount : serviceAccount,
-      net: nets[index]!,
-      analyticalAccountId: item.analytical_account_id,
-    }
-  })
+  items.map((item, index) => ({
+    account: costAccountOf(products.get(item.product_id!), goodsAccount),
+    net: nets[index]!,
+    analyticalAccountId: item.analytical_account_id,
+  }))
 
 /** The lines of the entry of a computed purchase invoice. */
 export const linesOfPurchase = ({ document, items }: DocumentWithItems, amounts: TradeAmounts, products: Products) =>

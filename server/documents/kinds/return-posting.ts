@@ -27,6 +27,7 @@ import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amo
 import type { Posted, Prepared } from '../rules.ts'
 import { figuresOf, isGoods, moveOfLine, type Products, tradeOf } from '../trade.ts'
 import { boughtShares } from './purchase-invoice.ts'
+import { withDifferencesReturned } from './returned-differences.ts'
 
 /** What a return posts: what it is worth in the base currency, where its value goes, and the cost of its goods. */
 
@@ -245,13 +246,14 @@ export function postReturn(
 ): Prepared['post'] {
   return async (rows, replacedMoves): Promise<Posted> => {
     const exchange = exchangeOf(context, rows.document)
-    const amounts = amountsOfReturn(rows, invoice, exchange)
-    const shares = await settleReturn(context, rows.document, amounts.total, invoice?.document ?? null)
+    const atRate = amountsOfReturn(rows, invoice, exchange)
+    const shares = await settleReturn(context, rows.document, atRate.total, invoice?.document ?? null)
     const isHanded = shares.refunded.amount > 0n
     // Nothing was paid of the invoice: what was said of the money would not be used.
     if (saysRefundRate && !isHanded)
       refuseFields({ exchange_rate: [`rate_of_invoice|${Number(rows.document.exchange_rate)}`] })
     const document = { ...rows.document, refund_rate: isHanded ? rows.document.refund_rate : null }
+    const amounts = invoice ? await withDifferencesReturned(context, rows, invoice, atRate) : atRate
     const { lines: goods, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
     const inLedger = baseAmountsOf(amounts, rows.document, exchange)
     return {

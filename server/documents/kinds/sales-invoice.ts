@@ -2,6 +2,7 @@ import { refuseIfAny } from '../../../schema/errors.ts'
 import { may } from '../../../schema/permissions.ts'
 import type { Values } from '../../../schema/validate.ts'
 import { exchangeOf } from '../../books/exchange.ts'
+import { incomeAccountOf } from '../../books/line-accounts.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { convertToBase, formatMoney, type Minor, parseMoney } from '../../ledger/money.ts'
@@ -18,14 +19,11 @@ export const linesOfSale = ({ document, items }: DocumentWithItems, amounts: Tra
   postings.sales_invoice({
     ...amounts,
     clientId: document.client_id!,
-    income: items.map((item, index) => {
-      const own = products.get(item.product_id!)?.income_account_id ?? null
-      return {
-        account: own === null ? ('sales' as const) : { accountId: own },
-        net: amounts.nets[index]!,
-        analyticalAccountId: item.analytical_account_id,
-      }
-    }),
+    income: items.map((item, index) => ({
+      account: incomeAccountOf(products.get(item.product_id!)),
+      net: amounts.nets[index]!,
+      analyticalAccountId: item.analytical_account_id,
+    })),
   })
 
 /** Posts a sale: goods leave the shelf at their average, in the sale's own entry. */

@@ -1,5 +1,6 @@
 import { type AccountRef, cr, dr, type Line } from '../lines.ts'
 import type { Minor } from '../money.ts'
+import type { Share } from './trade.ts'
 
 /** What payments and the use of credits post, every figure already in the base currency. */
 
@@ -47,21 +48,25 @@ export interface CreditUseFigures {
   allocated: Minor
   /** What was booked of each credit that is used. */
   used: readonly { role: PaymentFigures['creditRole'] | 'receivable' | 'payable'; base: Minor }[]
+  /** By line of the invoices: what an advance in a foreign currency makes it cost us, or bring us, more. */
+  lines: readonly Share[]
   /** Positive: we gained by the change of the rate. */
   exchangeGain: Minor
 }
 
 /** What stood to the client's credit pays their invoices. */
-export const customerCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): Line[] => [
+export const customerCreditUsed = ({ partyId, allocated, used, lines, exchangeGain }: CreditUseFigures): Line[] => [
   cr('receivable', allocated, { clientId: partyId }),
   ...used.map(({ role, base }) => dr(role, base, { clientId: partyId })),
+  ...lines.map(({ account, net, analyticalAccountId }) => cr(account, net, { analyticalAccountId })),
   cr('exchange', exchangeGain),
 ]
 
 /** What we had paid the supplier too much pays what we owe them. */
-export const supplierCreditUsed = ({ partyId, allocated, used, exchangeGain }: CreditUseFigures): Line[] => [
+export const supplierCreditUsed = ({ partyId, allocated, used, lines, exchangeGain }: CreditUseFigures): Line[] => [
   dr('payable', allocated, { supplierId: partyId }),
   ...used.map(({ role, base }) => cr(role, base, { supplierId: partyId })),
+  ...lines.map(({ account, net, analyticalAccountId }) => dr(account, net, { analyticalAccountId })),
   cr('exchange', exchangeGain),
 ]
 

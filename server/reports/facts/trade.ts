@@ -38,6 +38,11 @@ export interface ItemFact extends TradeHead {
   tax: Minor
   /** Of a sale: what its goods cost when it was posted. */
   cost: Minor
+  /**
+   * Whether it is what an advance in a foreign currency made the line cost, or bring, more, on the day that the advance was used:
+   * a net without a quantity.
+   */
+  is_of_advance: boolean
   /** One of each line, and of the first line of each document. */
   lines: bigint
   documents: bigint

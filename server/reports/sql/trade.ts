@@ -42,8 +42,18 @@ const itemDimensions = [
   'analytical_account_id',
   'currency_id',
   'bears_value_added_tax',
+  'is_of_advance',
 ]
 const headDimensions = ['document_id', 'date', 'month', 'kind', 'number', 'client_id', 'supplier_id', 'is_taken_back']
+const headsOfItems = {
+  item_id: sql`document_items.id`,
+  position: sql`document_items.position`,
+  representative_id: sql`documents.representative_id`,
+  product_id: sql`document_items.product_id`,
+  analytical_account_id: sql`document_items.analytical_account_id`,
+  currency_id: sql`documents.currency_id`,
+  bears_value_added_tax: sql`document_items.value_added_tax and documents.value_added_tax_rate <> 0`,
+}
 const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
 
 const besideLines: ReadonlySet<string> = new Set(['date', 'client_id', 'product_id'])
@@ -57,7 +67,28 @@ const soldLines = (organizationId: number) => sql`
   join document_items on document_items.organization_id = documents.organization_id
     and document_items.document_id = documents.id and sold_on is not null
   where documents.organization_id = ${organizationId} and documents.kind in (${listed(saleKinds)})
-    and ${wasTakenBack}`
+    and ${wasTakenBack}
+  union all
+  ${ofAdvances((date, amount) => sql`select ${date} as date, documents.client_id, document_items.product_id, ${amount}`, organizationId, saleKinds)}`
+
+/** What advances in foreign currencies made lines cost, or bring, more: on the day of their use, and taken back on another. */
+function ofAdvances(
+  select: (date: RawBuilder<unknown>, amount: RawBuilder<unknown>, sign: 1 | -1) => RawBuilder<unknown>,
+  organizationId: number,
+  kinds: readonly DocumentKind[],
+) {
+  const from = sql`from advance_differences as differences
+    join documents on documents.organization_id = differences.organization_id and documents.id = differences.invoice_id
+    join document_items on document_items.organization_id = differences.organization_id
+      and document_items.id = differences.item_id
+    where differences.organization_id = ${organizationId} and differences.application_id is not null
+      and documents.kind in (${listed(kinds)})`
+  return sql`${select(sql`differences.date`, sql`differences.amount`, 1)} ${from}
+      and (differences.voided_on is null or differences.voided_on > differences.date)
+    union all
+    ${select(sql`differences.voided_on`, sql`-differences.amount`, -1)} ${from}
+      and differences.voided_on > differences.date`
+}
 
 const isStored = ({ used, measures }: Pick<Asked, 'used' | 'measures'>): boolean =>
   [...used].every(field => besideLines.has(field)) && [...measures].every(measure => measure === 'sold')
@@ -69,17 +100,12 @@ export const items: SqlPopulation = {
   of: (_, asked) =>
     isStored(asked)
       ? soldLines(asked.organizationId)
-      : onBothDays((date, sign, which) => {
+      : sql`${onBothDays((date, sign, which) => {
           const times = sql.lit(sign)
           const columns = {
             ...heads(date, sign),
-            item_id: sql`document_items.id`,
-            position: sql`document_items.position`,
-            representative_id: sql`documents.representative_id`,
-            product_id: sql`document_items.product_id`,
-            analytical_account_id: sql`document_items.analytical_account_id`,
-            currency_id: sql`documents.currency_id`,
-            bears_value_added_tax: sql`document_items.value_added_tax and documents.value_added_tax_rate <> 0`,
+            ...headsOfItems,
+            is_of_advance: sql`false`,
             quantity: sql`${times} * document_items.quantity`,
             net: sql`${times} * document_items.base_net`,
             sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
@@ -92,7 +118,20 @@ export const items: SqlPopulation = {
         join document_items on document_items.organization_id = documents.organization_id
           and document_items.document_id = documents.id
         where ${ofKinds(asked, tradeKinds)} and ${which}`
-        }),
+        })} union all ${ofAdvances(
+          (date, amount, sign) => {
+            const columns = {
+              ...heads(date, sign),
+              ...headsOfItems,
+              is_of_advance: sql`true`,
+              ...{ quantity: sql`0`, net: amount, tax: sql`0`, cost: sql`0`, lines: sql`0`, documents: sql`0` },
+              sold: sql`${amount} * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
+            }
+            return sql`select ${chosen(columns, asked.used, [...asked.measures])}`
+          },
+          asked.organizationId,
+          tradeKinds,
+        )}`,
 }
 
 const taxMeasures = ['taxable', 'tax']

@@ -185,7 +185,8 @@ export function firstDifference(
     const documents = await facts.sum('items', {
       by: ['document_id', 'kind'],
       measures: ['net'],
-      where: { kind: [...kinds], date },
+      // What an advance changed has an entry of its own.
+      where: { kind: [...kinds], date, is_of_advance: false },
     })
     for (const { kind, document_id, net } of documents)
       left.set(of(kind, document_id), (left.get(of(kind, document_id)) ?? 0n) + net)

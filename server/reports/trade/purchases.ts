@@ -2,6 +2,7 @@ import type { PostingRole } from '../../../schema/chart.ts'
 import { purchaseKinds } from '../../../schema/documents.ts'
 import { type Minor, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import { cellsOf, type TimeColumns } from '../columns-of-time.ts'
+import type { Where } from '../facts/facts.ts'
 import { amountOf, type Cell, type Proof, type Report, type ReportContext } from '../report.ts'
 import { countCells, leadingColumns, rankedRows, type Subject, totalRow } from './item-rows.ts'
 import {
@@ -41,6 +42,8 @@ function cellsIn(context: ReportContext, subject: Subject, group: Group, time: T
 /** Whose accounts a purchase is booked to beside what was bought. */
 const besidePurchases: readonly PostingRole[] = ['payable', 'supplier_advances', 'input_tax', 'rounding', 'exchange']
 
+const besideCosts: readonly PostingRole[] = ['receivable', 'unearned_revenue', 'customer_credits']
+
 /** What was bought is what the entries of purchases and their returns put into goods and expenses. */
 async function purchaseProofs(context: ReportContext, net: Minor): Promise<Proof[]> {
   if (!isWhole(context)) return []
@@ -48,19 +51,25 @@ async function purchaseProofs(context: ReportContext, net: Minor): Promise<Proof
   const parts = await facts.postingAccounts()
   const beside = new Set(besidePurchases.map(role => parts[role]))
   const chart = await facts.accounts()
-  const accounts = chart
-    .filter(({ id, type }) => !beside.has(id) && type !== 'cash' && type !== 'bank')
+  const booked = chart.filter(({ id, type }) => !beside.has(id) && type !== 'cash' && type !== 'bank')
+  const accounts = booked.map(({ id }) => id)
+  // Of the use of credits only what advances changed in the cost of bills: not what they changed in sales.
+  const ofClients = new Set(besideCosts.map(role => parts[role]))
+  const costs = booked
+    .filter(({ id, type }) => !ofClients.has(id) && type !== 'income' && type !== 'other_income')
     .map(({ id }) => id)
-  const where = { account_id: accounts, source_kind: [...purchaseKinds] }
-  const [booked] = await facts.sum('lines', {
-    by: [],
-    where: { ...where, date: { from: question.from, to: question.to } },
-  })
+  const date = { from: question.from, to: question.to }
+  const movedBy = async (where: Where<'lines'>): Promise<Minor> => {
+    const [sum] = await facts.sum('lines', { by: [], where: { ...where, date } })
+    return sum ? sum.debit - sum.credit : 0n
+  }
   return [
     {
       name: 'purchases_are_their_entries',
       left: net,
-      right: booked ? booked.debit - booked.credit : 0n,
+      right:
+        (await movedBy({ account_id: accounts, source_kind: [...purchaseKinds] })) +
+        (await movedBy({ account_id: costs, source_kind: 'credit_application' })),
       breaks: firstDifference(context, purchaseKinds, { account_id: accounts }),
     },
   ]

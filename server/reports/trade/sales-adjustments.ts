@@ -13,6 +13,8 @@ const isSale = (source: EntrySource) => (saleKinds as readonly string[]).include
 const elsewhere = [...(Object.keys(documentKinds) as DocumentKind[]), ...otherSourceNames].filter(
   source => !isSale(source) && source !== 'journal_entry',
 )
+/** What an advance in a foreign currency changed is on the lines of its invoice. */
+const elsewhereThanLines = elsewhere.filter(source => source !== 'credit_application')
 
 /** The accounts that sales are booked to, and those of their cost. */
 interface SalesAccounts {
@@ -26,15 +28,16 @@ interface SalesAccounts {
  */
 export async function salesAccounts({ facts, question }: ReportContext): Promise<SalesAccounts> {
   const parts = await facts.postingAccounts()
-  const { sales, sales_returns, shipping_charge, rounding, shrinkage, purchase_return_variance } = parts
+  const { sales, sales_returns, shipping_charge, rounding, exchange, shrinkage, purchase_return_variance } = parts
   const chart = await facts.accounts()
-  const beside = [shipping_charge, rounding]
+  const beside = [shipping_charge, rounding, exchange]
   // What was lost, or bought back for another price, is a cost of sales of nobody's product.
   const lost = [shrinkage, purchase_return_variance]
   const income = chart.filter(({ id, type }) => (type === 'income' || type === 'other_income') && !beside.includes(id))
   const isTouched = async (id: number): Promise<boolean> => {
     if (id === sales || id === sales_returns) return true
-    const where = { account_id: id, source_kind: [...saleKinds], date: { to: question.to } }
+    const sources = [...saleKinds, 'credit_application'] as const
+    const where = { account_id: id, source_kind: sources, date: { to: question.to } }
     return (await facts.rows('lines', { where, order: ['date'], take: 1 })).length > 0
   }
   const touched = await Promise.all(income.map(({ id }) => isTouched(id)))
@@ -104,7 +107,7 @@ export async function rowsBesideSales(
   })
   const rows = [
     rowOf('by_hand', ['journal_entry'], ['journal_entry']),
-    rowOf('other_entries', elsewhere, []),
+    rowOf('other_entries', elsewhereThanLines, []),
     rowOf('cost_adjustments', [], elsewhere),
   ]
   return rows.filter(row => [row.sales, row.cost].some(each => Object.values(each).some(({ amount }) => amount !== 0n)))

@@ -1,0 +1,60 @@
+import type { StockCorrection } from '../books/goods-store.ts'
+import type { Minor } from '../ledger/money.ts'
+import type { StockContext } from './stock-context.ts'
+
+/** A purchase that is found to have cost another sum. */
+export interface Repriced {
+  moveId: number
+  /** How much more it cost. */
+  difference: Minor
+  /** That of the line which moved it. */
+  analyticalAccountId: number | null
+}
+
+/**
+ * Changes what purchases cost, and the cost of everything that went out since with it; until `day` they had cost what was
+ * posted. Answers what that corrects of earlier movements, beside the differences themselves; null where the value of a
+ * product would fall below zero.
+ */
+export async function repriceGoods(
+  { goods, openFrom }: StockContext,
+  repriced: readonly Repriced[],
+  day: string,
+): Promise<StockCorrection[] | null> {
+  if (repriced.length === 0) return []
+  const found = await goods.moves(repriced.map(({ moveId }) => moveId))
+  const productIds = [...new Set(found.map(({ productId }) => productId))].sort((a, b) => a - b)
+  await goods.lockProducts(productIds)
+  const correctedFrom = openFrom !== null && openFrom > day ? openFrom : day
+  const differenceOf = new Map(repriced.map(each => [each.moveId, each]))
+  // Read again: nobody else changes them now.
+  const purchases = await goods.moves(repriced.map(({ moveId }) => moveId))
+  const corrections: StockCorrection[] = []
+  for (const productId of productIds) {
+    const own = purchases.filter(move => move.productId === productId)
+    const result = await goods.replay({
+      productId,
+      from: own.map(({ date }) => date).sort()[0]!,
+      added: [],
+      removed: [],
+      repriced: own.map(({ id, ownValue }) => ({ id, ownValue: ownValue! + differenceOf.get(id)!.difference })),
+      // No quantity changes.
+      allowsNegativeStock: true,
+      correctedFrom,
+    })
+    if ('fault' in result) return null
+    corrections.push(
+      ...result.corrections,
+      ...own.map(({ id, date }): StockCorrection => {
+        const { difference, analyticalAccountId } = differenceOf.get(id)!
+        return {
+          day: date > correctedFrom ? date : correctedFrom,
+          kind: 'purchase',
+          analyticalAccountId,
+          value: -difference,
+        }
+      }),
+    )
+  }
+  return corrections
+}
