@@ -257,6 +257,18 @@ export const refusalWords = {
     ar: 'لم يُسجل لأن الصف {row}، وهو جزء منه، مرفوض.',
     en: 'It was not recorded because row {row}, of which it is a part, is refused.',
   },
+  formula_error: {
+    ar: 'في هذه الخانة خطأ في معادلة أو معادلة لم تُحسب ({cell}). افتح الملف في برنامج الجداول وصححها أو اكتب قيمتها، ثم احفظه وأرسله.',
+    en: 'This cell holds an error, or a formula that was never computed ({cell}). Open the file in a spreadsheet, correct the cell or write its value, save it and send it again.',
+  },
+  shortened_code: {
+    ar: 'اختصر برنامج الجداول هذا الرقم إلى {cell} فضاعت أرقام منه. اجعل العمود نصًا واكتب الرقم كاملًا.',
+    en: 'A spreadsheet shortened this number to {cell}, and digits of it are lost. Make the column text, and write the number in full.',
+  },
+  merged_amount: {
+    ar: 'المبلغ {cell} في خانة مدمجة على عدة صفوف، فلا يُعرف نصيب كل صف منه. ألغ الدمج واكتب لكل صف مبلغه.',
+    en: 'The amount {cell} stands in a cell that is merged over several rows, and nothing tells which of it is whose. Unmerge it, and give each row its own.',
+  },
   ...documentRefusalWords,
 } satisfies Record<string, Text>
 
@@ -271,6 +283,30 @@ export const warningWords = {
   price_rounded: {
     ar: 'في عمود {column} أسعار بأكثر من ست منازل عشرية، أولها {cell}. أُخذت مقرّبة ({taken})، ولم يتغير بها مبلغ أي سطر.',
     en: 'The column {column} has prices of more than six decimals, the first of them {cell}. They were taken rounded ({taken}), which changes the amount of no line.',
+  },
+  year_first: {
+    ar: 'في عمود {column} تواريخ كُتبت سنتها برقمين. أخذنا السنة أولًا: {cell} هو {taken}. إن كان المقصود {other} فاكتب سنوات الملف بأربعة أرقام.',
+    en: 'The column {column} has dates with years of two digits. We took the year first: {cell} is {taken}. If {other} was meant, write the years of the file with four digits.',
+  },
+  mixed_dates: {
+    ar: 'في عمود {column} تواريخ عرفها برنامج الجداول وأخرى تركها نصًا، وكل ما عرفه يومه ١٢ أو أقل، مثل {cell}. قد يكون بدّل اليوم والشهر فيها. راجعها قبل أن تستورد.',
+    en: 'In the column {column} a spreadsheet knew some dates and left others as text, and all that it knew are of a 12th day or before, such as {cell}. It may have swapped day and month in them: look at them before you import.',
+  },
+  continued_rows: {
+    ar: 'صفوف لا رقم فيها ولا تاريخ، أولها الصف {row}، أُخذت بنودًا أخرى للمستند الذي فوقها.',
+    en: 'Rows without a number and a date, the first of them row {row}, were taken as more lines of the document above them.',
+  },
+  similar_name: {
+    ar: 'كُتب {cell} وأُخذ على أنه {name} المسجل. إن كانا اثنين فأضف الثاني إلى سجلاتك أولًا أو ميّز بينهما بكود.',
+    en: '{cell} was taken for {name}. If they are two, add the second to your records first, or tell them apart by a code.',
+  },
+  hidden_rows: {
+    ar: 'في المصنف صفوف مخفية عددها {count}، أولها الصف {row}. أُخذت مع غيرها. إن لم ترد أخذها فاحذفها من الملف.',
+    en: 'The workbook has {count} hidden rows, the first of them row {row}. They are taken like the others; delete them from the file if they are not meant.',
+  },
+  other_sheets: {
+    ar: 'قُرئت الورقة {sheet} وحدها. وفي المصنف أوراق أخرى فيها بيانات: {others}. أرسل كلًا منها في ملف.',
+    en: 'Only the sheet {sheet} was read. The workbook has others with data: {others}. Send each in a file of its own.',
   },
   difference_accepted: {
     ar: 'المستند {document} في الملف {total}، وسُجل بما تبلغه سطوره {computed} كما قبلت.',

@@ -1,4 +1,5 @@
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
+import { Refusal } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
@@ -149,22 +150,29 @@ export function askNumbers({ store }: BooksContext, kind: DocumentKind, dates: r
 /**
  * Decides what documents post, and asks for their numbers and those of their entries: the way into the ledger for a form,
  * a draft and an import alike. Documents of total 0 post without an entry. An import asks for the next documents before
- * these are written, so that nobody waits for an answer behind thousands of lines.
+ * these are written, so that nobody waits for an answer behind thousands of lines. With `refused` the others are decided
+ * too where one cannot be: nothing of them may be written then.
  */
 export async function beginPosting(
   context: BooksContext,
   kind: DocumentKind,
   documents: readonly Prepared[],
   given?: Numbering,
+  refused?: (index: number, refusal: Refusal) => void,
 ): Promise<WriteEntries> {
   const { organization, now } = context
   const dates = documents.map(({ document }) => document.date)
   if (documentKinds[kind].posts) for (const date of dates) refuseLocked(date, organization.own_lock_date)
   const numbering = given ?? askNumbers(context, kind, dates)
   const all: Posted[] = []
-  for (const { document, items, post } of documents) {
+  for (const [index, { document, items, post }] of documents.entries()) {
     const posted = { status: 'posted' as const, posted_at: instantOf(now) }
-    all.push(await post({ items, document: { ...document, ...posted } }, []))
+    try {
+      all.push(await post({ items, document: { ...document, ...posted } }, []))
+    } catch (failure) {
+      if (!refused || !(failure instanceof Refusal)) throw failure
+      refused(index, failure)
+    }
   }
   return askForEntries(context, all, { numbering })
 }

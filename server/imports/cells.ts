@@ -3,16 +3,21 @@ import { normalize, toAsciiDigits, withoutMarks } from '../../schema/search.ts'
 
 /** What people and programs write into the cells of a spreadsheet, read as the wire's decimals and dates. */
 
-/** Which of the first two numbers of 03/04/2026 is the day. */
-export type DateOrder = 'day_first' | 'month_first'
+/** Which of the first two numbers of 03/04/2026 is the day; of 26-01-05, whether the first is the year. */
+export type DateOrder = 'day_first' | 'month_first' | 'year_first'
 
 const numericDate = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})(?!\d)/
 
-/**
- * How the dates of a column are written: by those that can be read in one way only; the day first where none tells.
- * `doubtful` is then the place of the first that would be another day with the month first, or null.
- */
-export function dateOrderOf(cells: Iterable<string>): { order: DateOrder; doubtful: number | null } {
+interface WrittenDates {
+  order: 'day_first' | 'month_first'
+  /** Where none tells, the place of the first that would be another day with the month first. */
+  doubtful: number | null
+  /** Whether one of them can be read in one way only. */
+  isShown: boolean
+}
+
+/** How the dates of a column are written: by those that can be read in one way only; the day first where none tells. */
+export function dateOrderOf(cells: Iterable<string>): WrittenDates {
   let doubtful: number | null = null
   let place = -1
   for (const cell of cells) {
@@ -20,14 +25,65 @@ export function dateOrderOf(cells: Iterable<string>): { order: DateOrder; doubtf
     const match = numericDate.exec(tidy(cell))
     if (!match) continue
     const [first, second] = [Number(match[1]), Number(match[2])]
-    if (first > 12) return { order: 'day_first', doubtful: null }
-    if (second > 12) return { order: 'month_first', doubtful: null }
+    if (first > 12) return { order: 'day_first', doubtful: null, isShown: true }
+    if (second > 12) return { order: 'month_first', doubtful: null, isShown: true }
     if (first !== second) doubtful ??= place
   }
-  return { order: 'day_first', doubtful }
+  return { order: 'day_first', doubtful, isShown: false }
 }
 
-const tidy = (cell: string) => withoutMarks(toAsciiDigits(cell)).trim()
+const twoDigits = /^(\d\d)[/.-](\d\d)[/.-](\d\d)(?!\d)/
+
+/**
+ * Whether a column writes 26-01-05, the year first: where with the year at the end some of its days are of no year in which
+ * documents are, and with the year first all of them are.
+ */
+export function isYearFirst(
+  cells: readonly string[],
+  order: DateOrder,
+  [from, to]: readonly [string, string],
+): boolean {
+  const written: string[] = []
+  for (const cell of cells) {
+    if (cell === '') continue
+    const text = tidy(cell)
+    if (!twoDigits.test(text)) return false
+    written.push(text)
+  }
+  if (written.length === 0) return false
+  const arePlausible = (each: DateOrder) =>
+    written.every(cell => {
+      const day = plainDate(cell, each)
+      return day >= from && day <= to && /-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(day)
+    })
+  return !arePlausible(order) && arePlausible('year_first')
+}
+
+/**
+ * The place of the first day that a spreadsheet may have read with the month first: where it took all days up to the
+ * twelfth for its own, and left those after it as texts.
+ */
+export function readsSwapped(cells: readonly string[]): number | null {
+  let first: number | null = null
+  let texts = 0
+  for (const [place, cell] of cells.entries()) {
+    const own = /^\d{4}-(\d\d)-(\d\d)$/.exec(cell)
+    if (own) {
+      if (Number(own[2]) > 12) return null
+      first ??= place
+      continue
+    }
+    const text = numericDate.exec(tidy(cell))
+    if (!text) continue
+    if (Number(text[1]) <= 12) return null
+    texts += 1
+  }
+  return texts > 0 ? first : null
+}
+
+const weekday =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+|(?:يوم\s+)?(?:ال)?(?:سبت|[اأ]حد|[اإ]ثنين|ثلاثاء|[اأ]ربعاء|خميس|جمعة)\s*[،,]?\s+)/i
+const tidy = (cell: string) => withoutMarks(toAsciiDigits(cell)).trim().replace(weekday, '')
 
 // The Gregorian months as Egypt and the Gulf, the Levant and Iraq, and the Maghreb say them.
 const arabicMonths = [
@@ -99,7 +155,8 @@ export function plainDate(cell: string, order: DateOrder, countsFrom1904 = false
   const numeric = numericDate.exec(text)
   if (numeric) {
     const [, first, second, year] = numeric as unknown as [string, string, string, string]
-    return order === 'day_first' ? written(year, second, first) : written(year, first, second)
+    if (order === 'year_first' && twoDigits.test(text)) return written(first, second, year)
+    return order === 'month_first' ? written(year, first, second) : written(year, second, first)
   }
   const dayThenMonth = /^(\d{1,2})[\s/.-]*(\p{L}+(?: \p{L}+)?)\.?[\s,/.-]*(\d{4}|\d{2})(?!\d)/u.exec(text)
   if (dayThenMonth) return named(dayThenMonth[3]!, dayThenMonth[2]!, dayThenMonth[1]!) ?? text

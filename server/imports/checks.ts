@@ -24,8 +24,9 @@ export function checkOnce<V extends Value>(
   }
 }
 
-function checkedBy(schema: ReturnType<typeof filled>, written: string | { issue: Issue }): Checked<Value> {
+function checkedBy(schema: ReturnType<typeof filled>, written: string | { issue: Issue }): Checked<Value | null> {
   if (typeof written !== 'string') return written
+  if (written === '') return { value: null }
   const result = check(schema, written)
   return 'values' in result ? { value: result.values as Value } : { issue: Object.values(result.issues)[0]![0]! }
 }

@@ -8,8 +8,15 @@ import { alternativesOf, type FileForm, openingForms } from '../../schema/organi
 import { normalize } from '../../schema/search.ts'
 import { plainCode } from './cells.ts'
 import { fileColumnsOf } from './documents/file-columns.ts'
-import { type NumberKind, numbersOfFields } from './number-kinds.ts'
-import { isRequiredOfSales, numbersOfSales, salesColumns, taxColumnOf } from './sales/sale-columns.ts'
+import { isCodeField, type NumberKind, numbersOfFields } from './number-kinds.ts'
+import {
+  isCodeOfSales,
+  isOfDocumentOfSales,
+  isRequiredOfSales,
+  numbersOfSales,
+  salesColumns,
+  taxColumnOf,
+} from './sales/sale-columns.ts'
 import type { Table, TableRow } from './table.ts'
 
 /** A column that an import knows. */
@@ -19,6 +26,10 @@ export interface Column {
   isRequired: boolean
   /** What numbers stand in it, or null. */
   number: NumberKind | null
+  /** Whether it holds codes or telephones, of which every digit counts. */
+  isCode?: boolean
+  /** Whether it is of a document as a whole, whose rows say the same. */
+  isOfDocument?: boolean
   /** Other heads that files give it, beside our own words. */
   aliases?: readonly string[]
 }
@@ -46,6 +57,8 @@ export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[
       label: salesColumnWords[name],
       isRequired: isRequiredOfSales(name),
       number: numbersOfSales(name),
+      isCode: isCodeOfSales(name),
+      isOfDocument: isOfDocumentOfSales(name),
     }))
   }
   // What a choice is goes without saying in most files; it is filled in where the file is silent.
@@ -54,6 +67,8 @@ export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[
     label: labelOfField(form as ResourceName, name),
     isRequired: field.required === true && field.kind !== 'choice',
     number: numbersOfFields[field.kind] ?? null,
+    isCode: isCodeField(field),
+    isOfDocument: false,
   }))
 }
 

@@ -53,6 +53,10 @@ async function encodingOf(path: string): Promise<string> {
   for await (const piece of piecesOf(path)) {
     if (isFirst && piece[0] === 0xff && piece[1] === 0xfe) return 'utf-16le'
     if (isFirst && piece[0] === 0xfe && piece[1] === 0xff) return 'utf-16be'
+    if (isFirst) {
+      const wide = withoutMark(piece)
+      if (wide !== null) return wide
+    }
     isFirst = false
     isUtf8 &&= decodes(utf8, piece)
     // By its place: an iterator over bytes takes several times as long.
@@ -66,6 +70,16 @@ async function encodingOf(path: string): Promise<string> {
   if (isUtf8 && decodes(utf8)) return 'utf-8'
   await refuseDamaged(path)
   return neighbours * 2 > high ? 'windows-1256' : 'windows-1252'
+}
+
+/** UTF-16 that says nothing of itself: every Latin letter, sign and digit of it has a byte of zero on the same side. */
+function withoutMark(piece: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(piece.length, 4096)
+  const zeros: [number, number] = [0, 0]
+  for (let at = 0; at < length; at += 1) if (piece[at] === 0) zeros[at % 2] = zeros[at % 2]! + 1
+  const [even, odd] = zeros
+  if (odd * 8 > length && even === 0) return 'utf-16le'
+  return even * 8 > length && odd === 0 ? 'utf-16be' : null
 }
 
 const replacementCharacter = 0xfffd

@@ -1,33 +1,103 @@
-import { type DateOrder, dateOrderOf, plainDate } from './cells.ts'
+import { addDays, todayIn } from '../calendar.ts'
+import type { WorkContext } from '../work.ts'
+import { type DateOrder, dateOrderOf, isYearFirst, plainDate, readsSwapped } from './cells.ts'
 import type { Warning } from './outcome.ts'
-import type { TableRow } from './table.ts'
+import type { Table, TableRow } from './table.ts'
 
-/** A date of a file as it was read, year first, so that it means the same beside other dates; what is none stays as it is. */
-export const dateAsRead =
-  (order: DateOrder, countsFrom1904: boolean) =>
-  (cell: string): string => {
-    const read = plainDate(cell, order, countsFrom1904)
-    return /^\d{4}-\d\d-\d\d$/.test(read) && isDay(read) ? read : cell
+/** How the days of a file are written, decided for all of its columns together: one of them may tell what another does not. */
+
+/** Where and when a file is read: a moment of universal time is another day elsewhere, and no document is of the far future. */
+export interface DateSetting {
+  timeZone: string
+  today: string
+}
+
+export const dateSettingOf = ({ organization, now }: Pick<WorkContext, 'organization' | 'now'>): DateSetting => ({
+  timeZone: organization.timeZone,
+  today: todayIn(organization.timeZone, now),
+})
+
+export interface DatesOfFile {
+  /** A cell of a column as the wire writes it; what is no date is answered as it stands. */
+  read(column: string): (cell: string) => string
+  /** A date of the file as it was read, year first, so that it means the same beside other dates. */
+  asRead: ReadonlyMap<string, (cell: string) => string>
+  warnings: Warning[]
+}
+
+interface DateColumn {
+  name: string
+  cell: (row: TableRow) => string
+}
+
+export function datesOfFile(
+  columns: readonly DateColumn[],
+  { format, rows, countsFrom1904 }: Pick<Table, 'format' | 'rows' | 'countsFrom1904'>,
+  { timeZone, today }: DateSetting,
+): DatesOfFile {
+  const found = columns.map(({ name, cell }) => {
+    const cells = rows.map(cell)
+    const written = dateOrderOf(cells)
+    return { name, cells, ...written, isYearFirst: isYearFirst(cells, written.order, plausibleYears(today)) }
+  })
+  const shown = new Set(found.filter(({ isShown }) => isShown).map(({ order }) => order))
+  const [onlyOrder] = shown.size === 1 ? shown : []
+  // Without a column that tells, all are read alike, and it is said once.
+  const warnings: Warning[] = []
+  const readers = new Map<string, (cell: string) => string>()
+  for (const { name, cells, order, doubtful, ...column } of found) {
+    const taken: DateOrder = column.isYearFirst ? 'year_first' : doubtful === null ? order : (onlyOrder ?? order)
+    const read = (cell: string) => plainDate(momentDay(cell, timeZone), taken, countsFrom1904)
+    readers.set(name, read)
+    const warn = (place: number, reason: Warning['reason'], other: DateOrder) => {
+      const cell = cells[place]!
+      const values = { cell, taken: read(cell), other: plainDate(cell, other) }
+      warnings.push({ row: rows[place]!.number, column: name, reason, values })
+    }
+    const swapped = format === 'xlsx' ? readsSwapped(cells) : null
+    if (column.isYearFirst)
+      warn(
+        cells.findIndex(cell => cell !== ''),
+        'year_first',
+        order,
+      )
+    else if (doubtful !== null && onlyOrder === undefined && warnings.every(({ reason }) => reason !== 'day_or_month'))
+      warn(doubtful, 'day_or_month', order === 'day_first' ? 'month_first' : 'day_first')
+    else if (swapped !== null)
+      warnings.push({
+        row: rows[swapped]!.number,
+        column: name,
+        reason: 'mixed_dates',
+        values: { cell: cells[swapped]! },
+      })
   }
+  const asRead = (read: (cell: string) => string) => (cell: string) => {
+    const day = read(cell)
+    return /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day) ? day : cell
+  }
+  return {
+    read: column => readers.get(column) ?? (cell => cell),
+    asRead: new Map([...readers].map(([name, read]) => [name, asRead(read)])),
+    warnings,
+  }
+}
+
+/** Documents are of the last years; some fall due in the next ones. */
+const plausibleYears = (today: string): readonly [string, string] => [
+  addDays(today, -15 * 366) as string,
+  addDays(today, 3 * 366) as string,
+]
+
+const universalMoment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?\s?(?:Z|UTC|[+-]00:?00)$/i
+
+/** The day of a moment of universal time where the organization is; any other text as it stands. */
+function momentDay(cell: string, timeZone: string): string {
+  if (!universalMoment.test(cell)) return cell
+  const moment = new Date(cell.replace(' ', 'T').replace(/\s?(?:UTC|[+-]00:?00)$/i, 'Z'))
+  return Number.isNaN(moment.getTime()) ? cell : todayIn(timeZone, moment)
+}
 
 const isDay = (day: string) => {
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
-}
-
-/** How the dates of a column are written, and a warning where no date of the column tells. */
-export function datesOf(
-  column: string,
-  rows: readonly TableRow[],
-  cellOf: (row: TableRow) => string,
-): { order: DateOrder; warnings: Warning[] } {
-  const cells = function* () {
-    for (const row of rows) yield cellOf(row)
-  }
-  const { order, doubtful } = dateOrderOf(cells())
-  const row = doubtful === null ? undefined : rows[doubtful]
-  if (row === undefined) return { order, warnings: [] }
-  const cell = cellOf(row)
-  const values = { cell, taken: plainDate(cell, 'day_first'), other: plainDate(cell, 'month_first') }
-  return { order, warnings: [{ row: row.number, column, reason: 'day_or_month', values }] }
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '../../schema/fields.ts'
+import type { Field, Kind } from '../../schema/fields.ts'
 
 /** What a number of a column may be: an amount may name its currency, a percentage is at most 100, a discount is either. */
 export type NumberKind = 'amount' | 'count' | 'percent' | 'discount'
@@ -10,3 +10,6 @@ export const numbersOfFields: { readonly [kind in Kind]?: NumberKind } = {
   rate: 'count',
   percent: 'percent',
 }
+
+/** Whether every digit of a field counts, also those before the first that is not 0. */
+export const isCodeField = ({ kind }: Field): boolean => kind === 'code' || kind === 'phone'

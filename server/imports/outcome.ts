@@ -25,7 +25,8 @@ export interface RefusedRow {
 /** What was understood in one of several ways: the column, and the first row where it would matter. */
 export interface Warning {
   row: number
-  column: string
+  /** Null of what is about the file as a whole. */
+  column: string | null
   reason: WarningReason
   values: Record<string, string>
 }
@@ -138,8 +139,8 @@ export function wireOutcome(
     })),
     warnings: warnings.map(({ row, column, reason, values }) => ({
       row,
-      column: headOf(column)!,
-      message: fill(warningWords[reason][language], { ...values, column: headOf(column)! }),
+      column: headOf(column) ?? heads[0]!,
+      message: fill(warningWords[reason][language], { ...values, column: headOf(column) ?? '' }),
     })),
   }
 }

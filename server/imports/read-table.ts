@@ -23,9 +23,8 @@ export async function readTable(
 ): Promise<Table> {
   const kept = keep + mostRowsAbove
   const isSheet = await isWorkbook(path)
-  const { rows, count, countsFrom1904 } = isSheet
-    ? await readWorkbook(path, kept)
-    : { ...(await readCsv(path, kept)), countsFrom1904: false }
+  const workbook = isSheet ? await readWorkbook(path, kept) : null
+  const { rows, count } = workbook ?? (await readCsv(path, kept))
   if (rows.length === 0) return refuseFields({ file: ['no_rows'] })
   const place = headRowAt(rows, columns, number)
   const heads = rows[place]!
@@ -38,7 +37,8 @@ export async function readTable(
     firstRows: rows.slice(0, mostRowsAbove),
     rows: others,
     count: count - place - 1,
-    countsFrom1904,
+    countsFrom1904: workbook?.countsFrom1904 ?? false,
+    workbook: workbook && { hidden: workbook.hidden, sheet: workbook.sheet, otherSheets: workbook.otherSheets },
   }
 }
 

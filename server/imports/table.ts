@@ -1,9 +1,13 @@
+import type { HiddenRows } from './workbook/workbook.ts'
+
 /** A row of a file, `number` as a spreadsheet counts, from 1. */
 export interface TableRow {
   number: number
   cells: readonly string[]
   /** Places of cells that are numbers of a workbook with decimals, so that nobody has to ask what their point means. */
   numbers?: readonly number[]
+  /** Places of cells that are merged with the one above, whose text they have. */
+  merged?: readonly number[]
 }
 
 /** A file as a table: its heads, each different from the others, and the rows below them that are not empty. */
@@ -19,4 +23,6 @@ export interface Table {
   count: number
   /** Whether the dates of a workbook are counted from 1904. */
   countsFrom1904: boolean
+  /** What else is in a workbook; null of a text. */
+  workbook: { hidden: HiddenRows; sheet: string; otherSheets: readonly string[] } | null
 }

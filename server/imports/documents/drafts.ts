@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
 import type { Values } from '../../../schema/validate.ts'
+import type { Organization } from '../../work.ts'
+import { otherCurrency } from '../numbers/numbers.ts'
 import type { Fault } from '../outcome.ts'
 import type { FileColumn } from './file-columns.ts'
 import type { FileRow } from './file-rows.ts'
@@ -81,14 +83,28 @@ function missingFaults(columns: readonly FileColumn[], { rows, header, faults }:
   }
 }
 
+function currencyFaults({ rows, header, faults }: Omit<Draft, 'sourceNumber'>, baseCurrencyId: number): void {
+  const currencyId = (header.currency_id as number | null | undefined) ?? baseCurrencyId
+  for (const { number, units } of rows) {
+    const fault = otherCurrency(units, currencyId)
+    if (fault && !faults.has(number)) faults.set(number, fault)
+  }
+}
+
 /** The documents of a file, in the order of their days: what comes later finds what came before it. */
-export function draftsOf(form: ImportedDocuments, columns: readonly FileColumn[], rows: readonly FileRow[]): Draft[] {
+export function draftsOf(
+  form: ImportedDocuments,
+  columns: readonly FileColumn[],
+  rows: readonly FileRow[],
+  { baseCurrencyId }: Pick<Organization, 'baseCurrencyId'>,
+): Draft[] {
   const digestOf = digests()
   const drafts = grouped(form, rows).map((ofDocument): Draft => {
     const faults = new Map(ofDocument.flatMap(({ number, fault }) => (fault ? [[number, fault]] : [])))
     const header = headerOf(columns, ofDocument, faults)
     const draft = { rows: ofDocument, header, faults }
     missingFaults(columns, draft)
+    currencyFaults(draft, baseCurrencyId)
     const number = typeof header.reference === 'string' ? header.reference : digestOf(ofDocument[0]!)
     return { ...draft, sourceNumber: number.slice(0, longestNumber) }
   })

@@ -11,7 +11,7 @@ import {
   openingListOf,
 } from '../../../schema/organization/imports.ts'
 
-import { type NumberKind, numbersOfFields } from '../number-kinds.ts'
+import { isCodeField, type NumberKind, numbersOfFields } from '../number-kinds.ts'
 
 /** The columns of files of documents and of opening balances, each with the field that its cells are checked as. */
 export interface FileColumn {
@@ -22,6 +22,8 @@ export interface FileColumn {
   /** What numbers stand in it, or null. */
   number: NumberKind | null
   isRequired: boolean
+  /** Whether it holds codes or telephones, of which every digit counts. */
+  isCode: boolean
   /** Of a document as a whole: its rows say the same, or only the first of them says it. */
   isOfDocument: boolean
   /** A column that names the same: where that is filled in, this one is not read. */
@@ -41,6 +43,7 @@ const column = (name: string, word: Word, field: Field, about: About = {}): File
   aliases: aliasesOf(word),
   number: name === 'discount' || name === 'document_discount' ? 'discount' : (numbersOfFields[field.kind] ?? null),
   isRequired: false,
+  isCode: isCodeField(field),
   isOfDocument: false,
   ...about,
 })

@@ -6,14 +6,16 @@ import type { Issue } from '../../../schema/errors.ts'
 import { percent } from '../../../schema/fields.ts'
 import { normalize } from '../../../schema/search.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
-import { plainCode, plainDate } from '../cells.ts'
+import { plainCode } from '../cells.ts'
 import { checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, type Mapping } from '../columns.ts'
-import { dateAsRead, datesOf } from '../dates.ts'
-import type { Numbers } from '../numbers/numbers.ts'
+import { type DateSetting, type DatesOfFile, datesOfFile } from '../dates.ts'
+import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import type { Fault, Outcome, Warning } from '../outcome.ts'
+import { brokenCell } from '../rows/broken-cells.ts'
+import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
 import type { StepReport } from '../step-report.ts'
-import type { Table, TableRow } from '../table.ts'
+import type { Table } from '../table.ts'
 import type { FileColumn } from './file-columns.ts'
 
 /** Reads the rows of a file of documents or of opening balances, each by itself, as a form would check it. */
@@ -31,6 +33,8 @@ export interface FileRow {
   values: Values
   /** What stands in the cell of a column, as it is written. */
   written: (column: string) => string
+  /** The currencies that its amounts name. */
+  units: readonly WrittenUnit[]
   fault: Fault | null
 }
 
@@ -108,8 +112,8 @@ const named =
 
 function readerOf(
   column: FileColumn,
-  { table, numbers }: ReadFile,
-  cell: (row: TableRow) => string,
+  { numbers }: ReadFile,
+  dates: DatesOfFile,
   lookups: Lookups,
 ): { read: Read; warnings: Warning[]; write?: (cell: string) => string } {
   const { name, field } = column
@@ -117,9 +121,8 @@ function readerOf(
   if (field.kind === 'link') return plain(named(column, lookups[field.to]!))
   if (field.kind === 'currency') return plain(named(column, lookups.currencies!))
   if (field.kind === 'date') {
-    const { order, warnings } = datesOf(name, table.rows, cell)
-    const read = checked(column, text => plainDate(text, order, table.countsFrom1904))
-    return { read, warnings, write: dateAsRead(order, table.countsFrom1904) }
+    const warnings = dates.warnings.filter(each => each.column === name)
+    return { read: checked(column, dates.read(name)), warnings, write: dates.asRead.get(name)! }
   }
   if (column.number === 'discount') return plain(discount(column, numbers.read(name)))
   if (column.number !== null) return plain(checked(column, numbers.read(name)))
@@ -128,40 +131,73 @@ function readerOf(
   return plain(checked(column, name === 'client_code' ? plainCode : text => text))
 }
 
+/** The columns of which a row that begins a document has one at least. */
+const namesDocument = ['reference', 'date', 'supplier_name'] as const
+
+/** A row as a line of a document of products; of other documents none is a line alone. */
+const lineOf = ({ number, values, written }: FileRow): LineOfDocument => ({
+  number,
+  namesDocument: namesDocument.some(name => written(name) !== ''),
+  product:
+    values.quantity && values.price ? ((values.description ?? values.product_code ?? null) as string | null) : null,
+})
+
 export async function readFileRows(
   columns: readonly FileColumn[],
   file: ReadFile,
   lookups: Lookups,
+  setting: DateSetting,
   progress: StepReport,
 ): Promise<{ rows: FileRow[] } & Pick<Outcome, 'warnings' | 'asRead'>> {
   const { table, mapping, numbers } = file
+  const ofDates = columns
+    .filter(({ name, field }) => field.kind === 'date' && mapping.has(name))
+    .map(({ name }) => ({ name, cell: cellOf(mapping, name) }))
+  const dates = datesOfFile(ofDates, table, setting)
   const readers = columns
     .filter(({ name }) => mapping.has(name))
     .map(column => {
       const { name, unless, number, field } = column
       const cell = number === null ? cellOf(mapping, name, field.kind === 'note') : numbers.cell(name)
-      return { name, unless, cell, ...readerOf(column, file, cell, lookups) }
+      return { name, unless, cell, ...readerOf(column, file, dates, lookups) }
     })
   const cells = new Map(readers.map(({ name, cell }) => [name, cell]))
+  const broken = brokenCell(columns, mapping, table)
   const rows: FileRow[] = []
+  let above: LineOfDocument | undefined
+  let continued: Warning | null = null
   for (const row of table.rows) {
     if (rows.length % rowsBetweenBreaths === 0) {
       progress.step('checking', rows.length, table.rows.length)
       await breathe()
     }
     const values: Values = {}
-    let fault: Fault | null = null
+    let fault = broken(row)
     for (const { name, unless, cell, read } of readers) {
       if (unless !== undefined && cells.get(unless)?.(row)) continue
       const found = read(cell(row))
       values[name] = 'value' in found ? found.value : null
       if ('fault' in found) fault ??= found.fault
     }
-    rows.push({ number: row.number, values, written: column => cells.get(column)?.(row) ?? '', fault })
+    const written = (column: string) => cells.get(column)?.(row) ?? ''
+    const read = { number: row.number, values, written, units: numbers.units(row), fault }
+    const line = lineOf(read)
+    const previous = rows.at(-1)
+    if (previous && typeof previous.values.reference === 'string' && continues(line, above)) {
+      for (const name of namesDocument) values[name] = previous.values[name] ?? null
+      continued ??= {
+        row: row.number,
+        column: 'reference',
+        reason: 'continued_rows',
+        values: { row: String(row.number) },
+      }
+    }
+    above = line
+    rows.push(read)
   }
   return {
     rows,
-    warnings: readers.flatMap(({ warnings }) => warnings),
+    warnings: [...readers.flatMap(({ warnings }) => warnings), ...(continued ? [continued] : [])],
     asRead: new Map([
       ...numbers.asRead,
       ...readers.flatMap(({ name, write }) => (write ? [[name, write] as const] : [])),

@@ -51,7 +51,15 @@ describe('of random amounts in every spelling', () => {
         const named = dice.chance(10) && price >= 0n ? dice.of(names) + written : written
         return { number: row + 2, cells: [named, spell(quantity, quantityPlaces, spelling)] }
       })
-      const table = { heads: ['p', 'q'], headRow: 1, firstRows: rows, rows, count: length, countsFrom1904: false }
+      const table = {
+        heads: ['p', 'q'],
+        headRow: 1,
+        firstRows: rows,
+        rows,
+        count: length,
+        countsFrom1904: false,
+        workbook: null,
+      }
       const label = { ar: '', en: '' }
       const { undecided, numbers } = numbersOf(
         { ...table, format: 'csv' },

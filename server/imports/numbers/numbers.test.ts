@@ -29,6 +29,7 @@ function file(columns: Record<string, readonly string[]>, currency = 'EGP', real
     rows,
     count: length,
     countsFrom1904: false,
+    workbook: null,
   }
   const mapping = new Map(names.map((name, place) => [name, place]))
   const found = numbersOf(

@@ -1,4 +1,5 @@
 import { isCalled } from '../../../i18n/currency-words.ts'
+import { currencyOf } from '../../../i18n/records/world.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import {
   certainValue,
@@ -14,6 +15,7 @@ import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import { once } from '../../once.ts'
 import { type Column, cellOf, type Mapping } from '../columns.ts'
 import type { NumberKind } from '../number-kinds.ts'
+import type { Fault } from '../outcome.ts'
 import type { Table, TableRow } from '../table.ts'
 
 /**
@@ -37,6 +39,14 @@ export interface Numbers {
   read(column: string): (cell: string) => string | { issue: Issue }
   /** Column → how a cell of two meanings is written so that nothing else of the file need tell which it has. */
   asRead: ReadonlyMap<string, (cell: string, isReal?: boolean) => string>
+  /** What stands beside the amounts of a row, where each document has a currency of its own to compare it with. */
+  units(row: TableRow): readonly WrittenUnit[]
+}
+
+/** The sign or word of a currency beside an amount. */
+export interface WrittenUnit {
+  column: string
+  unit: string
 }
 
 export interface NumbersOfFile {
@@ -128,8 +138,16 @@ function signOf(own: Evidence, others: readonly Evidence[]): DecimalSign | null 
 
 const mostDecimals = 40
 
-/** Decides the numbers of a file. `currency` is the code of the currency that its amounts are in. */
-export function numbersOf(table: Table, mapping: Mapping, columns: readonly Column[], currency: string): NumbersOfFile {
+/**
+ * Decides the numbers of a file. `currency` is the code of the currency that its amounts are in; null where each document
+ * says its own, to which the amounts are compared where that is known.
+ */
+export function numbersOf(
+  table: Table,
+  mapping: Mapping,
+  columns: readonly Column[],
+  currency: string | null,
+): NumbersOfFile {
   const found = columns
     .filter(({ name, number }) => number !== null && mapping.has(name))
     .map(({ name, number }) => {
@@ -158,6 +176,7 @@ export function numbersOf(table: Table, mapping: Mapping, columns: readonly Colu
     return {
       cell: column => columnOf.get(column)?.cell ?? (() => ''),
       read: column => readers.get(column) ?? (cell => cell),
+      units: currency === null ? unitsIn(found) : () => nothingBeside,
       asRead: new Map(
         [...readers].map(([name, read]) => [
           name,
@@ -188,20 +207,48 @@ export function numbersOf(table: Table, mapping: Mapping, columns: readonly Colu
   }
 }
 
+const nothingBeside: readonly WrittenUnit[] = []
+
+function unitsIn(
+  columns: readonly { name: string; kind: NumberKind; cell: (row: TableRow) => string }[],
+): Numbers['units'] {
+  const unitOf = once((cell: string) => (/[\p{L}\p{Sc}]/u.test(cell) ? (readNumber(cell)?.unit ?? '') : ''))
+  const ofAmounts = columns.filter(({ kind }) => mayNameCurrency(kind))
+  return row =>
+    ofAmounts.flatMap(({ name, cell }) => {
+      const unit = unitOf(cell(row))
+      return unit === '' ? nothingBeside : [{ column: name, unit }]
+    })
+}
+
+const mayNameCurrency = (kind: NumberKind) => kind === 'amount' || kind === 'discount'
+
+/** The first amount of a row that names another currency than its document has. */
+export function otherCurrency(units: readonly WrittenUnit[], currencyId: number): Fault | null {
+  if (units.length === 0) return null
+  const code = currencyOf(currencyId)?.code ?? ''
+  const other = units.find(({ unit }) => !isCalled(code, unit))
+  return other ? { column: other.column, issue: `currency_differs|${code}` } : null
+}
+
+/** How a spreadsheet shows an amount of nothing. */
+const nothingWritten = /^\p{Sc}?\s*[-\u2010-\u2014\u2212]$/u
+
 function numberOf(
   cell: string,
   kind: NumberKind,
   sign: DecimalSign | null,
   evidence: Evidence,
-  currency: string,
+  currency: string | null,
 ): string | { issue: Issue } {
   if (/^-?\d+$/.test(cell)) return cell
+  if (nothingWritten.test(cell)) return ''
   const reading = readingOf(cell, kind)
   if (reading === null) return cell
   const { unit, isPercent } = reading
   if (isPercent && kind !== 'percent' && kind !== 'discount') return { issue: 'not_a_number' }
-  if (unit !== '' && kind !== 'amount' && kind !== 'discount') return { issue: 'not_a_number' }
-  if (unit !== '' && !isCalled(currency, unit)) return { issue: `currency_differs|${currency}` }
+  if (unit !== '' && !mayNameCurrency(kind)) return { issue: 'not_a_number' }
+  if (unit !== '' && currency !== null && !isCalled(currency, unit)) return { issue: `currency_differs|${currency}` }
   const value = decidedValue(reading, sign, evidence)
   if (value === null) return { issue: doubtful(reading) }
   return isPercent && kind === 'discount' ? `${value}%` : value

@@ -5,6 +5,7 @@ import { convertToBase, LARGEST_AMOUNT, type Minor, parsePrice, roundHalfAwayFro
 import type { Organization } from '../../work.ts'
 import type { FileColumn } from '../documents/file-columns.ts'
 import type { FileRow } from '../documents/file-rows.ts'
+import { otherCurrency } from '../numbers/numbers.ts'
 import type { Fault } from '../outcome.ts'
 
 /** The rows of a file of opening balances: what is wrong with each, and what it comes to. */
@@ -24,9 +25,16 @@ export class RowFaults {
   }
 }
 
-export function addMissing(columns: readonly FileColumn[], rows: readonly FileRow[], faults: RowFaults): void {
+export function addMissing(
+  columns: readonly FileColumn[],
+  rows: readonly FileRow[],
+  { baseCurrencyId }: Pick<Organization, 'baseCurrencyId'>,
+  faults: RowFaults,
+): void {
   for (const row of rows) {
-    if (row.fault) faults.add(row, row.fault)
+    const currencyId = (row.values.currency_id as number | null | undefined) ?? baseCurrencyId
+    const fault = row.fault ?? otherCurrency(row.units, currencyId)
+    if (fault) faults.add(row, fault)
     for (const { name, isRequired } of columns)
       if (isRequired && (row.values[name] ?? null) === null) faults.add(row, { column: name, issue: 'required' })
   }

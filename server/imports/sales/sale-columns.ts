@@ -11,6 +11,9 @@ export const salesColumns = Object.keys(salesColumnWords) as SalesColumn[]
 const required: ReadonlySet<SalesColumn> = new Set(['reference', 'date', 'product_code', 'quantity', 'price'])
 export const isRequiredOfSales = (column: SalesColumn): boolean => required.has(column)
 
+const codes: ReadonlySet<SalesColumn> = new Set(['reference', 'client_code', 'product_code'])
+export const isCodeOfSales = (column: SalesColumn): boolean => codes.has(column)
+
 const numbers: { readonly [column in SalesColumn]?: NumberKind } = {
   quantity: 'count',
   price: 'amount',
@@ -40,6 +43,9 @@ export const documentColumns = [
   'document_total',
 ] as const satisfies readonly SalesColumn[]
 export type DocumentColumn = (typeof documentColumns)[number]
+
+const ofDocument: ReadonlySet<SalesColumn> = new Set(documentColumns)
+export const isOfDocumentOfSales = (column: SalesColumn): boolean => ofDocument.has(column)
 
 /** What a column that is only called a tax holds: yes or no, amounts of tax, or rates of it. */
 export function taxColumnOf(cells: readonly string[]): 'value_added_tax' | 'tax_amount' | 'tax_rate' {

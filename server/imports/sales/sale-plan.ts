@@ -1,4 +1,5 @@
 import type { SaleKind } from '../../../schema/documents.ts'
+import type { Refusal } from '../../../schema/errors.ts'
 import type { TaxAnswer } from '../../../schema/organization/imports.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../../ledger/money.ts'
@@ -26,6 +27,9 @@ export interface PlannedSale {
   lines: PlannedLine[]
   head: SaleHead
   reading: TaxReading
+  rows: readonly SaleRow[]
+  /** What it adds to the figures of the file, in the base currency. */
+  amount: Minor
 }
 
 /** How the caller answers what a file leaves open. */
@@ -201,7 +205,8 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
   const refusals = faults ?? (computed && refusedAs(document, computed, books, answers, plan))
   const figures = refusals === null ? plan.taken : plan.refused
   figures.rows += rows.length
-  figures.total += inBase(amountOf(document, computed), head, books.organization)
+  const amount = inBase(amountOf(document, computed), head, books.organization)
+  figures.total += amount
   if (reference !== null) figures.documents += 1
   // What differs from a total of the file counts as well: it is what the reading comes to.
   if (faults === null && computed && !('fault' in computed)) {
@@ -223,12 +228,43 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
     address: first.address,
     lines,
     head,
+    rows,
+    amount,
     reading:
       computed && !('fault' in computed)
         ? computed.reading
         : { tax_inclusive: false, shipping_taxable: books.organization.shipping_taxable },
   })
   return true
+}
+
+/** Takes out of a plan what could not be posted: each such document whole, with what it was refused for. */
+export function refusePosted(plan: SalesPlan, refusals: ReadonlyMap<PlannedSale, Refusal>): void {
+  for (const [{ rows, lines, amount }, { code, values, fields }] of refusals) {
+    for (const [figures, sign] of [
+      [plan.taken, -1],
+      [plan.refused, 1],
+    ] as const) {
+      figures.rows += sign * rows.length
+      figures.documents += sign
+      figures.total += BigInt(sign) * amount
+    }
+    const faults = new Map<number, Fault>()
+    for (const [path, [issue]] of Object.entries(fields)) {
+      const [list, index, field = ''] = path.split('.')
+      const line = list === 'items' ? lines[Number(index)] : undefined
+      if (line) faults.set(line.row, { column: field, issue: issue! })
+    }
+    const whole: Fault = { column: null, refusal: { code, values } }
+    plan.refusedRows.push(
+      ...becauseOf(
+        rows,
+        rows.map(({ number }) => (faults.size === 0 ? whole : (faults.get(number) ?? null))),
+      ),
+    )
+  }
+  plan.refusedRows.sort((a, b) => a.row - b.row)
+  plan.sales = plan.sales.filter(sale => !refusals.has(sale))
 }
 
 /** Quantities at their prices less discounts, and shipping: what the file says, before taxes are added to it. */

@@ -2,6 +2,7 @@ import { mostImportedItems } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../books/lock.ts'
 import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal, sum } from '../../ledger/money.ts'
+import { otherCurrency } from '../numbers/numbers.ts'
 import type { Fault, RefusedRow } from '../outcome.ts'
 import type { BooksOfFile, Document, Register } from './sale-documents.ts'
 import { exactAmountOf, keyOf } from './sale-lines.ts'
@@ -21,7 +22,14 @@ export function faultsOf(document: Document, { organization, register, recorded 
     return each({ column: 'reference', reason: 'reference_exists', values: { reference: reference!, number } })
 
   const first = rows[0]!
-  const own = rows.map(row => row.fault ?? disagreement(row, first) ?? putAway(row, register) ?? rateFault(row, rates))
+  const own = rows.map(
+    row =>
+      row.fault ??
+      disagreement(row, first) ??
+      otherCurrency(row.units, head.currency_id) ??
+      putAway(row, register) ??
+      rateFault(row, rates),
+  )
   if (own.some(fault => fault !== null)) return becauseOf(rows, own)
   const { own_lock_date: lockDate } = organization
   if (isLocked(first.date!, lockDate)) return each({ column: 'date', reason: 'locked', values: { date: lockDate! } })

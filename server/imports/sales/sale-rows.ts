@@ -2,12 +2,14 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { headerOf, productItem } from '../../../schema/document-fields.ts'
 import { resources } from '../../../schema/index.ts'
 import type { Millionths } from '../../ledger/money.ts'
-import { plainCode, plainDate } from '../cells.ts'
+import { plainCode } from '../cells.ts'
 import { type Checked, checkOnce, plainFlag } from '../checks.ts'
-import { cellOf, type Mapping } from '../columns.ts'
-import { dateAsRead, datesOf } from '../dates.ts'
-import type { Numbers } from '../numbers/numbers.ts'
+import { cellOf, columnsOf, type Mapping } from '../columns.ts'
+import { type DateSetting, datesOfFile } from '../dates.ts'
+import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import type { Fault, Outcome, Warning } from '../outcome.ts'
+import { brokenCell } from '../rows/broken-cells.ts'
+import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
 import type { StepReport } from '../step-report.ts'
 import type { Table } from '../table.ts'
 import {
@@ -46,6 +48,8 @@ export interface SaleRow {
   /** What the file says that the row comes to. */
   total: Millionths | null
   document: SaidOfDocument
+  /** The currencies that its amounts name. */
+  units: readonly WrittenUnit[]
   fault: Fault | null
 }
 
@@ -60,6 +64,7 @@ export async function readSaleRows(
   mapping: Mapping,
   numbers: Numbers,
   names: NamesInUse,
+  setting: DateSetting,
   progress: StepReport,
 ): Promise<Pick<Outcome, 'warnings' | 'asRead'> & { rows: SaleRow[] }> {
   const cell = (column: SalesColumn) => cellOf(mapping, column)
@@ -77,14 +82,18 @@ export async function readSaleRows(
     sales_tax: cell('sales_tax'),
   }
   const { rows } = table
-  const dates = datesOf('date', rows, cells.date)
-  const dueDates = datesOf('due_date', rows, cell('due_date'))
-  // The days of a document and those that it is due on are written alike, and one of the columns may tell.
-  const dueOrder = dueDates.warnings.length > 0 ? dates.order : dueDates.order
+  const dates = datesOfFile(
+    [
+      { name: 'date', cell: cells.date },
+      { name: 'due_date', cell: cell('due_date') },
+    ],
+    table,
+    setting,
+  )
   const { clients, products } = resources
   const check = {
     reference: checkOnce<string>(header.reference!, 0, asIs),
-    date: checkOnce<string>(header.date!, 0, text => plainDate(text, dates.order, table.countsFrom1904)),
+    date: checkOnce<string>(header.date!, 0, dates.read('date')),
     client_code: checkOnce<string>(clients.fields.serial_number, 0, plainCode),
     client_name: checkOnce<string>(clients.fields.display_name, 0, asIs),
     client_address: checkOnce<string>(clients.fields.address, 0, asIs),
@@ -96,10 +105,13 @@ export async function readSaleRows(
   const quantityOf = numberReader(quantityField, numbers.read('quantity'))
   const priceOf = priceReader(numbers.read('price'))
   const moreOf = moreReader(mapping, numbers)
-  const saidOf = documentReader(mapping, numbers, names, text => plainDate(text, dueOrder, table.countsFrom1904))
+  const saidOf = documentReader(mapping, numbers, names, dates.read('due_date'))
 
+  const broken = brokenCell(columnsOf('invoice_sales'), mapping, table)
   const read: SaleRow[] = []
   let rounded: Warning | null = null
+  let continued: Warning | null = null
+  let above: LineOfDocument | undefined
   for (const row of rows) {
     if (read.length % rowsBetweenBreaths === 0) {
       progress.step('checking', read.length, rows.length)
@@ -139,9 +151,28 @@ export async function readSaleRows(
       tax: more.tax,
       total: more.total,
       document: said.document,
+      units: numbers.units(row),
       fault: null,
     }
+    const line = {
+      number: row.number,
+      namesDocument: namesDocument.some(name => cells[name](row) !== ''),
+      product: quantity.units === null || price.units === null ? null : (sale.product.name ?? sale.product.code),
+    }
+    const previous = read.at(-1)
+    if (previous && previous.reference !== null && continues(line, above)) {
+      const { reference, date, client, address } = previous
+      Object.assign(sale, { reference, date, client, address })
+      continued ??= {
+        row: row.number,
+        column: 'reference',
+        reason: 'continued_rows',
+        values: { row: String(row.number) },
+      }
+    }
+    above = line
     sale.fault =
+      broken(row) ??
       writeOffFault(sale) ??
       cellFault(checks) ??
       more.fault ??
@@ -154,20 +185,15 @@ export async function readSaleRows(
     }
     read.push(sale)
   }
-  const warnings = [
-    ...dates.warnings,
-    ...dueDates.warnings.filter(() => dates.warnings.length === 0 && dueOrder !== dates.order),
-  ]
   return {
     rows: read,
-    warnings: rounded === null ? warnings : [...warnings, rounded],
-    asRead: new Map([
-      ...numbers.asRead,
-      ['date', dateAsRead(dates.order, table.countsFrom1904)],
-      ['due_date', dateAsRead(dueOrder, table.countsFrom1904)],
-    ]),
+    warnings: [...dates.warnings, ...[continued, rounded].filter(each => each !== null)],
+    asRead: new Map([...numbers.asRead, ...dates.asRead]),
   }
 }
+
+/** The columns of which a row that begins a document has one at least. */
+const namesDocument = ['reference', 'date', 'client_code', 'client_name'] as const
 
 const isTaxed = (tax: Tax | null): boolean => tax !== null && ('amount' in tax ? tax.amount : tax.rate) !== 0n
 

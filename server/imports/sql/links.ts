@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isCalled } from '../../../i18n/currency-words.ts'
 import { currencies } from '../../../i18n/records/world.ts'
 import { languages } from '../../../i18n/text.ts'
 import { accountName } from '../../../schema/chart.ts'
@@ -73,7 +74,7 @@ export async function recordsNamed({ tx, organization }: Work, resource: Resourc
     coded.find(cell) ?? codes.find(cell) ?? titles.find(cell) ?? similar.find(normalize(cell)) ?? 'unknown_name'
 }
 
-/** The currencies of the organization by code and name. */
+/** The currencies of the organization by code and name, and by the signs and words that people write for them. */
 export async function coinsNamed({ tx, organization }: Work): Promise<FindNamed> {
   const { rows } = await sql<{ currency_id: number }>`
     select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
@@ -83,5 +84,11 @@ export async function coinsNamed({ tx, organization }: Work): Promise<FindNamed>
       .filter(({ id }) => ours.has(id))
       .flatMap(({ id, code, name }) => [code, name.ar, name.en].map(text => [normalize(text), id] as const)),
   )
-  return cell => ids.get(normalize(cell)) ?? 'unknown_name'
+  const codes = currencies.filter(({ id }) => ours.has(id))
+  return cell => {
+    const found = ids.get(normalize(cell))
+    if (found !== undefined) return found
+    const [called, another] = codes.filter(({ code }) => isCalled(code, cell))
+    return another ? 'several_names' : (called?.id ?? 'unknown_name')
+  }
 }

@@ -13,12 +13,13 @@ import { codedName, codeFieldOf } from '../../resources/link-names.ts'
 import { insertRecords, newColumns } from '../../resources/sql/records.ts'
 import { rulesOf } from '../../resources/sql/rules.ts'
 import type { Work } from '../../work.ts'
-import { plainCode, plainDate } from '../cells.ts'
+import { plainCode } from '../cells.ts'
 import { type Checked, checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, columnsOf, fillable, type Mapping } from '../columns.ts'
-import { dateAsRead, datesOf } from '../dates.ts'
+import { dateSettingOf, datesOfFile } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
+import { brokenCell } from '../rows/broken-cells.ts'
 import type { Table } from '../table.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import type { Progress } from './progress.ts'
@@ -53,6 +54,7 @@ export async function importRecords(
   const rules = rulesOf(resource)
   const { title } = declarationOf(resource)
   const identity = await identitiesIn(work, resource)
+  const broken = brokenCell(columnsOf(resource), mapping, table)
   const renumber = numberingOf(resource, table, mapping)
   const read: ReadRecord[] = []
   for (const [index, row] of table.rows.entries()) {
@@ -61,7 +63,7 @@ export async function importRecords(
       await breathe()
     }
     const values: Values = {}
-    let fault: Fault | null = null
+    let fault = broken(row)
     let parent: number | null = null
     for (const { name, cell, read } of readers) {
       const found = read(cell(row))
@@ -241,13 +243,17 @@ const silentChoice = (name: string, options: readonly string[]): string | null =
 async function readersOf(work: Work, resource: ResourceName, table: Table, mapping: Mapping, numbers: Numbers) {
   const isNumber = new Set(columnsOf(resource).flatMap(({ name, number }) => (number === null ? [] : [name])))
   const mapped = fillable(resource).filter(([name]) => mapping.has(name))
+  const ofDates = mapped
+    .filter(([, { kind }]) => kind === 'date')
+    .map(([name]) => ({ name, cell: cellOf(mapping, name) }))
+  const dates = datesOfFile(ofDates, table, dateSettingOf(work))
   return Promise.all(
     mapped.map(async ([name, field]) => {
       const cell = cellOf(mapping, name, keepsLines.includes(field.kind))
       if (field.kind === 'date') {
-        const { order, warnings } = datesOf(name, table.rows, cell)
-        const read = checkedReader(work, name, field, text => plainDate(text, order, table.countsFrom1904))
-        return { name, cell, read, warnings, write: dateAsRead(order, table.countsFrom1904) }
+        const read = checkedReader(work, name, field, dates.read(name))
+        const warnings = dates.warnings.filter(({ column }) => column === name)
+        return { name, cell, read, warnings, write: dates.asRead.get(name)! }
       }
       if (isNumber.has(name)) {
         const read = checkedReader(work, name, field, numbers.read(name))

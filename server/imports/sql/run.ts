@@ -26,7 +26,7 @@ import type { ReadFile } from '../documents/file-rows.ts'
 import { importDocuments } from '../documents/sql/documents.ts'
 import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
-import { type Outcome, wireOutcome } from '../outcome.ts'
+import { type Outcome, type Warning, wireOutcome } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
 import type { SaleAnswers } from '../sales/sale-plan.ts'
 import type { Table } from '../table.ts'
@@ -70,18 +70,19 @@ export async function runImport(
   refuseMissing(form, mapping, language)
   await waitForOtherImports(work)
   const columns = columnsOf(form)
-  const ofFile = numbersOf(table, mapping, columns, currencyOf(organization.baseCurrencyId)?.code ?? '')
+  const ofFile = numbersOf(table, mapping, columns, currencyOfAmounts(form, mapping, organization))
   if (!isDryRun && request.decimalSign === null) refuseUndecided(ofFile, table, mapping)
   const take = (sign: DecimalSign | null) =>
     taken(work, form, request, { table, mapping, numbers: ofFile.numbers(sign) }, progress)
   const outcome = await take(request.decimalSign ?? '.')
-  const hasTotal = form === 'invoice_sales' || fileColumnsOf(form) !== null
   const question =
     isDryRun && ofFile.undecided.length > 0
       ? {
           answer: request.decimalSign,
           columns: questionOf(ofFile, table, mapping),
-          totals: hasTotal ? await totalsOf(outcome, request.decimalSign ?? '.', take, organization.baseDecimals) : [],
+          totals: isOfDocuments(form)
+            ? await totalsOf(outcome, request.decimalSign ?? '.', take, organization.baseDecimals)
+            : [],
         }
       : null
   await progress.settled()
@@ -95,9 +96,34 @@ export async function runImport(
     nameOf: nameOfRow(form, mapping),
     ignored: ignoredColumns(table, mapping),
   }
-  const figures = wireOutcome(outcome, about)
+  const figures = wireOutcome({ ...outcome, warnings: [...warningsOfFile(table), ...outcome.warnings] }, about)
   return { id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...figures, decimal_question: question }
 }
+
+/** What of a workbook was read, or not, that whoever sends it may not expect. */
+function warningsOfFile({ workbook, headRow }: Table): Warning[] {
+  if (workbook === null) return []
+  const { hidden, sheet, otherSheets } = workbook
+  const ofSheets: Warning = {
+    row: headRow,
+    column: null,
+    reason: 'other_sheets',
+    values: { sheet, others: otherSheets.join(' · ') },
+  }
+  const ofRows: Warning = {
+    row: hidden.first,
+    column: null,
+    reason: 'hidden_rows',
+    values: { count: String(hidden.rows), row: String(hidden.first) },
+  }
+  return [...(otherSheets.length > 0 ? [ofSheets] : []), ...(hidden.rows > 0 ? [ofRows] : [])]
+}
+
+const isOfDocuments = (form: FileForm) => form === 'invoice_sales' || fileColumnsOf(form) !== null
+
+/** The one currency of the amounts of a file; null where its documents name their own. */
+const currencyOfAmounts = (form: FileForm, mapping: Mapping, { baseCurrencyId }: Work['organization']) =>
+  isOfDocuments(form) && mapping.has('currency_id') ? null : (currencyOf(baseCurrencyId)?.code ?? '')
 
 const headOf = (table: Table, mapping: Mapping, column: string) => table.heads[mapping.get(column)!]!
 

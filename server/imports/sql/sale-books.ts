@@ -4,12 +4,15 @@ import { saleKinds } from '../../../schema/documents.ts'
 import { context } from '../../books/sql/store.ts'
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
+import type { Warning } from '../outcome.ts'
+import type { SalesColumn } from '../sales/sale-columns.ts'
 import type { BooksOfFile, Register } from '../sales/sale-documents.ts'
 import type { RecordedRates } from '../sales/sale-heads.ts'
 import type { Named, SaleRow } from '../sales/sale-rows.ts'
 import type { NamesInUse } from '../sales/sale-words.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import { clientsNamed, importedWithNumber, productsNamed } from './matching.ts'
+import { SpellingWarnings, similarNames } from './similar-names.ts'
 
 /** What the books say of the documents, clients, products and rates that a file of sales names. */
 
@@ -49,6 +52,26 @@ const isNobody = ({ code, name }: Named) => code === null && name === null
 export function giveToCashCustomer({ organization }: Work, rows: readonly SaleRow[]): void {
   const cash: Named = { code: null, name: customerOfCash[organization.language] }
   for (const row of rows) if (isNobody(row.client)) row.client = cash
+}
+
+/** Brings names of clients and products to what the books call them; of a name that several bear the row is refused. */
+export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise<readonly Warning[]> {
+  const spellings = new SpellingWarnings()
+  const settle = async (table: 'clients' | 'products', of: 'client' | 'product', column: SalesColumn) => {
+    const nameOf = (row: SaleRow) => (row[of].code === null ? row[of].name : null)
+    const names = await similarNames(work, table, distinct(rows.map(nameOf)))
+    for (const row of rows) {
+      const name = nameOf(row)
+      if (name === null) continue
+      if (names.isOfSeveral(name)) row.fault ??= { column, reason: 'several_names', values: { name } }
+      const called = names.called(name)
+      spellings.note(row.number, column, name, called)
+      if (called !== name) row[of] = { code: null, name: called }
+    }
+  }
+  await settle('clients', 'client', 'client_name')
+  await settle('products', 'product', 'description')
+  return spellings.warnings
 }
 
 const none: FindNamed = () => 'unknown_name'

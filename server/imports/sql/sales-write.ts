@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { isReturn, saleKinds } from '../../../schema/documents.ts'
+import type { Refusal } from '../../../schema/errors.ts'
 import { resources } from '../../../schema/index.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { type Values, withDefaults } from '../../../schema/validate.ts'
@@ -160,7 +161,19 @@ interface References {
   takeIds(documents: number, items: number): Ids
 }
 
-/** Makes the clients and products that are needed, then writes and posts the invoices the way a form does. */
+/** Sales that cannot be posted, such as of more than is in stock: nothing of the file may stay written. */
+export class SalesRefused extends Error {
+  readonly refusals: ReadonlyMap<PlannedSale, Refusal>
+  constructor(refusals: ReadonlyMap<PlannedSale, Refusal>) {
+    super('some sales cannot be posted')
+    this.refusals = refusals
+  }
+}
+
+/**
+ * Makes the clients and products that are needed, then writes and posts the invoices the way a form does. Throws
+ * `SalesRefused` with all that cannot be posted.
+ */
 export async function writeSales(
   work: Work,
   sales: readonly PlannedSale[],
@@ -192,19 +205,21 @@ export async function writeSales(
     datedRates,
     takeIds: inPortions(ids),
   }
+  const refusals = new Map<PlannedSale, Refusal>()
   let done = 0
   let next = Promise.resolve<Begun | undefined>(undefined)
   for (const portion of [...portions(sales), undefined]) {
     const begun = await next
     // The next portion's numbers are asked for before this one's lines are sent, which take the database longest: while
     // it writes them, what follows is computed, and nobody waits for an answer behind them.
-    next = portion ? begin(work, portion, references) : Promise.resolve(undefined)
+    next = portion ? begin(work, portion, references, refusals) : Promise.resolve(undefined)
     await next
-    if (!begun) continue
+    if (!begun || refusals.size > 0) continue
     progress.step('writing', done, total)
     await write(work, begun, references, done < linesPerPortion)
     done += begun.lines
   }
+  if (refusals.size > 0) throw new SalesRefused(refusals)
 }
 
 function inPortions({ ids, item_ids }: Ids): References['takeIds'] {
@@ -224,7 +239,12 @@ interface Begun {
   entries: WriteEntries[]
 }
 
-async function begin(work: Work, sales: readonly PlannedSale[], references: References): Promise<Begun> {
+async function begin(
+  work: Work,
+  sales: readonly PlannedSale[],
+  references: References,
+  refusals: Map<PlannedSale, Refusal>,
+): Promise<Begun> {
   const keeper = context(work)
   const entries: WriteEntries[] = []
   for (const kind of saleKinds) {
@@ -236,7 +256,8 @@ async function begin(work: Work, sales: readonly PlannedSale[], references: Refe
       documents.push(prepared(work, keeper, sale, references))
     }
     const identified = await withIds(keeper, documents, references.takeIds(ofKind.length, linesOf(ofKind)))
-    entries.push(await beginPosting(keeper, kind, identified))
+    const refused = (index: number, refusal: Refusal) => refusals.set(ofKind[index]!, refusal)
+    entries.push(await beginPosting(keeper, kind, identified, undefined, refused))
   }
   return { lines: linesOf(sales), entries }
 }

@@ -1,16 +1,26 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { refuseFields } from '../../../schema/errors.ts'
 import { type TaxAnswer, taxAnswers } from '../../../schema/organization/imports.ts'
+import { apart, tried } from '../../db/connection/savepoint.ts'
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
+import { dateSettingOf } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import type { Outcome, TaxQuestion } from '../outcome.ts'
-import { byReference, hasTaxColumn, planSales, type SaleAnswers, type SalesPlan } from '../sales/sale-plan.ts'
+import type { Register } from '../sales/sale-documents.ts'
+import {
+  byReference,
+  hasTaxColumn,
+  planSales,
+  refusePosted,
+  type SaleAnswers,
+  type SalesPlan,
+} from '../sales/sale-plan.ts'
 import { readSaleRows } from '../sales/sale-rows.ts'
 import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
-import { booksOfFile, giveToCashCustomer, namesInUse } from './sale-books.ts'
-import { newClients, newProducts, writeSales } from './sales-write.ts'
+import { booksOfFile, giveToCashCustomer, namesInUse, settleNames } from './sale-books.ts'
+import { newClients, newProducts, SalesRefused, writeSales } from './sales-write.ts'
 
 const productsNamed = 5
 
@@ -27,23 +37,55 @@ export async function importSales(
   // Where a column says what is taxed, that nothing is would be another word for the same.
   if (answers.taxes === 'none' && hasTaxColumn(mapping)) refuseFields({ taxes: ['not_an_option'] })
   const names = await namesInUse(work, mapping)
-  const { rows, warnings, asRead } = await readSaleRows(table, mapping, numbers, names, progress)
+  const { rows, warnings, asRead } = await readSaleRows(table, mapping, numbers, names, dateSettingOf(work), progress)
   giveToCashCustomer(work, rows)
+  const spellings = await settleNames(work, rows)
   const documents = byReference(rows)
   const books = await booksOfFile(work, mapping, documents)
   const planned = (taxes: TaxAnswer | null) =>
     planSales(documents, mapping, books, { ...answers, taxes }, () => breathe())
   const plan = await planned(answers.taxes)
-  const { sales, taken, refused, refusedRows, differences, taxable } = plan
+  const { taxable } = plan
   if (!isDryRun && answers.taxes === null && taxable.length > 0)
     refuseFields({ taxes: [`taxes_needed|${taxable.slice(0, productsNamed).join(' · ')}`] })
-  const made = { clients: newClients(sales, books.register), products: newProducts(sales, books.register) }
-  if (!isDryRun) await writeSales(work, sales, books.register, made, progress)
+  const isOfGoods = plan.sales.some(({ lines }) =>
+    lines.some(({ product }) => books.register.product(product)?.is_goods),
+  )
+  const write = () => takeSales(work, plan, books.register, isOfGoods, progress)
+  // What goods are short of shows only when they leave their shelves.
+  if (!isDryRun) await write()
+  else if (isOfGoods) await tried(work.tx, write)
+  const made = recordsMadeBy(plan, books.register)
+  const { taken, refused, refusedRows, differences } = plan
   return {
     ...{ taken, refused, refusedRows, differences, asRead },
-    warnings: [...warnings, ...plan.warnings],
+    warnings: [...warnings, ...spellings, ...plan.warnings],
     made: { clients: made.clients.size, products: made.products.size },
     taxQuestion: isDryRun && taxable.length > 0 ? await questionOf(plan, answers.taxes, planned) : null,
+  }
+}
+
+const recordsMadeBy = ({ sales }: SalesPlan, register: Register) => ({
+  clients: newClients(sales, register),
+  products: newProducts(sales, register),
+})
+
+/** Writes the sales of a plan; what cannot be posted is taken out of it, with the records that only that would have made. */
+async function takeSales(
+  work: Work,
+  plan: SalesPlan,
+  register: Register,
+  isOfGoods: boolean,
+  progress: Progress,
+): Promise<void> {
+  for (;;) {
+    const write = () => writeSales(work, plan.sales, register, recordsMadeBy(plan, register), progress)
+    try {
+      return await (isOfGoods ? apart(work.tx, write) : write())
+    } catch (failure) {
+      if (!isOfGoods || !(failure instanceof SalesRefused)) throw failure
+      refusePosted(plan, failure.refusals)
+    }
   }
 }
 

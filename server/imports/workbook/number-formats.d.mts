@@ -1,4 +1,7 @@
-export type NumberFormat = { is: 'number' | 'day' | 'time' | 'share' } | { is: 'padded'; parts: (string | null)[] }
+export type NumberFormat =
+  | { is: 'day' | 'time' | 'share' }
+  | { is: 'number'; unit?: string }
+  | { is: 'padded'; parts: (string | null)[] }
 export function formatOf(id: number, code?: string): NumberFormat
 export function shownNumber(
   written: string,

@@ -44,6 +44,18 @@ function paddingOf(section) {
   return firstRun > 1 ? parts : null
 }
 
+// What weighs kilograms is not in soms.
+const currencyCodes = new Set(Intl.supportedValuesOf('currency').filter(code => code !== 'KGS'))
+
+/** The sign or code of a currency that a format shows beside the number: `[$EGP] #,##0.00`, `"$"0.00`, `"USD" 0.00`. */
+function currencyOf(section) {
+  const named = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(section)?.[1]?.trim()
+  if (named) return named
+  const shown = section.replace(/\[[^\]]*\]?/g, '')
+  const quoted = [...shown.matchAll(/"([^"]*)"/g)].map(([, words]) => words.trim())
+  return quoted.find(words => currencyCodes.has(words)) ?? /\p{Sc}/u.exec(shown)?.[0]
+}
+
 function formatOfCode(code) {
   if (code.length > longestCode || /^general$/i.test(code)) return asItIs
   const [section, ...others] = sectionsOf(code)
@@ -57,7 +69,9 @@ function formatOfCode(code) {
   if (/[hs]/i.test(letters)) return { is: 'time' }
   if (letters.includes('%')) return { is: 'share' }
   const padded = paddingOf(section)
-  return padded ? { is: 'padded', parts: padded, isSigned: others.length === 0 } : asItIs
+  if (padded) return { is: 'padded', parts: padded, isSigned: others.length === 0 }
+  const unit = currencyOf(section)
+  return unit === undefined ? asItIs : { is: 'number', unit }
 }
 
 /** What a format does, by its number and by the code that the workbook gives for it. */
@@ -69,7 +83,9 @@ export function formatOf(id, code) {
 }
 
 // A spreadsheet keeps fifteen digits; what stands beyond them is the noise of binary fractions.
-function plain(number) {
+function plain(number, written) {
+  // Digits that a program wrote into the file are all of the number, however many.
+  if (/^-?(?:0|[1-9]\d{0,49})$/.test(written)) return written
   const rounded = Number(number.toPrecision(15))
   return /e/i.test(String(rounded))
     ? rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
@@ -134,7 +150,7 @@ function paddedOf(number, { parts, isSigned }) {
 export function shownNumber(written, format, countsFrom1904) {
   const number = Number(written)
   if (!Number.isFinite(number)) return { text: written, hasPoint: false }
-  const decimal = plain(number)
+  const decimal = plain(number, written)
   const shown = text => ({ text, hasPoint: false })
   if (format.is === 'day' || (format.is === 'time' && number >= 1)) {
     const day = dayOf(number, countsFrom1904)
@@ -152,5 +168,5 @@ export function shownNumber(written, format, countsFrom1904) {
     const padded = paddedOf(number, format)
     if (padded !== null) return shown(padded)
   }
-  return { text: decimal, hasPoint: decimal.includes('.') }
+  return { text: format.unit === undefined ? decimal : `${decimal} ${format.unit}`, hasPoint: decimal.includes('.') }
 }

@@ -48,6 +48,55 @@ export async function workbookOf(rows: Iterable<string>, sharedStrings?: Iterabl
   return Promise.race([buffer(archive.outputStream), failed])
 }
 
+/** A sheet of a workbook, its rows in XML. */
+interface Sheet {
+  name: string
+  isHidden?: boolean
+  rows: readonly string[]
+  /** Cells that are merged, such as `A2:A3`. */
+  merged?: readonly string[]
+}
+
+/** A workbook of several sheets; a cell with the style 1 has the first of the formats. */
+export async function sheetsOf(sheets: readonly Sheet[], formats: readonly string[] = []): Promise<Buffer> {
+  const archive = new yazl.ZipFile()
+  const add = (name: string, content: string) => archive.addBuffer(Buffer.from(head + content), name)
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const named = sheets.map(({ name, isHidden }, index) => {
+    const state = isHidden ? ' state="hidden"' : ''
+    return `<sheet name="${name}" sheetId="${index + 1}"${state} r:id="rId${index + 1}"/>`
+  })
+  const codes = formats.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`)
+  const styles = formats.map((_, index) => `<xf numFmtId="${170 + index}"/>`)
+  archive.addBuffer(Buffer.from(relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))), '_rels/.rels')
+  add(
+    'xl/workbook.xml',
+    `<workbook ${main} xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${named.join('')}</sheets></workbook>`,
+  )
+  archive.addBuffer(
+    Buffer.from(
+      relations(
+        ...sheets.map((_, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
+        relation('rIdStyles', 'styles', 'styles.xml'),
+      ),
+    ),
+    'xl/_rels/workbook.xml.rels',
+  )
+  add(
+    'xl/styles.xml',
+    `<styleSheet ${main}><numFmts>${codes.join('')}</numFmts><cellXfs><xf numFmtId="0"/>${styles.join('')}</cellXfs></styleSheet>`,
+  )
+  for (const [index, { rows, merged = [] }] of sheets.entries()) {
+    const cells = merged.map(ref => `<mergeCell ref="${ref}"/>`)
+    add(
+      `xl/worksheets/sheet${index + 1}.xml`,
+      `<worksheet ${main}><sheetData>${rows.join('')}</sheetData><mergeCells>${cells.join('')}</mergeCells></worksheet>`,
+    )
+  }
+  archive.end()
+  return buffer(archive.outputStream)
+}
+
 const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`
 
 /** Heads of sales, and rows of so many cells that are all alike. */

@@ -1,96 +1,22 @@
 // Reads the first sheet of a workbook in a thread of its own, piece by piece: neither the unpacked file nor the sheet is
 // ever whole in memory, and a hostile file ends this thread, not the server. Plain JavaScript, because a thread is
 // started from a file without the loader of TypeScript.
-import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { SaxesParser } from 'saxes'
 import yauzl from 'yauzl'
+import {
+  bare,
+  partsOf,
+  Refused,
+  readPart,
+  refuseLong,
+  relationsOf,
+  tooManyCells,
+  unreadable,
+} from './archive-parts.mjs'
 import { formatOf, shownNumber } from './number-formats.mjs'
 import { rowSender } from './row-sender.mjs'
 
 const { path, keep, limits } = workerData
-
-/** What is wrong with the file, as an issue at its field. */
-class Refused extends Error {
-  constructor(issue) {
-    super(issue)
-    this.issue = issue
-  }
-}
-const unreadable = () => new Refused('unreadable_file')
-
-const refuseLarge = bytes => {
-  if (bytes > limits.unpackedBytes) throw new Refused(`unpacked_too_large|${limits.unpackedBytes / 1024 / 1024}`)
-}
-let unpacked = 0
-const countUnpacked = bytes => {
-  unpacked += bytes
-  refuseLarge(unpacked)
-}
-
-const tooManyCells = () => new Refused(`too_many_cells|${limits.cells.toLocaleString('en')}`)
-const refuseLong = characters => {
-  if (characters > limits.cellCharacters) throw tooManyCells()
-}
-
-/** The parts of the archive by their names. */
-async function partsOf(archive) {
-  const parts = new Map()
-  archive.on('entry', entry => {
-    parts.set(entry.fileName.toLowerCase(), entry)
-    if (parts.size > limits.parts) archive.emit('error', unreadable())
-    else archive.readEntry()
-  })
-  archive.readEntry()
-  await once(archive, 'end')
-  return parts
-}
-
-const bare = name => name.slice(name.indexOf(':') + 1)
-
-/** Reads a part as XML. `handlers` hear of each tag by its bare name; `settle` is awaited between two pieces. */
-async function readPart(archive, entry, handlers, settle = async () => undefined) {
-  const parser = new SaxesParser({ position: false })
-  // What the parser has heard since it last told of anything: it gathers a text or a tag whole before it tells.
-  let untold = 0
-  const on = (event, tell) =>
-    parser.on(event, said => {
-      untold = 0
-      tell(said)
-    })
-  on('opentag', ({ name, attributes }) => handlers.open?.(bare(name), attributes))
-  on('closetag', ({ name }) => handlers.close?.(bare(name)))
-  on('text', text => handlers.text?.(text))
-  on('cdata', text => handlers.text?.(text))
-  // What says itself that it is too large need not be unpacked; what says less is counted.
-  refuseLarge(entry.uncompressedSize)
-  const stream = await archive.openReadStreamPromise(entry)
-  const decoder = new TextDecoder('utf-8')
-  for await (const piece of stream) {
-    countUnpacked(piece.length)
-    untold += piece.length
-    parser.write(decoder.decode(piece, { stream: true }))
-    refuseLong(untold)
-    await settle()
-  }
-  parser.close()
-}
-
-/** What a part points to: id → type and target. */
-async function relationsOf(archive, parts, part) {
-  const folder = part.slice(0, part.lastIndexOf('/') + 1)
-  const entry = parts.get(`${folder}_rels/${part.slice(folder.length)}.rels`.toLowerCase())
-  const relations = new Map()
-  if (!entry) return relations
-  await readPart(archive, entry, {
-    open(name, { Id, Type = '', Target = '' }) {
-      if (name !== 'Relationship') return
-      const target = Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}`
-      relations.set(Id, { type: Type.slice(Type.lastIndexOf('/') + 1), part: target })
-    },
-  })
-  return relations
-}
 
 /** `_x000D_` is how a workbook writes a character that XML does not hold. */
 const unescaped = text =>
@@ -167,7 +93,7 @@ async function formatsOf(archive, entry) {
 /** A cell that holds no number as plain text, by its kind; one of a shared text is not told here. */
 function textOf(kind, written, inline) {
   if (kind === 'inlineStr') return inline
-  if (written === '' || kind === 'e') return ''
+  if (written === '') return ''
   if (kind === 'b') return written === '1' || written === 'true' ? 'true' : 'false'
   return unescaped(written)
 }
@@ -186,6 +112,9 @@ function columnOf(address) {
 }
 
 const general = formatOf(0)
+/** What a spreadsheet shows where it could not compute; a formula that was never computed shows it too. */
+const notComputed = '#CALC!'
+const mostMerged = 100_000
 const isBlank = text => text.trim() === ''
 
 async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
@@ -203,12 +132,22 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
     style: 0,
     written: '',
     isValue: false,
+    hasFormula: false,
+    hasValue: false,
+    isHidden: false,
     characters: 0,
   }
   const counted = { rows: 0, cells: 0, tags: 0, characters: 0, firstColumn: limits.columns }
+  const hidden = { rows: 0, first: 0 }
+  const merged = []
 
   const endCell = () => {
     const inline = collector.take()
+    // A formula that no spreadsheet has computed yet: what it comes to is not in the file.
+    if (state.hasFormula && state.written === '' && !(state.kind === 'str' && state.hasValue)) {
+      state.kind = 'e'
+      state.written = notComputed
+    }
     const isShared = state.kind === 's' && state.written !== ''
     const shown =
       !isShared && isNumber(state.kind, state.written)
@@ -226,8 +165,12 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
   }
   const endRow = () => {
     const { number, cells, numbers, characters } = state
-    if (cells.every(isBlankCell)) return
+    if (cells.every(cell => cell === notComputed || isBlankCell(cell))) return
     counted.rows += 1
+    if (state.isHidden) {
+      hidden.rows += 1
+      hidden.first ||= number
+    }
     counted.cells += cells.length
     counted.characters += characters
     if (counted.rows > limits.rows + 1) throw new Refused(`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`)
@@ -241,7 +184,11 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
       if (counted.tags > limits.tags) throw tooManyCells()
       collector.open(name)
       state.isValue = name === 'v'
-      if (name === 'row') {
+      if (name === 'v') state.hasValue = true
+      else if (name === 'f') state.hasFormula = true
+      else if (name === 'mergeCell') noteMerged(merged, attributes.ref)
+      else if (name === 'row') {
+        state.isHidden = isTrue(attributes.hidden)
         state.number = Number(attributes.r ?? state.number + 1)
         state.cells = []
         state.numbers = []
@@ -252,6 +199,8 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
         state.kind = attributes.t ?? 'n'
         state.style = Number(attributes.s ?? 0)
         state.written = ''
+        state.hasFormula = false
+        state.hasValue = false
       }
     },
     text(piece) {
@@ -268,7 +217,45 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
   }
   await readPart(archive, entry, handlers, sender.settle)
   sender.flush()
-  return counted
+  return { ...counted, hidden, merged }
+}
+
+const isTrue = text => text === '1' || text === 'true'
+
+/** Cells of one column that are merged over several rows, of which only the first holds their text: `[column, from, to]`. */
+function noteMerged(merged, ref = '') {
+  const [, letters, from, to] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []
+  if (letters !== undefined && from !== to && merged.length < mostMerged)
+    merged.push([columnOf(letters), Number(from), Number(to)])
+}
+
+class Found extends Error {}
+
+/** Whether anything stands in a sheet. */
+async function isFilled(archive, entry) {
+  if (!entry) return false
+  const open = name => {
+    if (name === 'v' || name === 'is') throw new Found()
+  }
+  try {
+    await readPart(archive, entry, { open })
+    return false
+  } catch (problem) {
+    if (problem instanceof Found) return true
+    throw problem
+  }
+}
+
+const mostOtherSheets = 5
+
+/** The sheets beside the one that is read in which anything stands, those that are hidden left out. */
+async function otherSheetsOf(archive, sheets, read, entryOf) {
+  const names = []
+  for (const sheet of sheets) {
+    if (sheet === read || sheet.isHidden || names.length === mostOtherSheets) continue
+    if (await isFilled(archive, entryOf(sheet))) names.push(sheet.name)
+  }
+  return names
 }
 
 async function readWorkbook() {
@@ -278,17 +265,25 @@ async function readWorkbook() {
   const workbook = root?.part ?? 'xl/workbook.xml'
   const entryOf = part => parts.get(part.toLowerCase())
   if (!entryOf(workbook)) throw unreadable()
-  let sheetId
+  const sheets = []
   let countsFrom1904 = false
   await readPart(archive, entryOf(workbook), {
     open(name, attributes) {
       if (name === 'workbookPr') countsFrom1904 = attributes.date1904 === '1' || attributes.date1904 === 'true'
-      if (name === 'sheet')
-        sheetId ??= Object.entries(attributes).find(([key]) => bare(key) === 'id' && key !== 'id')?.[1]
+      if (name === 'sheet' && sheets.length < limits.parts)
+        sheets.push({
+          id: Object.entries(attributes).find(([key]) => bare(key) === 'id' && key !== 'id')?.[1],
+          name: attributes.name ?? '',
+          isHidden: (attributes.state ?? 'visible') !== 'visible',
+        })
     },
   })
   const relations = await relationsOf(archive, parts, workbook)
-  const sheet = entryOf(relations.get(sheetId)?.part ?? '')
+  const partOfSheet = ({ id }) => entryOf(relations.get(id)?.part ?? '')
+  const ofCells = sheets.filter(({ id }) => relations.get(id)?.type === 'worksheet')
+  // What its owner does not see is not what its owner sends.
+  const read = ofCells.find(({ isHidden }) => !isHidden) ?? ofCells[0]
+  const sheet = read && partOfSheet(read)
   if (!sheet) throw unreadable()
   const partOf = kind => {
     const relation = [...relations.values()].find(({ type }) => type === kind)
@@ -296,8 +291,9 @@ async function readWorkbook() {
   }
   const strings = await sharedStringsOf(archive, partOf('sharedStrings'))
   const formats = await formatsOf(archive, partOf('styles'))
-  const { rows, firstColumn } = await readSheet(archive, sheet, { strings, formats, countsFrom1904 })
-  return { count: rows, firstColumn, countsFrom1904 }
+  const { rows, firstColumn, hidden, merged } = await readSheet(archive, sheet, { strings, formats, countsFrom1904 })
+  const otherSheets = await otherSheetsOf(archive, sheets, read, partOfSheet)
+  return { count: rows, firstColumn, countsFrom1904, hidden, merged, sheet: read.name, otherSheets }
 }
 
 // Whatever breaks while a file is read says that the file cannot be read.

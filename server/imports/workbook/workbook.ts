@@ -26,6 +26,13 @@ export interface ReadRow {
   number: number
   cells: string[]
   numbers?: number[]
+  merged?: number[]
+}
+
+/** Rows of a workbook that its owner does not see: how many, and the first. */
+export interface HiddenRows {
+  rows: number
+  first: number
 }
 
 interface Workbook {
@@ -34,6 +41,10 @@ interface Workbook {
   /** How many rows have anything in them, the heads among them. */
   count: number
   countsFrom1904: boolean
+  hidden: HiddenRows
+  /** The sheet that was read, and those beside it in which anything stands. */
+  sheet: string
+  otherSheets: readonly string[]
 }
 
 /** A cell of a shared text is the number of that text. */
@@ -42,10 +53,36 @@ type SentRow = { number: number; cells: (string | number)[]; numbers?: number[] 
 type Told =
   | { texts: [number, string][]; rows: SentRow[] }
   | { issue: Issue }
-  | { end: { count: number; firstColumn: number; countsFrom1904: boolean } }
+  | { end: Omit<Workbook, 'rows'> & { firstColumn: number; merged: readonly MergedCells[] } }
+
+/** Cells of a column that are merged over several rows: the column, the first of the rows, the last. */
+type MergedCells = readonly [column: number, from: number, to: number]
+
+/** Gives each of the rows that a cell is merged over its text, which the file has in the first of them. */
+function fillMerged(rows: readonly ReadRow[], merged: readonly MergedCells[]): void {
+  if (merged.length === 0) return
+  const byNumber = new Map(rows.map(row => [row.number, row]))
+  const last = rows.at(-1)?.number ?? 0
+  let filled = 0
+  for (const [column, from, to] of merged) {
+    const first = byNumber.get(from)
+    const text = first?.cells[column] ?? ''
+    if (text === '') continue
+    for (let number = from + 1; number <= Math.min(to, last); number++) {
+      filled += 1
+      if (filled > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
+      const row = byNumber.get(number)
+      if (!row) continue
+      while (row.cells.length < column) row.cells.push('')
+      row.cells[column] = text
+      row.merged = [...(row.merged ?? []), column]
+      if (first!.numbers?.includes(column)) row.numbers = [...(row.numbers ?? []), column]
+    }
+  }
+}
 
 /**
- * The first sheet of an XLSX file as its cells show it: amounts as plain decimals, days as `YYYY-MM-DD`. A file that cannot
+ * The first sheet of an XLSX file that is not hidden, as its cells show it: amounts as plain decimals, days as `YYYY-MM-DD`. A file that cannot
  * be read is refused.
  */
 export async function readWorkbook(path: string, keep: number): Promise<Workbook> {
@@ -73,15 +110,17 @@ export async function readWorkbook(path: string, keep: number): Promise<Workbook
       reader.once('error', () => reject('unreadable_file'))
       reader.once('exit', () => reject('unreadable_file'))
     }).catch((issue: Issue) => refuseFields({ file: [issue] }))
-    const { count, firstColumn, countsFrom1904 } = end
+    const { firstColumn, merged, ...about } = end
+    fillMerged(rows, merged)
     // A table may begin beside the first column.
     if (firstColumn > 0) {
       for (const row of rows) {
         row.cells.splice(0, firstColumn)
         if (row.numbers) row.numbers = row.numbers.map(place => place - firstColumn)
+        if (row.merged) row.merged = row.merged.map(place => place - firstColumn)
       }
     }
-    return { rows, count, countsFrom1904 }
+    return { rows, ...about }
   } finally {
     clearTimeout(tooSlow)
     await reader.terminate()

@@ -7,6 +7,8 @@ import { context } from '../../../books/sql/store.ts'
 import { formatDecimal, formatMoney, parsePrice } from '../../../ledger/money.ts'
 import { residualOf, settledOf } from '../../../settlement/allocations.ts'
 import type { Work } from '../../../work.ts'
+import type { Warning } from '../../outcome.ts'
+import { SpellingWarnings } from '../../sql/similar-names.ts'
 import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
 import { addFault, type Draft } from '../drafts.ts'
 import type { FileRow } from '../file-rows.ts'
@@ -21,6 +23,8 @@ export interface Bodies {
   partyOf(draft: Draft): number | undefined
   /** The products of purchases that carry taxes, by their names. */
   taxable(drafts: readonly Draft[]): Promise<string[]>
+  /** What names of the file were taken for, where they are written otherwise. */
+  spellings: readonly Warning[]
   /** What was made for the last document stays, or is gone with it. */
   keep(): void
   drop(): void
@@ -51,6 +55,7 @@ export async function bodiesOf(
       of: async draft => expenseBody(draft),
       partyOf: () => undefined,
       taxable: async () => [],
+      spellings: [],
       keep: () => undefined,
       drop: () => undefined,
       made: () => ({ clients: 0, suppliers: 0, products: 0 }),
@@ -72,7 +77,15 @@ export async function bodiesOf(
     namedParty,
     partyColumn: isOfClients ? 'client_name' : 'supplier_name',
   }
+  const spellings = new SpellingWarnings()
+  const note = (register: Register, row: FileRow, column: string, named: NamedRecord) =>
+    named.code === null && named.name && spellings.note(row.number, column, named.name, register.calledOf(named)!)
+  for (const draft of drafts) {
+    note(parties, draft.rows[0]!, isOfClients ? 'client_name' : 'supplier_name', namedParty(draft))
+    for (const row of draft.rows) note(products, row, 'description', productOf(row))
+  }
   return {
+    spellings: spellings.warnings,
     of: draft => (find ? bodyOfPayment(about, draft, isOfClients, find) : bodyOfPurchase(about, draft)),
     partyOf: draft => parties.find(namedParty(draft)),
     async taxable(some) {
@@ -118,6 +131,8 @@ async function party({ parties, namedParty, partyColumn }: About, draft: Draft):
   const named = namedParty(draft)
   const first = draft.rows[0]!
   if (!isNamed(named)) addFault(draft, first, { column: partyColumn, reason: 'no_party' })
+  if (parties.isOfSeveral(named))
+    addFault(draft, first, { column: partyColumn, reason: 'several_names', values: { name: named.name! } })
   const known = parties.find(named)
   if (known !== undefined) return known
   if (!isNamed(named)) return 0
@@ -134,6 +149,8 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
   for (const row of draft.rows) {
     const named = productOf(row)
     const column = named.code === null ? 'description' : 'product_code'
+    if (products.isOfSeveral(named))
+      addFault(draft, row, { column, reason: 'several_names', values: { name: named.name! } })
     if (!isNamed(named)) addFault(draft, row, { column: null, reason: 'no_product' })
     else if (products.find(named) === undefined && !products.mayMake)
       addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })

@@ -15,6 +15,7 @@ import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
 import { formatMoney, readDecimal } from '../../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../../work.ts'
+import { dateSettingOf } from '../../dates.ts'
 import type { Fault, Figures, FileDifference, Outcome, RefusedRow, TaxQuestion } from '../../outcome.ts'
 import type { SaleAnswers } from '../../sales/sale-plan.ts'
 import type { Progress } from '../../sql/progress.ts'
@@ -43,10 +44,10 @@ export async function importDocuments(
   const saysTaxes = form !== 'invoice_purchases' || taxColumns.some(column => file.mapping.has(column))
   if (saysTaxes && answers.taxes !== null) refuseFields({ taxes: ['not_an_option'] })
   const lookups = await lookupsOf(work, columns)
-  const { rows, ...read } = await readFileRows(columns, file, lookups, progress)
+  const { rows, ...read } = await readFileRows(columns, file, lookups, dateSettingOf(work), progress)
   const datedRates = await context(work).store.rows.find('tax_rates', {})
   const begin = async (taxes: TaxAnswer | null) => {
-    const drafts = draftsOf(form, columns, rows)
+    const drafts = draftsOf(form, columns, rows, work.organization)
     const bodies = await bodiesOf(work, form, drafts, taxes)
     const recorded = await recordedOf(work, form, drafts, bodies)
     const books = { work, form, bodies, recorded, datedRates, accepted: answers.accepted, progress }
@@ -65,7 +66,8 @@ export async function importDocuments(
     readings.push({ taxes, total: taken.total, tax })
   }
   const question = { answer: answers.taxes, products: named, more: taxable.length - named.length, readings }
-  return { ...outcome, ...read, made: bodies.made(), taxQuestion: readings.length > 0 ? question : null }
+  const warnings = [...read.warnings, ...bodies.spellings]
+  return { ...outcome, ...read, warnings, made: bodies.made(), taxQuestion: readings.length > 0 ? question : null }
 }
 
 const taxColumns = ['value_added_tax', 'sales_tax']

@@ -4,6 +4,7 @@ import { may } from '../../../../schema/permissions.ts'
 import type { Values } from '../../../../schema/validate.ts'
 import { createRecord } from '../../../resources/sql/records.ts'
 import type { Work } from '../../../work.ts'
+import { type SimilarNames, similarNames } from '../../sql/similar-names.ts'
 
 /** Clients, suppliers and products that a file names: those of the books, and those that it brings along. */
 
@@ -42,14 +43,16 @@ export class Register {
   readonly #work: Work
   readonly #table: Registered
   readonly #known: Map<string, number>
+  readonly #names: SimilarNames
   /** Made by a document that is not in the books yet. */
   #fresh = new Map<string, number>()
   made = 0
 
-  private constructor(work: Work, table: Registered, known: Map<string, number>) {
+  private constructor(work: Work, table: Registered, known: Map<string, number>, names: SimilarNames) {
     this.#work = work
     this.#table = table
     this.#known = known
+    this.#names = names
   }
 
   /** What the books have of these names: those in use before those put away, the oldest first. */
@@ -57,7 +60,9 @@ export class Register {
     const { tx, organization } = work
     const distinct = (values: readonly (string | null)[]) => [...new Set(values.filter(value => value !== null))]
     const codes = distinct(named.map(({ code }) => code))
-    const names = distinct(named.map(({ code, name }) => (code === null ? name : null)))
+    const written = distinct(named.map(({ code, name }) => (code === null ? name : null)))
+    const similar = await similarNames(work, table, written)
+    const names = distinct(written.map(similar.called))
     const columns = columnsOf[table]
     const [code, name] = [columns.code === null ? sql`null::text` : sql.ref(columns.code), sql.ref(columns.name)]
     const { rows } = await sql<{ id: number; code: string | null; name: string }>`
@@ -69,11 +74,25 @@ export class Register {
       known.set(keyOf({ code: null, name: row.name }), row.id)
       if (row.code !== null) known.set(keyOf({ code: row.code, name: null }), row.id)
     }
-    return new Register(work, table, known)
+    return new Register(work, table, known, similar)
+  }
+
+  /** The name of a record as the books have it, or as the file has it first. */
+  calledOf({ code, name }: NamedRecord): string | null {
+    return code === null && name !== null ? this.#names.called(name) : name
+  }
+
+  /** Whether the file's name may mean several records. */
+  isOfSeveral({ code, name }: NamedRecord): boolean {
+    return code === null && name !== null && this.#names.isOfSeveral(name)
+  }
+
+  #keyOf(named: NamedRecord): string {
+    return keyOf({ ...named, name: this.calledOf(named) })
   }
 
   find(named: NamedRecord): number | undefined {
-    const key = keyOf(named)
+    const key = this.#keyOf(named)
     return this.#known.get(key) ?? this.#fresh.get(key)
   }
 
@@ -84,7 +103,7 @@ export class Register {
   /** Makes what the books lack. It stays where the document that names it does: see `keep` and `drop`. */
   async make(named: NamedRecord, more: Values = {}): Promise<number> {
     const id = await createRecord(this.#work, this.#table, bodyOf(this.#table, named, more))
-    this.#fresh.set(keyOf(named), id)
+    this.#fresh.set(this.#keyOf(named), id)
     return id
   }
 

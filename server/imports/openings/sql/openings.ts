@@ -6,6 +6,7 @@ import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { putOpenings } from '../../../period/openings.ts'
 import { readOpeningBalances } from '../../../period/sql/openings.ts'
 import type { Work } from '../../../work.ts'
+import { dateSettingOf } from '../../dates.ts'
 import { accountOf } from '../../documents/bodies.ts'
 import { fileColumnsOf } from '../../documents/file-columns.ts'
 import { type FileRow, type ReadFile, readFileRows } from '../../documents/file-rows.ts'
@@ -27,10 +28,16 @@ export async function importOpenings(
   progress: Progress,
 ): Promise<Outcome> {
   const columns = fileColumnsOf(`opening_${list}`)!
-  const { rows, ...read } = await readFileRows(columns, file, await lookupsOf(work, columns), progress)
+  const { rows, ...read } = await readFileRows(
+    columns,
+    file,
+    await lookupsOf(work, columns),
+    dateSettingOf(work),
+    progress,
+  )
   const stored = await readOpeningBalances(work)
   const faults = new RowFaults()
-  addMissing(columns, rows, faults)
+  addMissing(columns, rows, work.organization, faults)
   const day = openingDayOf(rows, date, stored.date, faults)
   if (day === null) refuseFields({ date: ['required'] })
   const fields = Object.keys(openingLists[list])
@@ -157,6 +164,8 @@ async function lineOf({ list, registers, warehouse, faults }: Books, row: FileRo
   const idOf = async (table: keyof Registers, column: string, more: Values = {}) => {
     const named = namedBy[table](row)
     if (named.code === null && named.name === null) return null
+    if (registers[table].isOfSeveral(named))
+      faults.add(row, { column, reason: 'several_names', values: { name: named.name! } })
     const known = registers[table].find(named)
     if (known !== undefined) return known
     if (registers[table].mayMake) return registers[table].make(named, more)

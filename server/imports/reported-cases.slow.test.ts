@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
+import { type ImportAnswer, imported } from './testing.ts'
+import { sheetsOf } from './workbook/testing-workbooks.ts'
+
+/**
+ * Small files of the kinds that users of other programs reported as read wrongly, made by hand, each with what is right. A
+ * dry run says the same as the import.
+ */
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server?.close())
+
+interface Case {
+  /** What stands in the books before. */
+  before?: (company: Company) => Promise<unknown>
+  form?: string
+  file: string | Buffer | (() => Promise<Buffer>)
+  fields?: Record<string, string>
+  /** What is in the books afterwards: documents as `number day party total`, records by name and code. */
+  books: string[]
+  /** Refused rows as `row column: a part of the reason`. */
+  refused?: string[]
+  /** A part of each warning. */
+  warned?: string[]
+}
+
+const heads = 'Invoice,Date,Customer,Item,Qty,Price'
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`
+const sale = (...rows: string[]) => lines(heads, ...rows)
+const saleWith = (more: string, ...rows: string[]) => lines(`${heads},${more}`, ...rows)
+
+const word = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`
+const figure = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`
+const error = (text: string) => `<c t="e"><v>${text}</v></c>`
+const row = (cells: readonly string[], about = '') => `<row${about}>${cells.join('')}</row>`
+const headRow = (more: readonly string[] = []) => row([...heads.split(','), ...more].map(word))
+const line = (number: string, price: string, ...more: string[]) =>
+  row([word(number), word('2026-01-05'), word('Sami'), word('Tile'), figure('1'), price, ...more])
+
+const client =
+  (...names: string[]) =>
+  async (company: Company) => {
+    for (const name of names)
+      await company.must('POST', '/owner/clients', { type: 'business', display_name: name, company_name: name })
+  }
+const dollars = async (company: Company) => {
+  await company.must('PUT', '/owner/organizations', { coins: [818, 840] })
+  await company.must('POST', '/owner/exchange-rates', { currency_id: 840, date: '2026-01-01', rate: '50' })
+}
+const goods = async (company: Company) => {
+  const made = await company.must('POST', '/owner/products', {
+    ...{ name: 'Tile', stock_type: 'goods', default_price: '100', value_added_tax: false },
+  })
+  await company.must('POST', '/owner/warehouses', { name: 'Shop' })
+  return made
+}
+
+const cases: Record<string, Case> = {
+  'an error of a formula is no empty cell (colearendt/xlsx#7)': {
+    file: () => sheetsOf([{ name: 'a', rows: [headRow(['Discount']), line('K1', figure('100'), error('#REF!'))] }]),
+    books: [],
+    refused: ['2 Discount: #REF!'],
+  },
+  'an error is no name of a client (bilig#42)': {
+    file: sale('K1,2026-01-05,#N/A,Tile,1,100'),
+    books: [],
+    refused: ['2 Customer: #N/A'],
+  },
+  'a formula that was never computed is not nothing (onyx#13354)': {
+    file: () =>
+      sheetsOf([{ name: 'a', rows: [headRow(['Discount']), line('K1', figure('100'), '<c><f>F2*0.1</f></c>')] }]),
+    books: [],
+    refused: ['2 Discount: never computed'],
+  },
+  'a hidden sheet before the others is not the one that is sent (readxl#513)': {
+    file: () =>
+      sheetsOf([
+        { name: 'old', isHidden: true, rows: [headRow(), line('OLD', figure('999'))] },
+        { name: 'new', rows: [headRow(), line('NEW', figure('100'))] },
+      ]),
+    books: ['NEW 2026-01-05 Sami 100.00'],
+  },
+  'other sheets with rows are told of': {
+    file: () =>
+      sheetsOf([
+        { name: 'Jan', rows: [headRow(), line('K1', figure('100'))] },
+        { name: 'Feb', rows: [headRow(), line('K2', figure('100'))] },
+        { name: 'Empty', rows: [] },
+      ]),
+    books: ['K1 2026-01-05 Sami 100.00'],
+    warned: ['others with data: Feb.'],
+  },
+  'hidden rows are taken, and told of (ImportExcel#762)': {
+    file: () =>
+      sheetsOf([
+        {
+          name: 'a',
+          rows: [headRow(), line('K1', figure('100')), line('K2', figure('50')).replace('<row', '<row hidden="1"')],
+        },
+      ]),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-05 Sami 50.00'],
+    warned: ['1 hidden rows'],
+  },
+  'a merged cell is of all its rows (Icinga/fileshipper#16)': {
+    file: () =>
+      sheetsOf([
+        {
+          name: 'a',
+          rows: [
+            headRow(),
+            line('K1', figure('100')),
+            row([word(''), word(''), word(''), word('Grout'), figure('2'), figure('10')]),
+          ],
+          merged: ['A2:A3', 'B2:B3', 'C2:C3'],
+        },
+      ]),
+    books: ['K1 2026-01-05 Sami 120.00'],
+  },
+  'an amount that is merged over rows is nobody’s': {
+    file: () =>
+      sheetsOf([
+        {
+          name: 'a',
+          rows: [headRow(['Discount']), line('K1', figure('100'), figure('30')), line('K2', figure('100'))],
+          merged: ['G2:G3'],
+        },
+      ]),
+    books: ['K1 2026-01-05 Sami 70.00'],
+    refused: ['3 Discount: merged'],
+  },
+  'a number that stands beside the first line only is of the lines below (gnucash-docs#123)': {
+    file: sale('K1,2026-01-05,Sami,Tile,1,100', ',,,Grout,2,10', 'K2,2026-01-06,Sami,Tile,1,100'),
+    books: ['K1 2026-01-05 Sami 120.00', 'K2 2026-01-06 Sami 100.00'],
+    warned: ['first of them row 3'],
+  },
+  'a total below the last invoice is no line of it': {
+    file: sale('K1,2026-01-05,Sami,Tile,1,100', ',,,الإجمالي,1,100'),
+    books: ['K1 2026-01-05 Sami 100.00'],
+    refused: ['3 Invoice: Enter'],
+  },
+  'heads that are repeated are no sale': {
+    file: sale('K1,2026-01-05,Sami,Tile,1,100', heads, 'K2,2026-01-05,Sami,Tile,1,100'),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+    refused: ['3 Date: valid date'],
+  },
+  'a code that a spreadsheet shortened is none (react-csv#136)': {
+    file: lines(
+      'Invoice,Date,Customer,Product code,Item,Qty,Price',
+      'K1,2026-01-05,Sami,6.22E+12,Tile,1,100',
+      'K1,2026-01-05,Sami,6.22E+12,Grout,1,50',
+    ),
+    books: [],
+    refused: ['2 Product code: shortened', '3 Product code: shortened'],
+  },
+  'a telephone that a spreadsheet shortened is none (notifications-admin#4124)': {
+    form: 'clients',
+    file: lines('Name,Mobile', 'Sami,2.01E+11'),
+    books: [],
+    refused: ['2 Mobile: shortened'],
+  },
+  'sixteen digits that a program wrote are sixteen digits (write_xlsx#90)': {
+    form: 'products',
+    file: () =>
+      sheetsOf([
+        {
+          name: 'a',
+          rows: [
+            row(['Name', 'Code', 'Price'].map(word)),
+            row([word('Tile'), figure('1405202108700589'), figure('10')]),
+          ],
+        },
+      ]),
+    books: ['Tile 1405202108700589'],
+  },
+  'a client is the same in other letters and spaces (torqvoice#44)': {
+    before: client('Sami Hardware'),
+    file: sale('K1,2026-01-05,SAMI  hardware,Tile,1,100'),
+    books: ['K1 2026-01-05 Sami Hardware 100.00'],
+    warned: ['taken for Sami Hardware'],
+  },
+  'a client is the same in other forms of Arabic letters': {
+    before: client('مؤسسة أحمد للتجارة'),
+    file: sale('K1,2026-01-05,مؤسسه احمد للتجاره,Tile,1,100', 'K2,2026-01-05,مؤسسة أحمد\u200f للتجـارة,Tile,1,100'),
+    books: ['K1 2026-01-05 مؤسسة أحمد للتجارة 100.00', 'K2 2026-01-05 مؤسسة أحمد للتجارة 100.00'],
+    warned: ['taken for', 'taken for'],
+  },
+  'two spellings in one file make one client': {
+    file: sale('K1,2026-01-05,Sami,Tile,1,100', 'K2,2026-01-05,sami ,Tile,1,100'),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+    warned: ['sami was taken for Sami'],
+  },
+  'a name that two clients bear is neither (openspp#573)': {
+    before: client('Sami', 'Sami'),
+    file: sale('K1,2026-01-05,Sami,Tile,1,100'),
+    books: [],
+    refused: ['2 Customer: more than one Sami'],
+  },
+  'years of two digits may stand first (dateutil#217)': {
+    file: sale('K1,26-01-05,Sami,Tile,1,100', 'K2,26-01-31,Sami,Tile,1,100'),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-31 Sami 100.00'],
+    warned: ['year first: 26-01-05 is 2026-01-05'],
+  },
+  'years of two digits at the end stay there (submersion#1829)': {
+    file: sale('K1,05/01/26,Sami,Tile,1,100', 'K2,31/01/26,Sami,Tile,1,100'),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-31 Sami 100.00'],
+  },
+  'days that fall due tell how the days of the invoices are written': {
+    file: saleWith('Due date', 'K1,05/02/2026,Sami,Tile,1,100,05/30/2026'),
+    books: ['K1 2026-05-02 Sami 100.00'],
+  },
+  'a moment of universal time is of the day that it is here (UpBank-TransactionImporter#20)': {
+    file: sale('K1,2026-01-05T23:30:00Z,Sami,Tile,1,100', 'K2,2026-01-05T00:30:00+03:00,Sami,Tile,1,100'),
+    books: ['K1 2026-01-06 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+  },
+  'days with their weekdays are days': {
+    file: sale('K1,Mon Jan 05 2026,Sami,Tile,1,100', 'K2,الاثنين 5 يناير 2026,Sami,Tile,1,100'),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+  },
+  'days that a spreadsheet may have swapped are told of': {
+    file: () =>
+      sheetsOf(
+        [
+          {
+            name: 'a',
+            rows: [
+              headRow(),
+              row([word('K1'), figure('46147', 1), word('Sami'), word('Tile'), figure('1'), figure('1')]),
+              row([word('K2'), word('13/01/2026'), word('Sami'), word('Tile'), figure('1'), figure('1')]),
+            ],
+          },
+        ],
+        ['m/d/yyyy'],
+      ),
+    books: ['K1 2026-05-05 Sami 1.00', 'K2 2026-01-13 Sami 1.00'],
+    warned: ['swapped day and month'],
+  },
+  'a dash is nothing (firefly-iii#2296)': {
+    file: saleWith('Discount', 'K1,2026-01-05,Sami,Tile,1,100, - ', 'K2,2026-01-05,Sami,Tile,1,100,10'),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-05 Sami 90.00'],
+  },
+  'letters of two bytes are known without their mark (OpenRefine#1241)': {
+    file: Buffer.from(sale('K1,2026-01-05,سامي,Tile,1,100'), 'utf16le'),
+    books: ['K1 2026-01-05 سامي 100.00'],
+  },
+  'a currency beside an amount is that of its row, or refused (firefly-iii#746)': {
+    before: dollars,
+    file: saleWith(
+      'Currency,Exchange rate',
+      'K1,2026-01-05,Sami,Tile,1,$100.00,USD,50',
+      'K2,2026-01-05,Sami,Tile,1,EGP 100.00,USD,50',
+      'K3,2026-01-05,Sami,Tile,1,100 ج.م,EGP,',
+    ),
+    books: ['K1 2026-01-05 Sami 100.00', 'K3 2026-01-05 Sami 100.00'],
+    refused: ['3 Price: Amounts here are in USD'],
+  },
+  'a currency is known by its sign (EDD-CSV-Manager#16)': {
+    before: dollars,
+    file: saleWith(
+      'Currency,Exchange rate',
+      'K1,2026-01-05,Sami,Tile,1,100,$,50',
+      'K2,2026-01-05,Sami,Tile,1,100,ج.م,',
+    ),
+    books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+  },
+  'the currency of a receipt stands beside its amount': {
+    before: dollars,
+    form: 'payment_sales',
+    file: lines('Voucher,Date,Customer,Amount,Currency,Exchange rate', 'R1,2026-01-05,Sami,$100.00,USD,50'),
+    books: ['R1 2026-01-05 Sami 100.00'],
+  },
+  'the currency of a workbook’s format is a currency (fonttools#3900)': {
+    file: () =>
+      sheetsOf(
+        [{ name: 'a', rows: [headRow(), line('K1', figure('100.5', 1)), line('K2', figure('100.5', 2))] }],
+        ['[$$-409]#,##0.00', '[$ج.م.-C01] #,##0.00'],
+      ),
+    books: ['K2 2026-01-05 Sami 100.50'],
+    refused: ['2 Price: Amounts here are in EGP'],
+  },
+  'what is short in stock is refused by itself (erpnext#56625)': {
+    before: goods,
+    file: sale('K1,2026-01-05,Sami,Tile,1,100', 'K2,2026-01-05,Laila,Labour,1,100'),
+    fields: { taxes: 'none' },
+    books: ['K2 2026-01-05 Laila 100.00'],
+    refused: ['2 Qty: Not enough in stock'],
+  },
+  'the total of a bill that differs is accepted by its number (open-msupply#10187)': {
+    form: 'invoice_purchases',
+    file: lines('Invoice,Date,Supplier,Item,Qty,Price,Invoice total,VAT', 'B1,2026-01-05,Nile,Tile,3,33.33,100,no'),
+    fields: { accept_differences: 'B1' },
+    books: ['B1 2026-01-05 Nile 99.99'],
+  },
+  'signs of minus and brackets are quantities that come back (moneymanagerex#2898)': {
+    file: sale(
+      'K1,2026-01-05,Sami,Tile,2-,100',
+      'K2,2026-01-05,Sami,Tile,(2),100',
+      'K3,2026-01-05,Sami,Tile,٣,١٬٢٥٠٫٥٠',
+    ),
+    books: ['K3 2026-01-05 Sami 3751.50', 'K1 2026-01-05 Sami 200.00', 'K2 2026-01-05 Sami 200.00'],
+  },
+  'a balance of nothing is written as a dash (accounting.js#16)': {
+    form: 'opening_balances',
+    file: lines('Account code,Debit,Credit', '1101,"1,000.50", - ', '3101, - ,"1,000.50"'),
+    fields: { date: '2026-01-01' },
+    books: [],
+  },
+}
+
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
+
+type Wire = Record<string, string>
+
+async function booksOf(company: Company): Promise<string[]> {
+  const listed = async (path: string, list: string) =>
+    ((await company.must('GET', `/owner/${path}?per_page=100&sort=id&order=asc`))[list] as unknown as { data: Wire[] })
+      .data
+  const documents = [
+    ...(await listed('invoice-sales', 'invoice_sales')),
+    ...(await listed('throw-back-sales', 'throw_back_sales')),
+    ...(await listed('invoice-purchases', 'invoice_purchases')),
+    ...(await listed('payment-sales', 'payment_sales')),
+  ]
+  const parties = new Map(
+    [...(await listed('clients', 'clients')), ...(await listed('suppliers', 'suppliers'))].map(each => [
+      `${each.id} ${each.serial_number === undefined}`,
+      each.display_name,
+    ]),
+  )
+  return documents.map(each => {
+    const party = each.client_id ? parties.get(`${each.client_id} false`) : parties.get(`${each.supplier_id} true`)
+    return `${each.source_number} ${each.date} ${party} ${each.total ?? each.amount}`
+  })
+}
+
+async function recordsOf(company: Company, form: string): Promise<string[]> {
+  const list = form === 'products' ? 'Products' : form
+  const { data } = (await company.must('GET', `/owner/${form}?per_page=100`))[list] as unknown as { data: Wire[] }
+  return data.map(each => `${each.name ?? each.display_name} ${each.code ?? each.serial_number ?? ''}`.trim())
+}
+
+test.each(Object.entries(cases))('%s', async (_, { before, form = 'invoice_sales', file, fields = {}, ...right }) => {
+  const company = await server.newCompany()
+  await before?.(company)
+  const content = typeof file === 'function' ? await file() : file
+  const dry = await imported(server, company, form, content, { ...fields, dry_run: '1' })
+  const real = await imported(server, company, form, content, fields)
+  const outcomeOf = ({ taken, refused, errors, warnings }: ImportAnswer) => ({ taken, refused, errors, warnings })
+  expect(outcomeOf(dry)).toEqual(outcomeOf(real))
+  const isRecords = form === 'clients' || form === 'products'
+  expect(isRecords ? await recordsOf(company, form) : await booksOf(company)).toEqual(right.books)
+  // Where it is wrong, and a part of the sentence that says what.
+  const reasons = real.errors.map(({ row: number, column, message }) => [`${number} ${column}`, plain(message)])
+  const expected = (right.refused ?? []).map(each => each.split(': '))
+  expect(reasons).toEqual(expected.map(([place, part]) => [place, expect.stringContaining(part!)]))
+  const warned = (right.warned ?? []).map(part => expect.stringContaining(part))
+  expect(real.warnings.map(({ message }) => plain(message))).toEqual(warned)
+})
