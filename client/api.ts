@@ -130,6 +130,8 @@ export type Offer = { id: Id; number: string | null; status: "draft" | "posted" 
 
 export type OfferListed = { id: Id; number: string | null; status: "draft" | "posted" | "void"; date: Day; reference: string | null; source_number: string | null; revision: Id; posted_at: Moment | null; created_at: Moment; entry_id: Id | null; voided_on: Day | null; void_reason: string | null; due_date: Day | null; client_id: Id | null; supplier_id: Id | null; client: NamedParty | null; supplier: NamedParty | null; representative_id: Id | null; representative: NamedParty | null; warehouse_id: Id | null; currency_id: CurrencyId; exchange_rate: Decimal; tax_inclusive: boolean; discount: Decimal; discount_type: "amount" | "percent"; shipping_fee: Decimal; settlement: Decimal; notes: string | null; client_comments: string | null; value_added_tax_rate: Decimal; sales_tax_rate: Decimal; taxes_compound: boolean; shipping_taxable: boolean; value_added_tax_recoverable: boolean; sales_tax_recoverable: boolean; subtotal: Decimal; discount_total: Decimal; taxable: Decimal; value_added_tax: Decimal; sales_tax: Decimal; rounding: Decimal; total: Decimal; base_total: Decimal; paid: Decimal; returned: Decimal; credits: Decimal; written_off: Decimal; residual: Decimal; base_paid: Decimal; base_returned: Decimal; base_credits: Decimal; base_written_off: Decimal; base_residual: Decimal; is_opening: boolean; source_id: Id | null; source: NamedDocument | null; standing: "draft" | "open" | "accepted" | "declined" | "expired" | "invoiced" | "void" | "overdue" | "paid" | "unused" | "settled" | "allocated" | "bounced" | "posted" | "partly_invoiced" | "unsorted" | "on_its_way" | "arrived"; stage: "open" | "accepted" | "declined" | "expired" | "invoiced"; answer: { kind: "accepted" | "declined"; name: string | null; at: Moment } | null }
 
+export type OpenEntry = { id: Id; client_id: Id | null; supplier_id: Id | null; party: EitherParty; date: Day; document_id: Id; document: NamedDocument; currency_id: CurrencyId; currency: string | null; amount: Decimal; residual: Decimal }
+
 export type OpeningBalances = { date: Day | null; revision: Count; entry_id: Id | null; difference: Decimal; accounts: { id: Id; account_id: Id; account: NamedAccount; debtor: Decimal; creditor: Decimal }[]; invoices: ({ id: Id; document_id: Id; resource: string; client_id: Id | null; client: NamedParty | null; supplier_id: Id | null; supplier: NamedParty | null; reference: string; date: Day; due_date: Day | null; currency_id: CurrencyId; exchange_rate: Decimal; amount: Decimal; base_amount: Decimal; residual: Decimal })[]; stock: { id: Id; product_id: Id; product: NamedProduct; warehouse_id: Id; warehouse: Named; quantity: Decimal; cost: Decimal; value: Decimal }[] }
 
 export type Organization = { id: Id; name: string; name_en: string | null; tax_number: string | null; commercial_register: string | null; language: "ar" | "en"; province: string | null; city: string | null; district: string | null; street: string | null; building_number: string | null; additional_number: string | null; postal_code: string | null; location: string | null; phone: string | null; second_phone: string | null; contact_email: string | null; website: string | null; value_added_tax: Decimal; sales_tax: Decimal; value_added_tax_recoverable: boolean; sales_tax_recoverable: boolean; taxes_compound: boolean; digits: "latin" | "arabic"; negative_amounts: "minus" | "parentheses"; decimals_shown: "currency" | "none"; hijri_dates: "by_country" | "shown" | "hidden"; week_start: "by_country" | "saturday" | "sunday" | "monday"; payment_days: "0" | "7" | "10" | "15" | "30" | "45" | "60" | "90"; aging_days: "30_60_90" | "15_30_60" | "15_30_45_60" | "30_60_90_120" | "7_14_30_60" | "30_90_180"; settlement_limit: Decimal; allows_repeated_products: boolean; numbers_records: boolean; shipping_taxable: boolean; commission_base: "invoiced" | "collected"; allows_negative_stock: boolean; print_template: "daybook" | "compact" | "letterhead"; letterhead_top: "30" | "40" | "50" | "60" | "70"; print_colour: string; print_footer: string | null; bank_details: string | null; prints_logo: boolean; prints_tax_number: boolean; prints_commercial_register: boolean; prints_bank_details: boolean; prints_amount_in_words: boolean; prints_code: boolean; prints_signatures: boolean; prints_client_balance: boolean; fiscal_year_start: string; lock_date: Day | null; mail_opening: string | null; mail_closing: string | null; mail_opening_en: string | null; mail_closing_en: string | null; payment_instructions: string | null; reminders: boolean; reminder_before: "1" | "3" | "7" | "none"; reminder_after: "1" | "3" | "7" | "14"; reminder_every: "3" | "7" | "14" | "30"; reminder_firm_after: "14" | "30" | "60" | "never"; reminder_text: string | null; second_factor_required: boolean; coins: Currency[]; tax_rates: TaxRate[]; country_id: Id; country: string | null; time_zone: string; owner: Id; own_lock_date: Day | null; first_weekday: number; logo: string | null; is_demo: boolean }
@@ -2949,6 +2951,14 @@ export interface paths {
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; stock_adjustment: StockAdjustment } } } } & Refusals
     }
   }
+  '/owner/stock-adjustments/{id}/entry': {
+    /** Its journal entry, with reversals, and what it changed in the cost of goods that had left. */
+    get: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": EntryOfDocument } } } & Refusals
+    }
+  }
   '/owner/products/{id}/movements': {
     /** What came in and went out of a product, each with what it ran to: by date, kind and warehouse_id. */
     get: {
@@ -3019,6 +3029,14 @@ export interface paths {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { event_id?: number | null } } }
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; cheque: ChequeWhole } } } } & Refusals
+    }
+  }
+  '/owner/open-entries': {
+    /** Journal entries by which clients owe us, or with supplier_id we owe suppliers, oldest first, with what is not settled of them. Payments, write-offs and credits name document_id where they would name an invoice. */
+    get: {
+      parameters: { query?: { page?: number; per_page?: number; sort?: "id" | "date"; order?: "asc" | "desc"; q?: string; "ids[]"?: number[]; client_id?: number; supplier_id?: number; document_id?: number; date?: string; date_from?: string; date_to?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { open_entries: { data: OpenEntry[]; total: Count; current_page: Id; per_page: Id; last_page: Id } } } } } & Refusals
     }
   }
   '/owner/credits': {
@@ -3161,6 +3179,14 @@ export interface paths {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody: { content: { 'application/json': { date: string; accounts?: ({ account_id: number; debtor?: string | null; creditor?: string | null })[]; invoices?: ({ id?: number | null; client_id?: number | null; supplier_id?: number | null; reference: string; date: string; due_date?: string | null; amount: string; currency_id?: number | null; exchange_rate?: string | null })[]; stock?: ({ product_id: number; warehouse_id?: number | null; quantity: string; cost: string })[] } } }
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; opening_balances: OpeningBalances } } } } & Refusals
+    }
+  }
+  '/owner/opening-balances/entry': {
+    /** Their journal entry, with reversals, and what they changed in the cost of goods that had left. */
+    get: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": EntryOfDocument } } } & Refusals
     }
   }
   '/owner/revaluations': {

@@ -124,6 +124,9 @@ export const paymentWords = {
   bankFees: { ar: 'مصاريف بنكية', en: 'Bank fees' },
   usualAccount: { ar: 'حساب النقدية المعتاد', en: 'The usual cash account' },
   inBase: { ar: 'بالعملة الأساسية', en: 'In the base currency' },
+  openItems: { ar: 'المستحقات المفتوحة', en: 'Open items' },
+  document: { ar: 'المستند', en: 'Document' },
+  entry: { ar: 'قيد يومية', en: 'Journal entry' },
   openInvoices: { ar: 'الفواتير المفتوحة', en: 'Open invoices' },
   distribute: { ar: 'وزّع على الأقدم', en: 'Distribute, oldest first' },
   distributeRest: { ar: 'وزّعه على الفواتير المفتوحة', en: 'Distribute it over the open invoices' },
@@ -176,4 +179,17 @@ export const invoicesCounted: Counted = {
     other: '{count} فاتورة',
   },
   en: { one: '{count} invoice', other: '{count} invoices' },
+}
+
+/** Invoices and journal entries by which a party owes. */
+export const openItemsCounted: Counted = {
+  ar: {
+    zero: 'بلا مستحقات',
+    one: 'مستحق واحد',
+    two: 'مستحقان',
+    few: '{count} مستحقات',
+    many: '{count} مستحقًا',
+    other: '{count} مستحق',
+  },
+  en: { one: '{count} item', other: '{count} items' },
 }

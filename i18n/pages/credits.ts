@@ -8,6 +8,7 @@ export const creditWords = {
   left: { ar: 'متاح', en: 'Available' },
   since: { ar: 'منذ', en: 'Since' },
   use: { ar: 'استخدمه على هذه الفاتورة', en: 'Use it on this invoice' },
+  useOnEntry: { ar: 'استخدمه على هذا القيد', en: 'Use it on this entry' },
   date: { ar: 'التاريخ', en: 'Date' },
   amount: { ar: 'المبلغ', en: 'Amount' },
   effect: {
@@ -18,6 +19,7 @@ export const creditWords = {
   saving: { ar: 'جارٍ الحفظ…', en: 'Saving…' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
   used: { ar: 'استُخدم على هذه الفاتورة', en: 'Used on this invoice' },
+  usedOnEntry: { ar: 'استُخدم على هذا القيد', en: 'Used on this entry' },
   takeBack: { ar: 'أعد الرصيد', en: 'Take it off' },
   takeBackOf: { ar: 'أعد الرصيد: {amount}', en: 'Take it off: {amount}' },
   takenBackBy: {
@@ -31,5 +33,16 @@ export const creditLead: Sided = {
   supplier: {
     ar: 'لك عند المورد رصيد يمكن أن يسدّد هذه الفاتورة.',
     en: 'The supplier holds credit of yours that can pay this invoice.',
+  },
+}
+
+export const creditLeadOfEntry: Sided = {
+  client: {
+    ar: 'للعميل {party} رصيد يمكن أن يسدّد ما عليه بهذا القيد.',
+    en: '{party} has credit that can settle what they owe by this entry.',
+  },
+  supplier: {
+    ar: 'لك عند المورد {party} رصيد يمكن أن يسدّد ما له بهذا القيد.',
+    en: '{party} holds credit of yours that can settle what they are owed by this entry.',
   },
 }

@@ -116,6 +116,10 @@ export const openingPageWords = {
   retry: { ar: 'أعد المحاولة', en: 'Try again' },
   reload: { ar: 'اعرض التعديل الآخر', en: 'Show the other change' },
   entry: { ar: 'قيد الأرصدة الافتتاحية', en: 'Entry of the opening balances' },
+  costAdjustmentsWhy: {
+    ar: 'غيّرت هذه الأرصدة تكلفة بضاعة تحركت قبل أن تُسجّل، فكُتب الفرق في يوم كل حركة.',
+    en: 'These balances changed the cost of goods that had moved before they were entered. The difference stands on the day of each movement.',
+  },
   heldBy: { ar: 'قيدها هو قيد الأرصدة كلها:', en: 'It is in the one entry of all balances:' },
   toEntry: { ar: 'القيد', en: 'Its entry' },
   trialBalance: { ar: 'ميزان المراجعة', en: 'Trial balance' },

@@ -1,7 +1,9 @@
+import type { EntryOfDocument } from '../../schema/answers/entries.ts'
+import type { OtherSource } from '../../schema/entry-sources.ts'
 import { refuse } from '../../schema/errors.ts'
 import { nextCounter, writtenNumber } from '../../schema/organization/numbering.ts'
 import type { NewEntry } from '../../server/books/entry.ts'
-import { type EntryLineRow, wireEntry } from '../../server/books/entry-wire.ts'
+import { type EntryLineRow, entriesOfSource, wireEntry } from '../../server/books/entry-wire.ts'
 import type { Series } from '../../server/books/series.ts'
 import type { CivilDate, Period } from '../../server/calendar.ts'
 import { type AccountRef, balanced, type Line, merged } from '../../server/ledger/lines.ts'
@@ -88,6 +90,18 @@ export function shownEntry({ state, organization, language }: Work, entry: Store
 export function readEntry(work: Work, id: number) {
   const entry = entriesOf(work.state, work.organization.id).find(each => each.id === id)
   return { entry: shownEntry(work, entry ?? refuse('not_found')) }
+}
+
+/** What is no document says in the ledger, and what it changed in the cost of goods. */
+export const sourceEntry = (
+  work: Work,
+  kind: OtherSource,
+  { id, entry_id }: { id: number; entry_id: number | null },
+): EntryOfDocument => {
+  const entries = entriesOf(work.state, work.organization.id)
+    .filter(({ source_kind, source_id }) => source_kind === kind && source_id === id)
+    .map(entry => shownEntry(work, entry))
+  return entriesOfSource(entry_id, entries)
 }
 
 const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)

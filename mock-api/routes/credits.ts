@@ -12,10 +12,19 @@ import {
   takeCreditsBack,
 } from '../../server/settlement/credit-use.ts'
 import { creditListOptions, wireApplication, wireCredits } from '../../server/settlement/credit-wire.ts'
+import {
+  type OpenEntryRow,
+  openEntryListOptions,
+  permissionOfDebts,
+  sidesOfDebts,
+  wireOpenEntry,
+} from '../../server/settlement/open-entries.ts'
+import { isOwed, settledOfItems } from '../../server/settlement/open-items.ts'
 import { idOf, type Route, success } from '../calls.ts'
 import { context } from '../store/document-store.ts'
 import { namesOf } from '../store/link-names.ts'
-import { ownedBy, type State } from '../store/state.ts'
+import { seenItems } from '../store/sight.ts'
+import { ownedBy, type State, type StoredDocument } from '../store/state.ts'
 import { inOrganization, membership, type Work } from '../store/work.ts'
 
 async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<Listed[]> {
@@ -29,6 +38,39 @@ async function listedCredits(work: Work, sides: readonly PartySide[]): Promise<L
     searchText: '',
     orderedBy: sort => comparable(creditListOptions.filters[sort], (wire as Record<string, unknown>)[sort]),
   }))
+}
+
+/** What each party of each posted journal entry owes, or is owed, by it. */
+function openEntriesOf({ state, organization }: Work, entry: StoredDocument): OpenEntryRow[] {
+  const settled = settledOfItems(
+    ownedBy(state.collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null),
+  )
+  const found = new Map<string, OpenEntryRow>()
+  for (const item of seenItems(entry).filter(isOwed)) {
+    const { id, client_id, supplier_id } = item
+    const total = item.debtor + item.creditor
+    const key = `${client_id} ${supplier_id}`
+    const { amount, residual, ...row } = found.get(key) ?? {
+      ...{ id, document_id: entry.id, date: entry.date, client_id, supplier_id },
+      ...{ amount: 0n, residual: 0n },
+    }
+    found.set(key, { ...row, amount: amount + total, residual: residual + total - settled(id) })
+  }
+  return [...found.values()].filter(({ residual }) => residual > 0n)
+}
+
+function listedOpenEntries(work: Work, sides: readonly PartySide[]): Listed[] {
+  const names = namesOf(work)
+  return ownedBy(work.state.collections.documents, work.organization.id)
+    .filter(({ kind, status }) => kind === 'journal_entry' && status === 'posted')
+    .flatMap(entry => openEntriesOf(work, entry).map(row => ({ row, wire: wireOpenEntry(row, entry, names) })))
+    .filter(({ row }) => sides.includes(sideOf(row)))
+    .map(({ row, wire }) => ({
+      id: row.id,
+      wire,
+      searchText: '',
+      orderedBy: sort => (sort === 'id' ? row.id : row.date),
+    }))
 }
 
 async function readApplication(work: Work, id: number) {
@@ -52,6 +94,17 @@ export const creditRoutes = (state: State): Route[] => [
       const sides = sidesToList(membership(state, call).permissions, call.query)
       return inOrganization(state, call, permissionOfSide[sides[0] ?? refuse('forbidden')], 'read', async work => ({
         credits: listed(await listedCredits(work, sides), call.query, creditListOptions),
+      }))
+    },
+  },
+  {
+    method: 'get',
+    path: '/owner/open-entries',
+    labelOf: documentLabel,
+    answer: call => {
+      const sides = sidesOfDebts(membership(state, call).permissions, call.query)
+      return inOrganization(state, call, permissionOfDebts(sides[0] ?? refuse('forbidden')), 'read', work => ({
+        open_entries: listed(listedOpenEntries(work, sides), call.query, openEntryListOptions),
       }))
     },
   },

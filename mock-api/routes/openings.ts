@@ -1,7 +1,10 @@
 import { openingLabel } from '../../i18n/labels.ts'
+import { refuse } from '../../schema/errors.ts'
+import { demand } from '../../schema/permissions.ts'
 import { putOpenings } from '../../server/period/openings.ts'
 import { openingsToShow, wireOpenings } from '../../server/period/openings-wire.ts'
 import { type Route, success } from '../calls.ts'
+import { sourceEntry } from '../populations/ledger.ts'
 import { context } from '../store/document-store.ts'
 import { namesOf } from '../store/link-names.ts'
 import { ownedBy, type State } from '../store/state.ts'
@@ -36,6 +39,17 @@ export const openingRoutes = (state: State): Route[] => [
     labelOf: openingLabel,
     answer: call =>
       inOrganization(state, call, permission, 'read', async work => ({ opening_balances: await read(work) })),
+  },
+  {
+    method: 'get',
+    path: `${path}/entry`,
+    labelOf: openingLabel,
+    answer: call =>
+      inOrganization(state, call, permission, 'read', async work => {
+        demand(work.permissions, 'restriction_details', 'read')
+        const [head] = await context(work).store.rows.find('opening_balances', {})
+        return sourceEntry(work, 'opening_balance', head ?? refuse('not_found'))
+      }),
   },
   {
     method: 'put',

@@ -1,5 +1,6 @@
 import { stockLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
+import { demand } from '../../schema/permissions.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import type { BooksContext } from '../../server/books/store.ts'
@@ -9,6 +10,7 @@ import { stockPermission } from '../../server/stock/body.ts'
 import { type Movement, type StockNames, wireMovement } from '../../server/stock/movements.ts'
 import { createTransfer, voidTransfer, wireTransfers } from '../../server/stock/transfers.ts'
 import { type Call, idOf, type Route, success } from '../calls.ts'
+import { sourceEntry } from '../populations/ledger.ts'
 import { context } from '../store/document-store.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
@@ -180,5 +182,16 @@ export function stockRoutes(state: State): Route[] {
     labelOf: stockLabel,
     answer: call => inOrganization(state, call, stockPermission, 'read', work => ({ movements: cardOf(work, call) })),
   }
-  return [card, ...kinds.flatMap(kind => routesFor(state, kind))]
+  const entry: Route = {
+    method: 'get',
+    path: '/owner/stock-adjustments/:id/entry',
+    labelOf: stockLabel,
+    answer: call =>
+      inOrganization(state, call, stockPermission, 'read', async work => {
+        demand(work.permissions, 'restriction_details', 'read')
+        const [row] = await context(work).store.rows.find('stock_adjustments', { id: idOf(call) })
+        return sourceEntry(work, 'stock_adjustment', row ?? refuse('not_found'))
+      }),
+  }
+  return [card, entry, ...kinds.flatMap(kind => routesFor(state, kind))]
 }

@@ -237,6 +237,7 @@ const settlementCalls: Calls = {
     chequeSteps.map(step => [`POST /owner/cheques/{id}/${step}`, done({ cheque: settlement.chequeWhole })]),
   ),
   'POST /owner/cheques/{id}/undo': done({ cheque: settlement.chequeWhole }),
+  'GET /owner/open-entries': ok({ open_entries: pageOf(settlement.openEntry) }),
   'GET /owner/credits': ok({ credits: pageOf(settlement.credit) }),
   'POST /owner/credits/{id}/apply': made({ credit_application: settlement.creditApplication }),
   'POST /owner/credit-applications/{id}/void': done({ credit_application: settlement.creditApplication }),
@@ -244,6 +245,7 @@ const settlementCalls: Calls = {
 
 const periodCalls: Calls = {
   'GET /owner/opening-balances': ok({ opening_balances: openingBalances }),
+  'GET /owner/opening-balances/entry': { body: entryOfDocument },
   'PUT /owner/opening-balances': done({ opening_balances: openingBalances }),
   'GET /owner/revaluations': ok({ revaluations: pageOf(revaluation) }),
   'POST /owner/revaluations': made({ revaluation }),
@@ -329,6 +331,7 @@ export const calls: Calls = {
   'GET /owner/entries/{id}': ok({ entry }),
   ...stockCalls('stock-transfers', 'stock_transfers', 'stock_transfer', stock.stockTransfer),
   ...stockCalls('stock-adjustments', 'stock_adjustments', 'stock_adjustment', stock.stockAdjustment),
+  'GET /owner/stock-adjustments/{id}/entry': { body: entryOfDocument },
   'GET /owner/products/{id}/movements': ok({ movements: pageOf(stock.stockMovement) }),
   ...settlementCalls,
   ...salaryCalls,

@@ -80,6 +80,19 @@ export const credit = z.strictObject({
 })
 export type Credit = z.infer<typeof credit>
 
+/** What a party owes, or is owed, by a journal entry, and what of it is not settled: payments name it as they name invoices. */
+export const openEntry = z.strictObject({
+  id,
+  ...party,
+  date: day,
+  document_id: id,
+  document: namedDocument,
+  ...currency,
+  amount: decimal,
+  residual: decimal,
+})
+export type OpenEntry = z.infer<typeof openEntry>
+
 /** A use of a party's credits: the shares that were put on invoices, one of each credit and invoice. */
 export const creditApplication = z.strictObject({
   id,

@@ -113,3 +113,15 @@ export function entriesOfDocument(
   const reversals = entries.filter(each => each !== entry && each !== arrival && !isAdjustment(each))
   return { entry, ...(arrival ? { arrival } : {}), reversals, adjustments: entries.filter(isAdjustment) }
 }
+
+/**
+ * The same of what is no document, whose cost adjustments come from itself: they are what neither takes back an entry nor
+ * was taken back.
+ */
+export function entriesOfSource(entryId: number | null, entries: readonly Entry[]): EntryOfDocument {
+  const takenBack = new Set(entries.map(({ reverses_id }) => reverses_id))
+  const entry = entries.find(({ id }) => id === entryId) ?? null
+  const others = entries.filter(each => each !== entry)
+  const isAdjustment = ({ id, reverses_id }: Entry) => reverses_id === null && !takenBack.has(id)
+  return { entry, reversals: others.filter(each => !isAdjustment(each)), adjustments: others.filter(isAdjustment) }
+}

@@ -140,6 +140,10 @@ const stockNeed = ['stock-transfers', 'stock-adjustments'].flatMap((path): [stri
   [`POST /owner/${path}`, only('stock_movements', 'create')],
   [`POST /owner/${path}/{id}/void`, only('stock_movements', 'delete')],
 ])
+const adjustmentEntry: [string, Needs] = [
+  'GET /owner/stock-adjustments/{id}/entry',
+  all(['stock_movements', 'read'], ['restriction_details', 'read']),
+]
 
 const salary = 'representative_salaries'
 const salariesNeed: [string, Needs][] = [
@@ -189,6 +193,7 @@ const needs = new Map<string, Needs>([
   }),
   ...documentsNeed,
   ...stockNeed,
+  adjustmentEntry,
   ...salariesNeed,
   ...seriesNeed,
   ...partyInvoices.map(({ party, url }): [string, Needs] => [
@@ -236,10 +241,12 @@ const needs = new Map<string, Needs>([
     only('cheques', 'update'),
   ]),
   ['POST /owner/cheques/{id}/endorse', all(['cheques', 'update'], ['payment_purchases', 'create'])],
+  ['GET /owner/open-entries', oneOf(['invoice_sales', 'read'], ['invoice_purchases', 'read'])],
   ['GET /owner/credits', oneOf(['payment_sales', 'read'], ['payment_purchases', 'read'])],
   ['POST /owner/credits/{id}/apply', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],
   ['POST /owner/credit-applications/{id}/void', oneOf(['payment_sales', 'delete'], ['payment_purchases', 'delete'])],
   ['GET /owner/opening-balances', only('opening_balances', 'read')],
+  ['GET /owner/opening-balances/entry', all(['opening_balances', 'read'], ['restriction_details', 'read'])],
   ['PUT /owner/opening-balances', only('opening_balances', 'update')],
   ['GET /owner/period-seals', only('period_seals', 'read')],
   ['POST /owner/period-seals', only('period_seals', 'create')],

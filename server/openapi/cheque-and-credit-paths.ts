@@ -23,6 +23,14 @@ export const chequePaths = (): Json => ({
         'that is partly settled keeps its party and amount. `difference` is what stands in Opening balance adjustments.',
     }),
   },
+  '/owner/opening-balances/entry': {
+    get: signedIn(
+      call(
+        'opening_balances',
+        'Their journal entry, with reversals, and what they changed in the cost of goods that had left.',
+      ),
+    ),
+  },
   '/owner/cheques': {
     get: signedIn(
       call(
@@ -79,6 +87,15 @@ export const chequePaths = (): Json => ({
 })
 
 export const creditPaths = (): Json => ({
+  '/owner/open-entries': {
+    get: signedIn(
+      call(
+        'credits',
+        'Journal entries by which clients owe us, or with supplier_id we owe suppliers, oldest first, with what is not ' +
+          'settled of them. Payments, write-offs and credits name document_id where they would name an invoice.',
+      ),
+    ),
+  },
   '/owner/credits': {
     get: signedIn(
       call(

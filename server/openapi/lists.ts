@@ -18,6 +18,7 @@ import { revaluationListOptions } from '../period/revaluations.ts'
 import { mailListOptions } from '../sending/mail-life.ts'
 import { chequeListOptions } from '../settlement/cheque-wire.ts'
 import { creditListOptions } from '../settlement/credit-wire.ts'
+import { openEntryListOptions } from '../settlement/open-entries.ts'
 import { deliveryListOptions } from '../webhooks/webhooks.ts'
 import { type Json, typeOf } from './bodies.ts'
 import { query } from './calls.ts'
@@ -50,6 +51,7 @@ const others: Readonly<Record<string, ListOptions>> = {
   '/owner/credits': creditListOptions,
   '/owner/imports': importListOptions,
   '/owner/mails': mailListOptions,
+  '/owner/open-entries': openEntryListOptions,
   '/owner/Permissions': permissionListOptions,
   '/owner/products/{id}/movements': movementListOptions,
   '/owner/representative-salaries': salaryListOptions,

@@ -6,7 +6,7 @@ import {
   stockTransferItemFields,
 } from '../../schema/stock.ts'
 import { bodyOf, type Json, listOf } from './bodies.ts'
-import { call, signedIn } from './calls.ts'
+import { call, signedIn, withId } from './calls.ts'
 
 const documentPaths = (path: string, make: string, header: Fields, line: Fields): Json => ({
   [`/owner/${path}`]: {
@@ -34,6 +34,11 @@ export const stockPaths: Json = {
     stockAdjustmentFields,
     stockAdjustmentItemFields,
   ),
+  '/owner/stock-adjustments/{id}/entry': {
+    get: withId(
+      call('stock', 'Its journal entry, with reversals, and what it changed in the cost of goods that had left.'),
+    ),
+  },
   '/owner/products/{id}/movements': {
     get: signedIn(
       call(

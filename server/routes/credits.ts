@@ -15,10 +15,12 @@ import {
   takeCreditsBack,
 } from '../settlement/credit-use.ts'
 import { creditListOptions } from '../settlement/credit-wire.ts'
+import { openEntryListOptions, permissionOfDebts, sidesOfDebts } from '../settlement/open-entries.ts'
 import { listCredits, readApplication } from '../settlement/sql/credits.ts'
+import { listOpenEntries } from '../settlement/sql/open-entries.ts'
 import type { Work } from '../work.ts'
 
-/** What parties have to their credit, put on their invoices and taken off them again. */
+/** What parties have to their credit, put on their invoices and taken off them again; and what they owe by journal entries. */
 export async function creditRoutes(app: FastifyInstance): Promise<void> {
   const config = { labelOf: documentLabel }
 
@@ -27,6 +29,14 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
     const sides = sidesToList(permissions, request.query as Record<string, unknown>)
     return inOrganization(request, permissionOfSide[sides[0] ?? refuse('forbidden')], 'read', async work => ({
       credits: await listCredits(work, sides, listQueryOf(request.query, creditListOptions)),
+    }))
+  })
+
+  app.get('/owner/open-entries', { config }, async request => {
+    const { permissions } = await membershipOf(request)
+    const sides = sidesOfDebts(permissions, request.query as Record<string, unknown>)
+    return inOrganization(request, permissionOfDebts(sides[0] ?? refuse('forbidden')), 'read', async work => ({
+      open_entries: await listOpenEntries(work, sides, listQueryOf(request.query, openEntryListOptions)),
     }))
   })
 

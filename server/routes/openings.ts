@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { openingLabel } from '../../i18n/labels.ts'
+import { refuse } from '../../schema/errors.ts'
+import { demand } from '../../schema/permissions.ts'
 import { context } from '../books/sql/store.ts'
+import { readSourceEntry } from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { putOpenings } from '../period/openings.ts'
@@ -16,6 +19,14 @@ export async function openingRoutes(app: FastifyInstance): Promise<void> {
 
   app.get(url, { config }, async request =>
     inOrganization(request, permission, 'read', async work => ({ opening_balances: await readOpeningBalances(work) })),
+  )
+
+  app.get(`${url}/entry`, { config }, async request =>
+    inOrganization(request, permission, 'read', async work => {
+      demand(work.permissions, 'restriction_details', 'read')
+      const [head = refuse('not_found')] = await context(work).store.rows.find('opening_balances', {})
+      return readSourceEntry(work, 'opening_balance', head)
+    }),
   )
 
   app.put(url, { config }, async request => {

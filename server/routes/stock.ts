@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stockLabel } from '../../i18n/labels.ts'
+import { demand } from '../../schema/permissions.ts'
 import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
+import { readSourceEntry } from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -32,6 +34,12 @@ const kinds = [
 /** Stock that moves by itself: from one warehouse to another, or put right; and the card of a product. */
 export async function stockRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of kinds) routesOf(app, kind)
+  app.get('/owner/stock-adjustments/:id/entry', { config: { labelOf: stockLabel } }, async request =>
+    inOrganization(request, stockPermission, 'read', async work => {
+      demand(work.permissions, 'restriction_details', 'read')
+      return readSourceEntry(work, 'stock_adjustment', await readAdjustment(work, idOf(request)))
+    }),
+  )
   app.get('/owner/products/:id/movements', { config: { labelOf: stockLabel } }, async request =>
     inOrganization(request, stockPermission, 'read', async work => ({
       movements: await listMovements(work, idOf(request), listQueryOf(request.query, movementListOptions)),

@@ -16,7 +16,7 @@ export const isSettling = ({ client_id, supplier_id, debtor, creditor }: PartyIt
   (client_id !== null && creditor > 0n) || (supplier_id !== null && debtor > 0n)
 
 /** Whether an item is in a party's name and adds to what they owe us, or we owe them. */
-const isOwed = ({ client_id, supplier_id, debtor, creditor }: PartyItem): boolean =>
+export const isOwed = ({ client_id, supplier_id, debtor, creditor }: PartyItem): boolean =>
   (client_id !== null && debtor > 0n) || (supplier_id !== null && creditor > 0n)
 
 /** What of items of journal entries was settled, or settles others, by the ids of the items. */

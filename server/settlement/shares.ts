@@ -11,7 +11,7 @@ import { openItemsOf } from './open-items.ts'
 
 /** What settles invoices: whose they are, in which currency, and each one's share. */
 interface Settling {
-  document: Pick<DocumentRow, 'client_id' | 'supplier_id' | 'currency_id'>
+  document: Pick<DocumentRow, 'client_id' | 'supplier_id' | 'currency_id'> & Partial<Pick<DocumentRow, 'id'>>
   items: readonly Pick<ItemRow, 'invoice_id' | 'amount'>[]
 }
 
@@ -80,7 +80,8 @@ export async function sharesOf(
     const isOthers =
       invoice && (invoice.client_id !== document.client_id || invoice.supplier_id !== document.supplier_id)
     const open = invoice ? [openInvoice(invoice, settled(invoice.id))] : openOf(item.invoice_id!)
-    if (!found || (entry && open.length === 0)) issues[`${at}.invoice_id`] = ['not_found']
+    // What an entry says of itself is rewritten with it.
+    if (!found || found.id === document.id || (entry && open.length === 0)) issues[`${at}.invoice_id`] = ['not_found']
     else if (found.status !== 'posted') issues[`${at}.invoice_id`] = ['not_posted']
     else if (isOthers) issues[`${at}.invoice_id`] = [isSeen ? 'other_party' : 'not_found']
     else if (seen.has(found.id)) issues[`${at}.invoice_id`] = ['repeated_invoice']

@@ -100,6 +100,60 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((after.can as Record<string, { allowed: boolean }>).void!.allowed).toBe(false)
   })
 
+  test('what a party owes by journal entries is listed until it is settled: by a receipt, a write-off, a credit', async () => {
+    const client = await make(shop, 'clients')
+    const [receivable, other] = [await account('1201'), await account('4103')]
+    const owe = async (date: string, amount: string) => {
+      const items = [
+        { account_id: receivable, debtor: amount, client_id: client.id },
+        { account_id: other, creditor: amount },
+      ]
+      return (await shop.post('restrictions', { date, items })).one('restriction')
+    }
+    const [first, second] = [await owe('2026-03-10', '60'), await owe('2026-03-12', '40')]
+    const open = async () => {
+      const rows = (await shop.get(`open-entries?client_id=${client.id}`)).rows('open_entries') as (Made & Body)[]
+      return rows.map(row => [(row.document as Made).number, row.amount, row.residual])
+    }
+    expect(await open()).toEqual([
+      [first.number, '60.00', '60.00'],
+      [second.number, '40.00', '40.00'],
+    ])
+    const settling = { client_id: client.id, allocations: [{ invoice_id: first.id, amount: '50' }] }
+    const paid = await shop.post('payment-sales', { ...settling, date: '2026-03-13', amount: '75' })
+    expect(paid.status).toBe(201)
+    const given = { client_id: client.id, date: '2026-03-14', reason: 'أقفل محله' }
+    const lost = await shop.post('write-offs', { ...given, allocations: [{ invoice_id: second.id, amount: '15' }] })
+    expect([lost.status, (lost.one('write_off') as Made & Body).total]).toEqual([201, '15.00'])
+    const use = { date: '2026-03-15', client_id: client.id, allocations: [{ invoice_id: second.id, amount: '25' }] }
+    const applied = await shop.post(`credits/${client.id}/apply`, use)
+    expect(applied.status).toBe(201)
+    expect(await open()).toEqual([[first.number, '60.00', '10.00']])
+    expect((await shop.get(`open-entries?supplier_id=${client.id}`)).rows('open_entries')).toEqual([])
+    const application = applied.one('credit_application')
+    expect((await shop.post(`credit-applications/${application.id}/void`, {})).status).toBe(200)
+    expect((await shop.post(`write-offs/${lost.one('write_off').id}/void`, {})).status).toBe(200)
+    expect((await shop.post(`payment-sales/${paid.one('payment_sale').id}/void`, {})).status).toBe(200)
+    expect((await open()).map(([, , residual]) => residual)).toEqual(['60.00', '40.00'])
+  })
+
+  test('an entry does not settle itself when it is changed', async () => {
+    const client = await make(shop, 'clients')
+    const account_id = await account('1201')
+    const items = (allocations: object[]) => [
+      { account_id, debtor: '60', client_id: client.id },
+      { account_id, creditor: '60', client_id: client.id, allocations },
+    ]
+    const entry = (await shop.post('restrictions', { date: '2026-03-10', items: items([]) })).one('restriction')
+    const changed = await shop.put(`restrictions/${entry.id}`, {
+      items: items([{ invoice_id: entry.id, amount: '60' }]),
+    })
+    expect([changed.status, Object.keys(changed.message as object)]).toEqual([
+      422,
+      ['items.1.allocations.0.invoice_id'],
+    ])
+  })
+
   test('a debit to a client adds to what they owe, and settles nothing', async () => {
     const client = await make(shop, 'clients')
     const sold = await invoice('client', client.id, '100')

@@ -200,4 +200,39 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await stockOn('2026-04-30')).toEqual(['16', '240.00'])
     expect(await stockOn('2026-05-31')).toEqual(['4', '40.00'])
   })
+
+  test('goods that were found to be worth more name what they changed since, and taken back what they changed again', async () => {
+    await bill('2026-02-01', '10', '10')
+    await sell('2026-03-01', '4')
+    const { id: warehouse_id } = (await company.get('warehouses')).rows('warehouses')[0]!
+    const found = { date: '2026-02-10', reason: 'جرد', warehouse_id, items: [{ product_id, value: '50' }] }
+    const { id } = (await company.post('stock-adjustments', found)).one('stock_adjustment')
+    const first = await entriesOf(id, 'stock-adjustments')
+    expect([first.reversals.map(told), first.adjustments.map(told)]).toEqual([
+      [],
+      [['2026-03-01', '5101 20.00 0.00', '1301 0.00 20.00']],
+    ])
+    expect((await company.post(`stock-adjustments/${id}/void`)).status).toBe(200)
+    const { reversals, adjustments } = await entriesOf(id, 'stock-adjustments')
+    expect([reversals.length, adjustments.map(told)]).toEqual([
+      1,
+      [
+        ['2026-03-01', '5101 20.00 0.00', '1301 0.00 20.00'],
+        ['2026-03-01', '1301 20.00 0.00', '5101 0.00 20.00'],
+      ],
+    ])
+  })
+
+  test('opening stock that is entered after sales names what it changed in their cost', async () => {
+    const none = await company.get('opening-balances/entry')
+    expect(none.status).toBe(404)
+    await bill('2026-02-01', '10', '20')
+    await sell('2026-03-01', '4')
+    const { id: warehouse_id } = (await company.get('warehouses')).rows('warehouses')[0]!
+    const stock = [{ product_id, warehouse_id, quantity: '10', cost: '10' }]
+    expect((await company.put('opening-balances', { date: '2026-01-01', stock })).status).toBe(200)
+    const opened = (await company.get('opening-balances/entry')).body as unknown as { entry: Told; adjustments: Told[] }
+    expect(opened.entry.date).toBe('2026-01-01')
+    expect(opened.adjustments.map(told)).toEqual([['2026-03-01', '1301 20.00 0.00', '5101 0.00 20.00']])
+  })
 })

@@ -99,7 +99,12 @@ async function settledByItems(context: BooksContext, { document, items }: { docu
     const excess = sum(shares.map(({ amount }) => amount)) - item.debtor - item.creditor
     if (excess > 0n) issues[path] = [`allocations_above_amount|${formatMoney(excess, decimals)}`]
     const settling = {
-      document: { client_id: item.client_id, supplier_id: item.supplier_id, currency_id: document.currency_id },
+      document: {
+        id: document.id,
+        client_id: item.client_id,
+        supplier_id: item.supplier_id,
+        currency_id: document.currency_id,
+      },
       items: shares,
     }
     const earlier = [...given.values()].flat()

@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import { currencies, decimalsOf } from '../../../i18n/records/world.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { type DocumentKind, isInvoice, isVoucher } from '../../../schema/documents.ts'
+import type { EntrySource, OtherSource } from '../../../schema/entry-sources.ts'
 import { refuse } from '../../../schema/errors.ts'
 import type { ListQuery } from '../../../schema/query.ts'
 import { pageOf } from '../../../schema/query.ts'
-import { type EntryLineRow, type EntryRow, entriesOfDocument, wireEntry } from '../../books/entry-wire.ts'
+import {
+  type EntryLineRow,
+  type EntryRow,
+  entriesOfDocument,
+  entriesOfSource,
+  wireEntry,
+} from '../../books/entry-wire.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../books/rows.ts'
 import { sqlRows } from '../../books/sql/rows.ts'
 import { sqlStore } from '../../books/sql/store.ts'
@@ -180,17 +187,25 @@ export async function readEntry(work: Work, id: number) {
   return entry ?? refuse('not_found')
 }
 
-/** The entry of a document, null when it was worth nothing; those that were taken back or took it back; and its cost adjustments. */
-export async function readDocumentEntry(work: Work, kind: DocumentKind, id: number) {
-  const { tx, organization } = work
-  const { document } = await loadDocument(work, kind, id)
+/** The ids of the entries of a source, in their order. */
+async function entryIdsOf({ tx, organization }: Work, kinds: readonly EntrySource[], sourceId: number) {
   const { rows } = await sql<{ id: number }>`
     select id from entries
-    where organization_id = ${organization.id} and source_kind in (${kind}, 'cost_adjustment') and source_id = ${id}
+    where organization_id = ${organization.id} and source_kind = any(${kinds}::text[]) and source_id = ${sourceId}
     order by id`.execute(tx)
-  const entries = await readEntries(
-    work,
-    rows.map(row => row.id),
-  )
-  return entriesOfDocument(document, entries)
+  return rows.map(({ id }) => id)
+}
+
+/** What stock that was put right, or the opening balances, say in the ledger; and what they changed in the cost of goods. */
+export const readSourceEntry = async (
+  work: Work,
+  kind: OtherSource,
+  { id, entry_id }: { id: number; entry_id: number | null },
+) => entriesOfSource(entry_id, await readEntries(work, await entryIdsOf(work, [kind], id)))
+
+/** The entry of a document, null when it was worth nothing; those that were taken back or took it back; and its cost adjustments. */
+export async function readDocumentEntry(work: Work, kind: DocumentKind, id: number) {
+  const { document } = await loadDocument(work, kind, id)
+  const ids = await entryIdsOf(work, [kind, 'cost_adjustment'], id)
+  return entriesOfDocument(document, await readEntries(work, ids))
 }

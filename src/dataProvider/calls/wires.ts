@@ -14,6 +14,7 @@ const wires: Record<string, Wire> = {
   revaluations: { path: 'revaluations', list: 'revaluations', one: 'revaluation' },
   audit: { path: 'audit', list: 'audit', one: 'audit_row' },
   stock_transfers: { path: 'stock-transfers', list: 'stock_transfers', one: 'stock_transfer' },
+  open_entries: { path: 'open-entries', list: 'open_entries', one: 'open_entry' },
   stock_adjustments: { path: 'stock-adjustments', list: 'stock_adjustments', one: 'stock_adjustment' },
   users: { path: 'users', list: 'users', one: 'user' },
   roles: { path: 'roles', list: 'roles', one: 'role' },

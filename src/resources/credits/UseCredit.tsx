@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { documentLabel } from '../../../i18n/labels.ts'
 import { successTexts } from '../../../i18n/messages.ts'
-import { creditLead, creditWords } from '../../../i18n/pages/credits.ts'
+import { creditLead, creditLeadOfEntry, creditWords } from '../../../i18n/pages/credits.ts'
 import { noPermission } from '../../../i18n/records/read-only.ts'
 import type { InvoiceListed } from '../../../schema/answers/documents.ts'
 import type { Credit, CreditUse } from '../../../schema/answers/settlement.ts'
@@ -37,7 +37,10 @@ import styles from './credits.module.css'
 export type PayableInvoice = Pick<
   InvoiceListed,
   'id' | 'status' | 'date' | 'client_id' | 'supplier_id' | 'currency_id' | 'residual'
->
+> & {
+  /** It is a journal entry by which this party owes, among others. */
+  partyOfEntry?: string | null
+}
 
 const fields = { date: date({ required: true }), amount: allocationItem.amount } as const satisfies Fields
 const permissions = { client: 'payment_sales', supplier: 'payment_purchases' } as const
@@ -70,7 +73,7 @@ export function UseCredit({ invoice }: UseCreditProps) {
   return (
     <Sheet title={creditWords.title} flush className={styles.useCredit}>
       {isOwed && open.length > 0 && <Available side={side} invoice={invoice} credits={open} partyId={partyId!} />}
-      {uses.length > 0 && <Used uses={uses} decimals={decimals} />}
+      {uses.length > 0 && <Used uses={uses} decimals={decimals} isEntry={Boolean(invoice.partyOfEntry)} />}
     </Sheet>
   )
 }
@@ -84,6 +87,7 @@ interface AvailableProps {
 
 function Available({ side, partyId, invoice, credits }: AvailableProps) {
   const text = useText()
+  const { partyOfEntry: party } = invoice
   const [isOpen, setOpen] = useState(false)
   const { canAccess: mayUse = false, isPending: isAsking } = useCanAccess({
     action: 'create',
@@ -92,7 +96,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
   const { decimals } = documentCurrency(invoice.currency_id)
   return (
     <div className={styles.part}>
-      <p className="muted">{text(creditLead[side])}</p>
+      <p className="muted">{party ? text(creditLeadOfEntry[side], { party }) : text(creditLead[side])}</p>
       <dl>
         {credits.map(credit => (
           <div key={credit.id}>
@@ -120,7 +124,7 @@ function Available({ side, partyId, invoice, credits }: AvailableProps) {
           <UseForm side={side} partyId={partyId} invoice={invoice} credits={credits} close={() => setOpen(false)} />
         ) : (
           <Button size="small" onClick={() => setOpen(true)}>
-            {text(creditWords.use)}
+            {text(party ? creditWords.useOnEntry : creditWords.use)}
           </Button>
         ))}
     </div>
@@ -203,11 +207,11 @@ function applicationsOf(uses: readonly CreditUse[], decimals: number): Applicati
   return [...found.values()]
 }
 
-function Used({ uses, decimals }: { uses: readonly CreditUse[]; decimals: number }) {
+function Used({ uses, decimals, isEntry }: { uses: readonly CreditUse[]; decimals: number; isEntry: boolean }) {
   const text = useText()
   return (
     <div className={styles.part}>
-      <h3>{text(creditWords.used)}</h3>
+      <h3>{text(isEntry ? creditWords.usedOnEntry : creditWords.used)}</h3>
       <dl>
         {applicationsOf(uses, decimals).map(application => (
           <UsedOnce key={application.id} application={application} decimals={decimals} />

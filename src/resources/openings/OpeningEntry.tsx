@@ -1,38 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DataProvider, useDataProvider } from 'react-admin'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
-import type { Books } from '../../dataProvider/index.ts'
-import { baseCurrency } from '../../dataProvider/organization.ts'
-import sheetStyles from '../../elements/sheet.module.css'
-import { Bdi, DateText, Ltr } from '../../layout/Fields.tsx'
-import { useLanguage, useText } from '../../layout/language.tsx'
-import styles from '../documents/page/document-view.module.css'
-import { EntryLines } from '../documents/page/EntrySheet.tsx'
+import { entryOfOpenings } from '../../dataProvider/openings.ts'
+import { presentOrganization } from '../../dataProvider/organization.ts'
+import { useLanguage } from '../../layout/language.tsx'
+import { SourceEntry } from '../documents/page/EntrySheet.tsx'
 
-/** The one entry that all the balances wrote, each account a way into its ledger. */
-export function OpeningEntry({ id }: { id: number }) {
-  const text = useText()
+/** The one entry that all the balances wrote, each account a way into its ledger; and what they changed in the cost of goods. */
+export function OpeningEntry({ revision }: { revision: number }) {
   const { language } = useLanguage()
-  const dataProvider = useDataProvider<DataProvider & Books>()
-  const { data: entry } = useQuery({
-    queryKey: ['entries', id, language],
-    queryFn: async () => (await dataProvider.entry(id)).data,
+  const { data: entries } = useQuery({
+    queryKey: ['opening-balances', 'entry', presentOrganization().id, revision, language],
+    queryFn: entryOfOpenings,
     retry: false,
-    placeholderData: before => (before?.id === id ? before : undefined),
+    placeholderData: before => before,
   })
-  if (!entry) return null
+  if (!entries) return null
+  // Every change of the balances takes their entry back: what they said before stands in the ledger.
   return (
-    <section className={`${sheetStyles.sheet} ${styles.ledgerEntry}`} data-part="sheet">
-      <header>
-        <h2>
-          {text(openingPageWords.entry)} <Ltr>{entry.number}</Ltr>
-        </h2>
-        <DateText value={entry.date} />
-        <span className="at-end muted dense">
-          <Bdi>{baseCurrency().sign}</Bdi>
-        </span>
-      </header>
-      <EntryLines entry={entry} label={openingPageWords.entry} />
-    </section>
+    <SourceEntry
+      entries={{ ...entries, reversals: [] }}
+      title={openingPageWords.entry}
+      why={openingPageWords.costAdjustmentsWhy}
+    />
   )
 }

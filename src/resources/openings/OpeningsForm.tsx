@@ -196,7 +196,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
         {notSaved && <Refused notSaved={notSaved} retry={() => void save()} showOther={() => void showOther()} />}
         {loaded.entry_id !== null && (
           <div id={entryId}>
-            <OpeningEntry id={loaded.entry_id} />
+            <OpeningEntry revision={loaded.revision} />
           </div>
         )}
       </div>

@@ -5,11 +5,11 @@ import { Link, useParams } from 'react-router'
 import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import type { StockAdjustment } from '../../../schema/answers/stock.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { isTransfer, readStock, type StockDocument, type StockKind, voidStock } from '../../dataProvider/stock.ts'
-import sheetStyles from '../../elements/sheet.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Code, DateText, Ltr, Money, Qty } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -18,8 +18,7 @@ import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { addressOf, listAddress } from '../addresses.ts'
-import documentStyles from '../documents/page/document-view.module.css'
-import { EntryLines } from '../documents/page/EntrySheet.tsx'
+import { SourceEntry } from '../documents/page/EntrySheet.tsx'
 import formsStyles from '../records/forms.module.css'
 import { ConfirmDialog } from '../settings/ConfirmDialog.tsx'
 import { Unreadable } from '../settings/Unreadable.tsx'
@@ -65,7 +64,7 @@ export const StockPage = withAccess(toShow, function StockPage({ kind }: { kind:
         <div className={pageStyles.stack}>
           <Facts one={data} />
           <Items one={data} />
-          {!isTransfer(data) && data.entry_id !== null && <EntryOf id={data.entry_id} />}
+          {!isTransfer(data) && <EntryOf id={data.id} status={data.status} />}
         </div>
       )}
     </>
@@ -214,31 +213,16 @@ function Items({ one }: { one: StockDocument }) {
   )
 }
 
-/** What it wrote into the ledger, for who may read entries. */
-function EntryOf({ id }: { id: number }) {
-  const text = useText()
+/** What it wrote into the ledger, for who may read entries. Its cost adjustments may come without an entry of its own. */
+function EntryOf({ id, status }: Pick<StockAdjustment, 'id' | 'status'>) {
   const { language } = useLanguage()
   const dataProvider = useDataProvider<DataProvider & Books>()
   const { canAccess } = useCanAccess({ action: 'read', resource: 'restriction_details' })
-  const { data: entry } = useQuery({
-    queryKey: ['entries', presentOrganization().id, id, language],
-    queryFn: async () => (await dataProvider.entry(id)).data,
+  const { data: entries } = useQuery({
+    queryKey: ['stock_adjustments', 'entry', presentOrganization().id, id, status, language],
+    queryFn: async () => (await dataProvider.entryOf('stock_adjustments', id)).data,
     enabled: canAccess === true,
     retry: false,
   })
-  if (!entry) return null
-  return (
-    <section className={`${sheetStyles.sheet} ${documentStyles.ledgerEntry}`} data-part="sheet">
-      <header>
-        <h2>
-          {text(stockWords.entry)} <Ltr>{entry.number}</Ltr>
-        </h2>
-        <DateText value={entry.date} />
-        <span className="at-end muted dense">
-          <Bdi>{baseCurrency().sign}</Bdi>
-        </span>
-      </header>
-      <EntryLines entry={entry} label={stockWords.entry} />
-    </section>
-  )
+  return entries ? <SourceEntry entries={entries} title={stockWords.entry} /> : null
 }

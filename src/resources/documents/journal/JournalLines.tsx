@@ -1,6 +1,8 @@
+import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { journalWords } from '../../../../i18n/books/journal.ts'
+import { sidedWords } from '../../../../i18n/books/payments.ts'
 import { gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import type { JournalItem } from '../../../../schema/answers/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
@@ -11,8 +13,10 @@ import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { addressOf } from '../../addresses.ts'
+import { newAddressOf, resourceOf } from '../kinds.ts'
 import { AnalyticalName } from '../page/AnalyticalName.tsx'
 import viewStyles from '../page/document-view.module.css'
+import { sideOf } from '../payment/payment-values.ts'
 import type { JournalRecord } from '../record.ts'
 import styles from './journal.module.css'
 
@@ -106,6 +110,20 @@ function Settles({ item }: { item: JournalItem }) {
           {text(isOwed ? journalWords.owed : journalWords.open)} <Money value={item.residual!} decimals={decimals} />
         </span>
       )}
+      {isOpen && isOwed && <PayLink item={item} />}
     </span>
+  )
+}
+
+/** The way to collect what a client owes by a line, or to pay what a supplier is owed. */
+function PayLink({ item: { client_id, supplier_id } }: { item: JournalItem }) {
+  const text = useText()
+  const kind = client_id === null ? 'supplier_payment' : 'receipt'
+  const { canAccess = false } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
+  if (!canAccess) return null
+  return (
+    <Link className="dotted-link no-print" to={`${newAddressOf(kind)}?party=${client_id ?? supplier_id}`}>
+      {text(sidedWords.pay[sideOf(kind)])}
+    </Link>
   )
 }

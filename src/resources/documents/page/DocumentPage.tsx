@@ -16,6 +16,7 @@ import { Attachments } from '../../attachments/Attachments.tsx'
 import { UseCredit } from '../../credits/UseCredit.tsx'
 import { DocumentChip } from '../DocumentChip.tsx'
 import { InvoiceView } from '../invoice/InvoiceView.tsx'
+import { EntryCredits } from '../journal/EntryCredits.tsx'
 import { JournalView } from '../journal/JournalView.tsx'
 import { listAddressOf, resourceOf } from '../kinds.ts'
 import type { DocumentRecord, InvoiceRecord, JournalRecord } from '../record.ts'
@@ -112,6 +113,7 @@ function LoadedDocument({ kind, record, back, view: View, pay }: LoadedDocumentP
         <aside className={pageStyles.stack}>
           <RelatedDocuments kind={kind} record={record} />
           {isInvoice(kind) && <UseCredit invoice={record as InvoiceRecord} />}
+          {isJournal && <EntryCredits record={record as JournalRecord} />}
           <Timeline kind={kind} record={record} />
           <DisabledActions kind={kind} record={record} />
         </aside>

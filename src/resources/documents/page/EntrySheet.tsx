@@ -6,7 +6,7 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { openingPageWords } from '../../../../i18n/pages/opening-balances.ts'
 import type { Text } from '../../../../i18n/text.ts'
-import type { Entry } from '../../../../schema/answers/entries.ts'
+import type { Entry, EntryOfDocument } from '../../../../schema/answers/entries.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
 import type { Books } from '../../../dataProvider/index.ts'
@@ -130,6 +130,46 @@ export function EntrySheet({ kind, record }: EntrySheetProps) {
   )
 }
 
+interface SourceEntryProps {
+  entries: EntryOfDocument
+  title: Text
+  /** Why goods cost otherwise since. */
+  why?: Text
+}
+
+/** What something that is no document wrote in the books, what took it back, and what it changed in the cost of goods. */
+export function SourceEntry({ entries, title, why }: SourceEntryProps) {
+  const text = useText()
+  const { entry, reversals, adjustments } = entries
+  if (!entry && adjustments.length === 0) return null
+  return (
+    <section className={`${sheetStyles.sheet} ${styles.ledgerEntry}`} data-part="sheet">
+      {entry && (
+        <>
+          <header>
+            <h2>
+              {text(title)} <Ltr>{entry.number}</Ltr>
+            </h2>
+            <DateText value={entry.date} />
+            <span className="at-end muted dense">
+              <Bdi>{baseCurrency().sign}</Bdi>
+            </span>
+          </header>
+          <EntryLines entry={entry} label={title} />
+        </>
+      )}
+      {reversals.map(reversal => (
+        <FoldedEntry
+          key={reversal.id}
+          entry={reversal}
+          title={reversal.reverses_id ? pageWords.reversalEntry : title}
+        />
+      ))}
+      <CostAdjustments entries={adjustments} why={why} />
+    </section>
+  )
+}
+
 interface FoldedEntryProps {
   entry: Entry
   title: Text
@@ -162,14 +202,14 @@ function FoldedEntry({ entry, title, isCause = false, isOpen = false }: FoldedEn
 const mostOpen = 3
 
 /** What a document that came late changed in the cost of goods, on the day of each movement. */
-function CostAdjustments({ entries }: { entries: readonly Entry[] }) {
+function CostAdjustments({ entries, why = pageWords.costAdjustmentsWhy }: { entries: readonly Entry[]; why?: Text }) {
   const text = useText()
   if (entries.length === 0) return null
   return (
     <>
       <header data-part="cost-adjustments">
         <h2>{text(pageWords.costAdjustments)}</h2>
-        <p className="muted dense">{text(pageWords.costAdjustmentsWhy)}</p>
+        <p className="muted dense">{text(why)}</p>
       </header>
       {entries.map(entry => (
         <FoldedEntry

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
-import { invoicesCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
+import { invoicesCounted, openItemsCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
 import { writeOffWords } from '../../../../i18n/books/write-offs.ts'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, sum } from '../../../../server/ledger/money.ts'
@@ -58,15 +58,16 @@ export function OpenInvoices(props: OpenInvoicesProps) {
   const { kind, invoices, otherCurrencies, chooseCurrency, currency, distribute, clear, isEmpty, isInDialog } = props
   const text = useText()
   const count = useCount()
+  const hasEntries = invoices.some(({ isEntry }) => isEntry)
   const owed = sum(invoices.map(({ residual }) => minorOf(residual, currency.decimals)))
   return (
     <section className={paymentStyles.openInvoices}>
       <header>
-        <h2>{text(paymentWords.openInvoices)}</h2>
+        <h2>{text(hasEntries ? paymentWords.openItems : paymentWords.openInvoices)}</h2>
         {invoices.length > 0 && (
           <>
             <span className="muted dense">
-              {count(invoicesCounted, invoices.length)} ·{' '}
+              {count(hasEntries ? openItemsCounted : invoicesCounted, invoices.length)} ·{' '}
               <Money value={formatMoney(owed, currency.decimals)} decimals={currency.decimals} /> {currency.sign}
             </span>
             <span className="at-end">
@@ -105,11 +106,15 @@ export function OpenInvoices(props: OpenInvoicesProps) {
 
 function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, wholeOf }: OpenInvoicesProps) {
   const text = useText()
+  const hasEntries = invoices.some(({ isEntry }) => isEntry)
   return (
-    <LedgerTable label={paymentWords.openInvoices} className={paymentStyles.shares}>
+    <LedgerTable
+      label={hasEntries ? paymentWords.openItems : paymentWords.openInvoices}
+      className={paymentStyles.shares}
+    >
       <thead>
         <tr>
-          <th scope="col">{text(documentFieldWords.invoice_id)}</th>
+          <th scope="col">{text(hasEntries ? paymentWords.document : documentFieldWords.invoice_id)}</th>
           <th scope="col" className={documentStyles.wideOnly}>
             {text(documentFieldWords.date)}
           </th>
@@ -195,12 +200,13 @@ const Row = memo(function Row({
       <td>
         <Link
           className="dotted-link"
-          to={pageAddressOf(invoiceKindOf(kind), invoice.id)}
+          to={pageAddressOf(invoice.isEntry ? 'journal_entry' : invoiceKindOf(kind), invoice.id)}
           target="_blank"
           rel="noreferrer"
         >
           <Code>{number}</Code>
         </Link>
+        {invoice.isEntry && <span className={`${paymentStyles.ofEntry} dense muted`}>{text(paymentWords.entry)}</span>}
         <span className={`${documentStyles.phoneOnly} ${paymentStyles.phoneOnly} dense`}>
           {due}
           <Money value={invoice.residual} decimals={decimals} />

@@ -19,13 +19,14 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
-import { chequeAddress, ledgerAddress } from '../../addresses.ts'
+import { addressOf, chequeAddress, ledgerAddress } from '../../addresses.ts'
 import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency, editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import documentStyles from '../page/document-view.module.css'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
 import paymentStyles from './payment.module.css'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
+import { isEntry } from './shares.ts'
 
 interface PartProps {
   kind: DocumentKind
@@ -224,18 +225,18 @@ function Settled({ kind, record }: PartProps) {
             {allocations.map(({ id, invoice_id, invoice, amount }) => (
               <tr key={id}>
                 <td>
-                  <Link className={listsStyles.titleLink} to={pageAddressOf(invoiceKindOf(kind), invoice_id)}>
-                    <Code>{invoice?.number ?? `#${invoice_id}`}</Code>
+                  <Link className={listsStyles.titleLink} to={addressOf(invoice.resource, invoice_id)}>
+                    <Code>{invoice.number}</Code>
                   </Link>
                 </td>
                 <td className={documentStyles.wideOnly}>
-                  <DateText value={invoice?.date} />
+                  <DateText value={invoice.date} />
                 </td>
                 <td className={documentStyles.wideOnly}>
-                  <DateText value={invoice?.due_date} />
+                  <DateText value={invoice.due_date} />
                 </td>
                 <td className={`amount muted ${documentStyles.wideOnly}`}>
-                  <Money value={invoice?.total} decimals={currency.decimals} />
+                  <Money value={isEntry(invoice) ? null : invoice.total} decimals={currency.decimals} />
                 </td>
                 <td className="amount">
                   <Money value={amount} decimals={currency.decimals} />

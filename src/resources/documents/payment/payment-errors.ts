@@ -3,7 +3,7 @@ import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { lacksRate } from '../invoice/invoice-values.ts'
 import type { Currency } from '../kinds.ts'
 import type { FormValues } from '../useSaveDocument.ts'
-import { givenShares, isPayableOn, minorOf, type OpenInvoice, type Shares, sumsOf } from './shares.ts'
+import { givenShares, isPayableOn, issueOfAmount, minorOf, type OpenInvoice, type Shares, sumsOf } from './shares.ts'
 
 /** What is wrong with a payment beyond its declaration, as the server would say it. */
 export function paymentErrors(
@@ -21,7 +21,9 @@ export function paymentErrors(
   for (const [place, { id, amount: share }] of given.entries()) {
     const invoice = invoices.find(each => each.id === id)!
     const owed = minorOf(invoice.residual, decimals)
-    if (minorOf(share, decimals) > owed)
+    const unread = issueOfAmount(share, decimals)
+    if (unread) issues[`allocations.${place}.amount`] = unread
+    else if (minorOf(share, decimals) > owed)
       issues[`allocations.${place}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
     else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `date_before|${invoice.date}`
   }

@@ -1,4 +1,7 @@
-import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
+import type { InvoiceListed, NamedDocument } from '../../../../schema/answers/documents.ts'
+import { documentKinds } from '../../../../schema/documents.ts'
+import type { Issue } from '../../../../schema/errors.ts'
+import { issueOfNumber } from '../../../../schema/numbers/reading.ts'
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../server/ledger/money.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 
@@ -8,7 +11,14 @@ import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 export type OpenInvoice = Pick<
   InvoiceListed,
   'id' | 'number' | 'date' | 'due_date' | 'currency_id' | 'total' | 'residual'
->
+> & {
+  /** It is a journal entry by which the party owes: it is settled as an invoice is. */
+  isEntry?: boolean
+}
+
+/** Whether what is settled is a journal entry. Its total is that of all of its lines, of whomever they are. */
+export const isEntry = ({ resource }: Pick<NamedDocument, 'resource'>): boolean =>
+  resource === documentKinds.journal_entry.wire.permission
 
 /** What is typed beside the invoices, by their ids. */
 export type Shares = Readonly<Record<string, string | null | undefined>>
@@ -20,6 +30,13 @@ export const shareOf = (id: number): string => `of_${id}`
 export function minorOf(amount: unknown, decimals: number): Minor {
   const read = typeof amount === 'string' ? readDecimal(amount, decimals) : 0n
   return typeof read === 'bigint' ? read : 0n
+}
+
+/** What is wrong with an amount as it was typed: it is no number, could be two, or has too many decimals. */
+export function issueOfAmount(amount: string, decimals: number): Issue | undefined {
+  const read = readDecimal(amount, decimals)
+  if (read === 'not_a_number') return issueOfNumber(amount)
+  return read === 'too_many_decimals' ? `too_many_decimals|${decimals}` : undefined
 }
 
 /** The shares that say something, in the order of the invoices. */

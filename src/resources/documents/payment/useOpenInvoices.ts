@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DataProvider, useDataProvider } from 'react-admin'
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin'
+import type { OpenEntry } from '../../../../schema/answers/settlement.ts'
 import { type DocumentKind, invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { documentCurrency, resourceOf } from '../kinds.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
-import { minorOf, type OpenInvoice, oldestFirst } from './shares.ts'
+import { isEntry, minorOf, type OpenInvoice, oldestFirst } from './shares.ts'
 
 const onAPage = 100
 
-async function postedInvoices(provider: DataProvider, resource: string, filter: object): Promise<InvoiceRecord[]> {
+/** All records of a list that belong to one party, the oldest first. */
+async function allOf<Listed extends RaRecord>(
+  provider: DataProvider,
+  resource: string,
+  filter: object,
+): Promise<Listed[]> {
   const page = (place: number) =>
-    provider.getList<InvoiceRecord>(resource, {
+    provider.getList<Listed>(resource, {
       pagination: { page: place, perPage: onAPage },
       sort: { field: 'date', order: 'ASC' },
-      filter: { ...filter, status: 'posted' },
+      filter,
     })
   const first = await page(1)
   const pages = Math.ceil((first.total ?? 0) / onAPage)
@@ -27,39 +33,65 @@ async function postedInvoices(provider: DataProvider, resource: string, filter: 
 export type Settling = Pick<PaymentRecord, 'id' | 'revision' | 'status' | 'currency_id' | 'allocations'>
 
 /**
- * The invoices that a payment may settle, the oldest first. What a posted payment settled is owed again while it is
- * being changed; an invoice that it names stays in sight even when nothing is owed of it any more.
+ * The invoices and journal entries that a payment may settle, the oldest first. What a posted payment settled is owed
+ * again while it is being changed; what it names stays in sight even when nothing is owed of it any more.
  */
-function openInvoicesOf(invoices: readonly InvoiceRecord[], record: Settling | null): OpenInvoice[] {
+function openInvoicesOf(
+  invoices: readonly InvoiceRecord[],
+  entries: readonly OpenEntry[],
+  record: Settling | null,
+): OpenInvoice[] {
   const named = record?.allocations ?? []
   const isPosted = record?.status === 'posted'
-  const ownOf = (id: number) => named.find(({ invoice_id }) => invoice_id === id)
-  const open = invoices.map((invoice): OpenInvoice => {
+  const isNamed = (id: number) => named.some(({ invoice_id }) => invoice_id === id)
+  const withOwn = (id: number, residual: string, currencyId: number): string => {
+    const { decimals } = documentCurrency(currencyId)
+    const own = isPosted ? minorOf(named.find(({ invoice_id }) => invoice_id === id)?.amount, decimals) : 0n
+    return formatMoney(minorOf(residual, decimals) + own, decimals)
+  }
+  const ofInvoices = invoices.map((invoice): OpenInvoice => {
     const { id, number, date, currency_id, total } = invoice
     // The day on which the first of what is open falls due: what is paid goes there first.
     const due_date = invoice.next_due ?? invoice.due_date
-    const { decimals } = documentCurrency(currency_id)
-    const own = isPosted ? minorOf(ownOf(id)?.amount, decimals) : 0n
-    const residual = formatMoney(minorOf(invoice.residual, decimals) + own, decimals)
-    return { id, number, date, due_date, currency_id, total, residual }
+    return { id, number, date, due_date, currency_id, total, residual: withOwn(id, invoice.residual, currency_id) }
   })
-  const gone = named.flatMap(({ invoice_id, invoice }): OpenInvoice[] => {
-    if (!record || !invoice || open.some(({ id }) => id === invoice_id)) return []
+  // An entry does not settle itself.
+  const others = entries.filter(({ document_id }) => document_id !== record?.id)
+  const ofEntries = others.map(({ document_id: id, document, date, currency_id, amount, residual }): OpenInvoice => {
+    const { number } = document
+    return {
+      ...{ id, number, date, due_date: null, currency_id, total: amount },
+      ...{ residual: withOwn(id, residual, currency_id), isEntry: true },
+    }
+  })
+  const open = [...ofInvoices, ...ofEntries]
+  const gone = named.flatMap(({ invoice_id: id, invoice }): OpenInvoice[] => {
+    if (!record || !invoice || open.some(each => each.id === id)) return []
+    const { currency_id } = record
     const { number, date, due_date, total } = invoice
-    return [{ id: invoice_id, number, date, due_date, total, currency_id: record.currency_id, residual: '0' }]
+    if (!isEntry(invoice)) return [{ id, number, date, due_date, total, currency_id, residual: '0' }]
+    // Of entries only what is owed is listed: what this one settled in full is owed again as well.
+    const residual = withOwn(id, '0', currency_id)
+    return [{ id, number, date, due_date, total: residual, currency_id, residual, isEntry: true }]
   })
-  return oldestFirst([...open.filter(({ id, residual }) => !isZeroOrEmpty(residual) || ownOf(id)), ...gone])
+  return oldestFirst([...open.filter(({ id, residual }) => !isZeroOrEmpty(residual) || isNamed(id)), ...gone])
 }
 
-/** The invoices of a party that are still owed, the oldest first, with what `record` itself had settled of them. */
+/** What a party still owes, or is owed, by invoices and journal entries, with what `record` itself had settled of it. */
 export function useOpenInvoices(kind: DocumentKind, partyId: number | null, record: Settling | null) {
   const dataProvider = useDataProvider()
   const resource = resourceOf(invoiceKindOf(kind))
   const own = record && `${record.id} ${record.revision}`
   return useQuery({
     queryKey: [resource, 'open', partyId, own],
-    queryFn: async () =>
-      openInvoicesOf(await postedInvoices(dataProvider, resource, { [`${sideOf(kind)}_id`]: partyId }), record),
+    queryFn: async () => {
+      const ofParty = { [`${sideOf(kind)}_id`]: partyId }
+      const [invoices, entries] = await Promise.all([
+        allOf<InvoiceRecord>(dataProvider, resource, { ...ofParty, status: 'posted' }),
+        allOf<OpenEntry>(dataProvider, 'open_entries', ofParty),
+      ])
+      return openInvoicesOf(invoices, entries, record)
+    },
     enabled: partyId !== null,
     retry: false,
     staleTime: 0,

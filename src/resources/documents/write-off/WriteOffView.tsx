@@ -8,9 +8,11 @@ import { Bdi, Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import listsStyles from '../../../layout/lists.module.css'
 import { LedgerTable } from '../../../layout/Page.tsx'
+import { addressOf } from '../../addresses.ts'
 import { PartyLink } from '../../PartyLink.tsx'
-import { documentCurrency, pageAddressOf } from '../kinds.ts'
+import { documentCurrency } from '../kinds.ts'
 import documentStyles from '../page/document-view.module.css'
+import { isEntry } from '../payment/shares.ts'
 import type { DocumentRecord } from '../record.ts'
 import type { WriteOffRecord } from './write-off-values.ts'
 
@@ -60,7 +62,7 @@ export function WriteOffView({ record: document }: { record: DocumentRecord }) {
           {allocations.map(({ id, invoice_id, invoice, amount }) => (
             <tr key={id}>
               <td>
-                <Link className={listsStyles.titleLink} to={pageAddressOf('sales_invoice', invoice_id)}>
+                <Link className={listsStyles.titleLink} to={addressOf(invoice.resource, invoice_id)}>
                   <Code>{invoice.number}</Code>
                 </Link>
               </td>
@@ -68,7 +70,7 @@ export function WriteOffView({ record: document }: { record: DocumentRecord }) {
                 <DateText value={invoice.date} />
               </td>
               <td className={`amount muted ${documentStyles.wideOnly}`}>
-                <Money value={invoice.total} decimals={currency.decimals} />
+                <Money value={isEntry(invoice) ? null : invoice.total} decimals={currency.decimals} />
               </td>
               <td className="amount">
                 <Money value={amount} decimals={currency.decimals} />
