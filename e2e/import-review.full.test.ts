@@ -62,7 +62,7 @@ async function choose(visitor: Visitor, name: string, buffer: Buffer) {
 for (const language of languages)
   for (const width of widths)
     test(`a file is asked about, accepted and mended in ${language} at ${width} px`, async () => {
-      const said = words[language]
+      const labels = words[language]
       const visitor = await product.visitor({ language, width, height: 900 })
       const { page } = visitor
       await signIn(page, product, company)
@@ -91,39 +91,39 @@ for (const language of languages)
       }
       const mark = `${language}${width}-`
       await choose(visitor, 'month.csv', fileOf(mark))
-      await button(said.check).click()
+      await button(labels.check).click()
 
       await page.getByRole('radio').nth(2).waitFor()
       await looksRight('tax')
-      expect(await button(said.import).count()).toBe(0)
-      await page.getByText(said.added, { exact: true }).click()
+      expect(await button(labels.import).count()).toBe(0)
+      await page.getByText(labels.added, { exact: true }).click()
 
-      const differences = tableOf(page, said.differences)
+      const differences = tableOf(page, labels.differences)
       await differences.waitFor()
       await looksRight('review')
       expect(await rowsOf(differences)).toEqual([`${mark}2 | Invoice total | 100.00 | 114.00`])
       expect(
-        (await rowsOf(tableOf(page, said.refused))).map(row => row.replace(/^\D*/, '').split(' | ').slice(0, 4)),
+        (await rowsOf(tableOf(page, labels.refused))).map(row => row.replace(/^\D*/, '').split(' | ').slice(0, 4)),
       ).toEqual([
         ['3', `${mark}2 · Sami Hardware`, 'Invoice total', '100'],
         ['4', `${mark}3 · Leila`, 'Qty', 'many'],
       ])
       await differences.getByRole('checkbox', { name: `${mark}2` }).check()
-      await button(said.accept).click()
-      await sees(async () => (await rowsOf(tableOf(page, said.refused))).length).toBe(1)
-      await button(said.import).click()
-      await page.getByText(said.done).waitFor()
+      await button(labels.accept).click()
+      await sees(async () => (await rowsOf(tableOf(page, labels.refused))).length).toBe(1)
+      await button(labels.import).click()
+      await page.getByText(labels.done).waitFor()
       await looksRight('result')
 
-      const [download] = await Promise.all([page.waitForEvent('download'), button(said.download).click()])
+      const [download] = await Promise.all([page.waitForEvent('download'), button(labels.download).click()])
       const refused = await readFile(await download.path(), 'utf8')
       expect(refused.trim().split('\r\n')).toHaveLength(2)
       await choose(visitor, download.suggestedFilename(), Buffer.from(refused.replace('many', '3')))
-      await button(said.check).click()
-      await page.getByText(said.added, { exact: true }).click()
-      await button(said.import).click()
-      await page.getByText(said.done).waitFor()
-      expect(await tableOf(page, said.refused).count()).toBe(0)
+      await button(labels.check).click()
+      await page.getByText(labels.added, { exact: true }).click()
+      await button(labels.import).click()
+      await page.getByText(labels.done).waitFor()
+      expect(await tableOf(page, labels.refused).count()).toBe(0)
       const { invoice_sales } = await company.call<{
         invoice_sales: { data: { total: string; source_number: string }[] }
       }>('GET', `invoice-sales?per_page=100&sort=id&order=asc`)

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { MoneyInput, QuantityInput } from './DecimalInput.tsx'
@@ -93,4 +95,28 @@ test('what cannot be read stays as typed, and says why when the box is left', as
   expect(document.getElementById(box().getAttribute('aria-describedby')!)?.textContent).toBe(
     'أدخل رقمًا، أو حسابًا مثل \u206612*3+5\u2069',
   )
+})
+
+function InForm() {
+  const form = useForm({ defaultValues: { amount: null } })
+  return (
+    <CoreAdminContext>
+      <FormProvider {...form}>
+        <MoneyInput source="amount" label={{ ar: 'المبلغ', en: 'Amount' }} decimals={3} />
+      </FormProvider>
+    </CoreAdminContext>
+  )
+}
+
+test('a form asks which number was meant as the box is left, and not any more once it is typed otherwise', async () => {
+  render(<InForm />)
+  await userEvent.type(box(), '1,234')
+  await userEvent.tab()
+  await screen.findByText(/1\.234/)
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  await userEvent.clear(box())
+  await userEvent.type(box(), '1.5')
+  expect(screen.queryByText(/1\.234/)).toBe(null)
+  await userEvent.tab()
+  expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['1.500', null])
 })

@@ -1,5 +1,6 @@
 import { required as filled, useInput, useTranslateLabel, ValidationError, type Validator } from 'ra-core'
 import { type ReactNode, type RefCallback, useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import inputStyles from '../../elements/inputs.module.css'
 import { Icon } from '../icons.tsx'
 import { useWords, type Words } from '../language.tsx'
@@ -137,6 +138,7 @@ function InForm<Value>({ check, empty, draw, ownLabel, ...props }: Common & From
     ...(check ? [(value: unknown) => (value == null ? undefined : check(value as Value))] : []),
     ...(props.validate ? [props.validate].flat() : []),
   ]
+  const { clearErrors, trigger } = useFormContext()
   const { id, field, fieldState, isRequired } = useInput({
     source: props.source,
     defaultValue: props.defaultValue,
@@ -153,8 +155,15 @@ function InForm<Value>({ check, empty, draw, ownLabel, ...props }: Common & From
     ...shared,
     name: field.name,
     value: field.value,
-    onChange: field.onChange,
-    onBlur: () => field.onBlur(),
+    onChange: value => {
+      if (check && fieldState.invalid) clearErrors(props.source)
+      field.onChange(value)
+    },
+    onBlur: () => {
+      field.onBlur()
+      // What cannot be read is asked about where it was typed, before anything is saved.
+      if (check?.(field.value) !== undefined) void trigger(props.source)
+    },
     ref: field.ref,
     invalid: fieldState.invalid,
     required: isRequired,

@@ -64,9 +64,9 @@ function issuesOf(typed: FormValues, bills: readonly OpenInvoice[], amount: Mino
 function atBoxes(error: unknown, sent: readonly { id: number }[]): unknown {
   const { code, errors } = refusalOf(error)
   if (!(error instanceof HttpError) || Object.keys(errors).length === 0) return error
-  const renamed = Object.entries(errors).map(([path, said]) => {
+  const renamed = Object.entries(errors).map(([path, message]) => {
     const [, place] = /^allocations\.(\d+)\./.exec(path) ?? []
-    return [place === undefined ? path : shareOf(sent[Number(place)]!.id), said]
+    return [place === undefined ? path : shareOf(sent[Number(place)]!.id), message]
   })
   return new HttpError(error.message, error.status, { code, errors: Object.fromEntries(renamed) })
 }

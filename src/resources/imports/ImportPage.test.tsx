@@ -169,11 +169,14 @@ test('the tax of a file is asked with what each reading comes to, and nothing is
     { taxes: 'added', total: '174.00', tax: '14.00' },
     { taxes: 'none', total: '160.00', tax: '0.00' },
   ] as const
-  const asked = (answer: 'added' | null): ImportResult => ({
+  const answerOf = (answer: 'added' | null): ImportResult => ({
     ...result,
     tax_question: { answer, products: ['بلاط', 'Tile'], more: 3, readings: [...readings] },
   })
-  const sent = vi.spyOn(imports, 'importFile').mockResolvedValueOnce(asked(null)).mockResolvedValue(asked('added'))
+  const sent = vi
+    .spyOn(imports, 'importFile')
+    .mockResolvedValueOnce(answerOf(null))
+    .mockResolvedValue(answerOf('added'))
   openPage()
   await choose()
   await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
@@ -231,7 +234,9 @@ test('documents that differ from the totals of the file are accepted one by one 
 
 test('a refused row shows whose it is and what was refused, and the rows are downloaded to be mended', async () => {
   vi.spyOn(imports, 'importFile').mockResolvedValue({ ...result, ignored_columns: ['Clerk', 'Colour'] })
-  const asked = vi.spyOn(exporting, 'fileOfRefusedRows').mockResolvedValue({ content: new Blob(), name: 'refused.csv' })
+  const download = vi
+    .spyOn(exporting, 'fileOfRefusedRows')
+    .mockResolvedValue({ content: new Blob(), name: 'refused.csv' })
   const saved = vi.spyOn(exportButton, 'saveFile').mockReturnValue()
   openPage()
   await choose()
@@ -246,7 +251,7 @@ test('a refused row shows whose it is and what was refused, and the rows are dow
   expect(screen.getByText(/أعمدة لم تُؤخذ/).textContent).toContain('Clerk\u2069، \u2068Colour')
   await press(words.refusedDownload)
   await waitFor(() => expect(saved).toHaveBeenCalled())
-  expect(asked).toHaveBeenCalledWith(4)
+  expect(download).toHaveBeenCalledWith(4)
 })
 
 test('what could have been meant otherwise is told before the import and after it', async () => {
@@ -337,19 +342,19 @@ test.each([
   ],
 ])('numbers that could be two are asked about before anything is imported, in %s', async (language, point, comma) => {
   writeLanguage(language)
-  const said = (label: { ar: string; en: string }) => label[language]
+  const inLanguage = (label: { ar: string; en: string }) => label[language]
   const sent = vi.spyOn(imports, 'importFile').mockResolvedValue(bothWays)
   openPage()
-  await userEvent.upload(await screen.findByLabelText(said(words.choose), { selector: 'input' }), file)
+  await userEvent.upload(await screen.findByLabelText(inLanguage(words.choose), { selector: 'input' }), file)
   await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
-  await userEvent.click(screen.getByRole('button', { name: said(words.check) }))
-  expect((await screen.findByRole('group')).textContent).toContain(said(words.decimalLead))
+  await userEvent.click(screen.getByRole('button', { name: inLanguage(words.check) }))
+  expect((await screen.findByRole('group')).textContent).toContain(inLanguage(words.decimalLead))
   const choices = screen.getAllByRole<HTMLInputElement>('radio')
   expect(choices.map(({ checked }) => checked)).toEqual([false, false])
   const shown = choices.map(choice => choice.closest('label')!.textContent!.replace(/[\u2066-\u2069]/g, ''))
   for (const sentence of point) expect(shown[0]).toContain(sentence)
   for (const sentence of comma) expect(shown[1]).toContain(sentence)
-  expect(screen.queryByRole('button', { name: said(words.import) })).toBeNull()
+  expect(screen.queryByRole('button', { name: inLanguage(words.import) })).toBeNull()
 
   // Answered, it is checked as the answer reads it; the answer can be changed.
   for (const answer of [',', '.'] as const) {
@@ -360,8 +365,8 @@ test.each([
     await waitFor(() => expect(screen.getAllByRole<HTMLInputElement>('radio')[place]!.checked).toBe(true))
     expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: true, answers: { decimalSign: answer } })
   }
-  await userEvent.click(screen.getByRole('button', { name: said(words.import) }))
-  await screen.findByText(said(words.done))
+  await userEvent.click(screen.getByRole('button', { name: inLanguage(words.import) }))
+  await screen.findByText(inLanguage(words.done))
   expect(sent.mock.lastCall?.[2]).toMatchObject({ isDryRun: false, answers: { decimalSign: '.' } })
   writeLanguage('ar')
 })

@@ -36,8 +36,8 @@ const saysTaxes = ['value_added_tax', 'sales_tax', 'tax_amount', 'tax_rate']
 
 /** What is wrong with the file itself, where that is known. */
 function sentencesOf(failure: Error): string[] {
-  const said = Object.values(refusalOf(failure).errors)
-  return said.length > 0 ? said : [failure.message]
+  const sentences = Object.values(refusalOf(failure).errors)
+  return sentences.length > 0 ? sentences : [failure.message]
 }
 
 /** From a file of another program to the books: file, columns, dry run, import. */

@@ -38,16 +38,16 @@ export function ImportProgressPanel({
       : progress?.state === 'checking'
         ? importPageWords.checking
         : importPageWords.reading
-  const said = text(isCancelling ? importPageWords.cancelling : doing)
+  const label = text(isCancelling ? importPageWords.cancelling : doing)
   return (
     <Sheet>
       <div className={styles.importRunning}>
-        <p role="status">{said}</p>
+        <p role="status">{label}</p>
         <div
           className={shareStyles.shareBar}
           data-part="share-bar"
           role="progressbar"
-          aria-label={said}
+          aria-label={label}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
@@ -93,7 +93,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
       nameOf={nameOf}
       unnamed={documentFieldWords.account_id}
       invitation={gridWords.startAccount}
-      about={line => <Bdi>{[line.account?.code, line.party?.name, line.details].filter(Boolean).join(' · ')}</Bdi>}
+      about={line => <Facts facts={[line.account?.code, line.party?.name, line.details]} />}
       amount={({ line }) => <SideOfLine line={line} decimals={decimals} />}
       pasted={{
         resource: 'accounts',
@@ -135,6 +135,17 @@ const balancingOf = (lines: JournalLines, decimals: number) => (side: 'debtor' |
   const needed = side === 'debtor' ? -others : others
   return needed > 0n ? formatMoney(needed, decimals) : null
 }
+
+/** Facts of a line, each in its own direction. */
+const Facts = ({ facts }: { facts: readonly (string | null | undefined)[] }) =>
+  [...new Set(facts)]
+    .filter(fact => fact)
+    .map((fact, place) => (
+      <Fragment key={fact}>
+        {place > 0 && ' · '}
+        <Bdi>{fact}</Bdi>
+      </Fragment>
+    ))
 
 /** A line's amount on a phone, under the word of its side. */
 function SideOfLine({ line, decimals }: { line: JournalLine; decimals: number }) {

@@ -9,11 +9,12 @@ import { Bdi, Code, Money, ProofLine } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
-import { documentCurrency } from '../kinds.ts'
+import { type Currency, documentCurrency } from '../kinds.ts'
 import { type JournalLine, type LineShare, settlesAs } from '../lines/journal/journal-line.ts'
 import type { FieldError, LineStore } from '../lines/line-store.ts'
 import { useLineKeys, useSums } from '../lines/useLines.ts'
 import { byCurrency, InvoicesFailed, OpenInvoices } from '../payment/OpenInvoices.tsx'
+import { paymentErrors } from '../payment/payment-errors.ts'
 import { sideOf } from '../payment/payment-values.ts'
 import {
   distributed,
@@ -28,7 +29,7 @@ import { type Settling, useOpenInvoices } from '../payment/useOpenInvoices.ts'
 import type { JournalRecord } from '../record.ts'
 import styles from './journal.module.css'
 
-/** Which invoices the lines of a journal entry settle: each line in a party's name says its own. */
+/** Which invoices the lines of a journal entry settle: each line in a party's name chooses its own. */
 
 interface SettledInvoicesProps<Terms, Sums> {
   lines: LineStore<JournalLine, Terms, Sums>
@@ -39,13 +40,13 @@ interface SettledInvoicesProps<Terms, Sums> {
 export function SettledInvoices<Terms, Sums>({ lines, record }: SettledInvoicesProps<Terms, Sums>) {
   const text = useText()
   const keys = useLineKeys(lines)
-  // Drawn again when any line says something else.
+  // Drawn again when any line changes.
   useSums(lines)
-  const [asked, setAsked] = useState<number | null>(null)
-  const says = ({ allocations }: JournalLine) => allocations.length > 0
-  const settling = keys.filter(key => settlesAs(lines.row(key).line) !== null || says(lines.row(key).line))
+  const [editedKey, setEditedKey] = useState<number | null>(null)
+  const hasShares = ({ allocations }: JournalLine) => allocations.length > 0
+  const settling = keys.filter(key => settlesAs(lines.row(key).line) !== null || hasShares(lines.row(key).line))
   if (settling.length === 0) return null
-  const chosen = asked === null ? null : lines.row(asked).line
+  const chosen = editedKey === null ? null : lines.row(editedKey).line
   return (
     <section className={styles.settled}>
       <h2>{text(journalWords.title)}</h2>
@@ -55,18 +56,24 @@ export function SettledInvoices<Terms, Sums>({ lines, record }: SettledInvoicesP
           <SettlingLine
             key={key}
             line={lines.row(key).line}
-            choose={() => setAsked(key)}
+            choose={() => setEditedKey(key)}
             clear={() => lines.change(key, { allocations: [] })}
           />
         ))}
       </ul>
-      <Dialog open={chosen !== null} onClose={() => setAsked(null)} maxWidth="md" fullWidth aria-labelledby="settles">
-        {chosen && asked !== null && (
+      <Dialog
+        open={chosen !== null}
+        onClose={() => setEditedKey(null)}
+        maxWidth="md"
+        fullWidth
+        aria-labelledby="settles"
+      >
+        {chosen && editedKey !== null && (
           <Choice
             line={chosen}
             record={record}
-            close={() => setAsked(null)}
-            take={allocations => lines.change(asked, { allocations })}
+            close={() => setEditedKey(null)}
+            take={allocations => lines.change(editedKey, { allocations })}
           />
         )}
       </Dialog>
@@ -171,6 +178,7 @@ function Choice({ line, record, close, take }: ChoiceProps) {
     close()
   }
   const isOver = sums.rest < 0n
+  const errors = errorsOfShares(values.amount, shares, invoices, currency)
   const left = showDecimal(formatMoney(sums.rest, decimals), decimals)
   return (
     <>
@@ -188,7 +196,7 @@ function Choice({ line, record, close, take }: ChoiceProps) {
             chooseCurrency={() => undefined}
             currency={currency}
             date={date}
-            fieldErrors={noErrors}
+            fieldErrors={errors}
             wholeOf={wholeOf}
             shares={shares}
             write={write}
@@ -223,7 +231,7 @@ function Choice({ line, record, close, take }: ChoiceProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" disabled={isOver || !found.data} onClick={finish}>
+        <Button variant="contained" disabled={isOver || errors.size > 0 || !found.data} onClick={finish}>
           {text(journalWords.done)}
         </Button>
         <Button variant="text" onClick={close}>
@@ -234,4 +242,18 @@ function Choice({ line, record, close, take }: ChoiceProps) {
   )
 }
 
-const noErrors: ReadonlyMap<number, FieldError> = new Map()
+/** What is wrong with the share of each invoice, as the server would say it of a payment. */
+function errorsOfShares(
+  amount: string,
+  shares: Shares,
+  invoices: readonly OpenInvoice[],
+  currency: Currency,
+): ReadonlyMap<number, FieldError> {
+  const errors = paymentErrors({ amount, shares }, invoices, currency)
+  return new Map(
+    givenShares(invoices, shares).flatMap(({ id }, place) => {
+      const issue = errors[`allocations.${place}.amount`]
+      return issue ? [[id, issue] as const] : []
+    }),
+  )
+}

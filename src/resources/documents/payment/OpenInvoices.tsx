@@ -25,7 +25,7 @@ import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import documentStyles from '../page/document-view.module.css'
 import paymentStyles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
-import { isPayableOn, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
+import { isPayableOn, issueOfAmount, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
 
 interface OpenInvoicesProps {
   kind: DocumentKind
@@ -189,7 +189,10 @@ const Row = memo(function Row({
     const whole = wholeOf(invoice)
     if (whole !== null) write(invoice.id, whole)
   }
-  const sentence = fieldError && say(fieldError, documentFieldWords.amount)
+  const [isTyping, setTyping] = useState(false)
+  // What cannot be read is asked about as the box is left, before anything is saved.
+  const problem = fieldError ?? (isTyping || share === '' ? undefined : issueOfAmount(share, decimals))
+  const sentence = problem && say(problem, documentFieldWords.amount)
   const due = (
     <span className={isLate ? 'negative' : ''}>
       <DateText value={invoice.due_date ?? invoice.date} />
@@ -241,6 +244,7 @@ const Row = memo(function Row({
             decimals={decimals}
             isWrong={sentence !== undefined}
             write={value => write(invoice.id, value === '' ? null : value)}
+            setTyping={setTyping}
             giveWhole={giveWhole}
             above={above}
             below={below}
@@ -267,6 +271,7 @@ interface ShareBoxProps {
   decimals: number
   isWrong: boolean
   write: (value: string) => void
+  setTyping: (isTyping: boolean) => void
   giveWhole: () => void
   above: number | undefined
   below: number | undefined
@@ -276,7 +281,7 @@ const moveTo = (invoiceId: number | undefined) =>
   invoiceId !== undefined && document.getElementById(shareBoxOf(invoiceId))?.focus()
 
 /** The amount of one invoice: any digits, any sum, `=` for all that it can take. */
-function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above, below }: ShareBoxProps) {
+function ShareBox({ id, label, value, decimals, isWrong, write, setTyping, giveWhole, above, below }: ShareBoxProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const figure = usePlainWhileOpen(writtenDecimal(value, decimals), plainDecimal(value, decimals))
   const amounts = { least: decimals, most: decimals }
@@ -315,11 +320,13 @@ function ShareBox({ id, label, value, decimals, isWrong, write, giveWhole, above
       onChange={event => {
         const typed = toAsciiNumber(event.target.value)
         setDraft(typed)
+        setTyping(true)
         write(typedValue(typed, amounts, false))
       }}
       onBlur={() => {
         if (draft !== null) write(typedValue(draft, amounts, true))
         setDraft(null)
+        setTyping(false)
         figure.close()
       }}
     />

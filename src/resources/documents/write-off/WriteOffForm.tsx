@@ -123,13 +123,13 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const [newRecord, setNewRecord] = useState<NewRecordAsked | null>(null)
   const intoInvoices = () => {
     if (invoices[0]) document.getElementById(shareBoxOf(invoices[0].id))?.focus()
   }
   const total = (
     <>
-      <span className="muted">{text(writeOffWords.total)}</span>{' '}
+      <span className="muted only-desk">{text(writeOffWords.total)}</span>{' '}
       <b>
         <Money value={formatMoney(given, decimals)} decimals={decimals} />
       </b>{' '}
@@ -151,7 +151,7 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
             <section
               className={`${pageStyles.formGrid} ${formStyles.formGrid} ${paymentStyles.formGrid} ${formStyles.documentHead}`}
             >
-              <PartyInput kind={kind} isNew={record === null && party === null} createRecord={setAsked} />
+              <PartyInput kind={kind} isNew={record === null && party === null} createRecord={setNewRecord} />
               <DateInput source="date" label={documentFieldWords.date} required />
               <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
             </section>
@@ -187,7 +187,7 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
           </section>
         </div>
       </FormFrame>
-      <QuickCreate asked={asked} close={() => setAsked(null)} />
+      <QuickCreate asked={newRecord} close={() => setNewRecord(null)} />
     </FormProvider>
   )
 }
