@@ -7,10 +7,11 @@ import { Dice } from '../../documents/testing-books.ts'
 import { type DatedLines, netted, printEntry } from '../../ledger/lines.ts'
 import { parseDecimal } from '../../ledger/money.ts'
 import { type GoodsEffect, moveGoods, type NewMove } from '../../stock/goods.ts'
+import { repriceGoods } from '../../stock/reprice.ts'
 import { shelf } from '../../stock/testing-shelf.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../../testing-company.ts'
 import type { Work } from '../../work.ts'
-import type { Move } from '../goods-store.ts'
+import type { GoodsStore, Move, StockCorrection } from '../goods-store.ts'
 import { sqlGoods } from './goods.ts'
 
 /**
@@ -86,6 +87,21 @@ const written = (adjustments: readonly DatedLines[]) =>
     .filter(([, lines]) => lines.length > 0)
     .map(([date, lines]) => `${date}\n${printEntry(lines, 2).split('\n').sort().join('\n')}`)
 
+/** What was corrected, one for each day and kind; null where the value of the stock would fall below zero. */
+const corrected = (corrections: readonly StockCorrection[] | null) => {
+  const sums = new Map<string, bigint>()
+  for (const { day: on, kind, value } of corrections ?? [])
+    sums.set(`${on} ${kind}`, (sums.get(`${on} ${kind}`) ?? 0n) + value)
+  return corrections && [...sums].filter(([, value]) => value !== 0n).sort()
+}
+
+/** Works on the goods of the database. */
+const inOrganization = <T>(work: (goods: GoodsStore) => Promise<T>): Promise<T> =>
+  inTransaction(server.database.db, async tx => {
+    await openOrganization(tx, company.organizationId)
+    return work(sqlGoods({ tx, organization: { id: company.organizationId } } as unknown as Work))
+  })
+
 /** What a call did, or why it was refused. */
 const outcome = async (work: () => Promise<GoodsEffect>) => {
   try {
@@ -99,7 +115,7 @@ const outcome = async (work: () => Promise<GoodsEffect>) => {
 
 test(`${runs} random histories, from seed ${firstSeed}: the database values goods as the rules do, to the last unit`, async () => {
   let next = 1
-  const happened = { refused: 0, corrected: 0, atEnd: 0 }
+  const happened = { refused: 0, corrected: 0, atEnd: 0, repriced: 0 }
   for (let run = 0; run < runs; run++) {
     const seed = firstSeed + run
     const dice = new Dice(seed)
@@ -109,6 +125,22 @@ test(`${runs} random histories, from seed ${firstSeed}: the database values good
     const log = [`seed ${seed}, ${allowsNegative ? '' : 'no '}negative stock`]
     for (let step = 0; step < steps; step++) {
       const made = plain.moves()
+      const bought = made.filter(({ kind }) => kind === 'purchase')
+      if (bought.length > 0 && dice.chance(15)) {
+        const repriced = [
+          { moveId: dice.of(bought).id, difference: BigInt(dice.between(-2_000, 2_000)), analyticalAccountId: null },
+        ]
+        const on = dice.chance(50) ? '2026-01-05' : day(dice)
+        log.push(`purchase ${repriced[0]!.moveId} costs ${repriced[0]!.difference} more on ${on}`)
+        const expected = await repriceGoods(plain.about, repriced, on)
+        // What is refused is taken back.
+        const found = await inOrganization(
+          async goods => (await repriceGoods({ ...plain.about, goods }, repriced, on)) ?? Promise.reject(null),
+        ).catch((failure: unknown) => (failure === null ? null : Promise.reject(failure)))
+        expect(corrected(found), log.join('\n')).toEqual(corrected(expected))
+        happened.repriced++
+        continue
+      }
       const taken = made.length > 4 && dice.chance(25) ? [dice.of(made)] : []
       // What others name stays: a sale that was returned is not taken back.
       const removed = taken.filter(
@@ -132,9 +164,7 @@ test(`${runs} random histories, from seed ${firstSeed}: the database values good
       const expected = await outcome(() => moveGoods({ ...plain.about, openFrom }, added, ids, takenBackOn))
       const first = next
       const found = await outcome(() =>
-        inTransaction(server.database.db, async tx => {
-          await openOrganization(tx, company.organizationId)
-          const stored = sqlGoods({ tx, organization: { id: company.organizationId } } as unknown as Work)
+        inOrganization(stored => {
           const goods = {
             ...stored,
             takeMoveIds: async (count: number) => Array.from({ length: count }, (_, at) => first + at),

@@ -74,6 +74,41 @@ class Book {
     this.add(code.inventory, value)
   }
 
+  /** Imported goods by what moved them: bills with what they cost, sales with what they took. */
+  private readonly imported: { bill: object | null; quantity: bigint; value: Amount }[] = []
+
+  importGoods(product: number, bill: object, quantity: bigint, value: Amount): void {
+    this.takeIn(product, quantity, value)
+    this.imported.push({ bill, quantity, value })
+  }
+
+  sellImported(product: number, quantity: bigint): void {
+    const value = this.takeOut(product, quantity)
+    this.imported.push({ bill: null, quantity, value })
+    this.add(code.costOfSales, value)
+  }
+
+  /** A bill of imported goods turns out to cost another sum: every sale since is worked out anew, and the difference is of today. */
+  costOtherwise(product: number, bill: object, difference: Amount): void {
+    const stock = { quantity: 0n, value: 0n }
+    for (const each of this.imported) {
+      if (each.bill !== null) {
+        if (each.bill === bill) each.value += difference
+        stock.quantity += each.quantity
+        stock.value += each.value
+        continue
+      }
+      const cost = each.quantity === stock.quantity ? stock.value : rounded(stock.value * each.quantity, stock.quantity)
+      stock.quantity -= each.quantity
+      stock.value -= cost
+      this.add(code.costOfSales, cost - each.value)
+      each.value = cost
+    }
+    const now = this.stockOf(product)
+    this.add(code.inventory, stock.value - now.value)
+    now.value = stock.value
+  }
+
   /** Goods leave at the average; the last of them take what is left of the value. */
   takeOut(product: number, quantity: bigint): Amount {
     const stock = this.stockOf(product)
@@ -134,6 +169,25 @@ interface Credit {
   isUsed: boolean
 }
 
+/** An invoice in dollars that only advances pay: cents, and piastres at its own rate. */
+interface Abroad {
+  id: number
+  isSale: boolean
+  day: string
+  total: Amount
+  base: Amount
+  residual: Amount
+  baseResidual: Amount
+  event: YearEvent
+}
+
+/** An advance in dollars: what is left of it, and of what it was booked at. */
+interface AdvanceAbroad {
+  isSale: boolean
+  left: Amount
+  base: Amount
+}
+
 const wire = (amount: Amount): string => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 const least = (a: Amount, b: Amount): Amount => (a < b ? a : b)
 const isoOf = (dayOfYear: number): string =>
@@ -150,6 +204,12 @@ export class SecondLedger {
   private readonly cheques: Cheque[] = []
   private readonly voidable: { path: string; id: number; event: YearEvent; settled: Invoice[]; amount: Amount }[] = []
   private readonly credits = { clients: new Map<number, Credit[]>(), suppliers: new Map<number, Credit[]>() }
+  private readonly abroad: Abroad[] = []
+  private readonly advancesAbroad: AdvanceAbroad[] = []
+  private readonly usesAbroad: { id: number; event: YearEvent; undo: () => void }[] = []
+  private imported = 0
+  private clientAbroad = 0
+  private supplierAbroad = 0
   private clients: number[] = []
   private suppliers: { id: number; hasTaxNumber: boolean }[] = []
   private goods: number[] = []
@@ -184,6 +244,7 @@ export class SecondLedger {
       idOf('products', 'product', { name, stock_type, default_price: '10', value_added_tax: true })
     this.goods = [await product('بلاط', 'goods'), await product('دهان', 'goods')]
     this.service = await product('تركيب', 'services')
+    await this.openAbroad(person, idOf)
     const { Accounts } = (await this.company.must('GET', '/owner/accounts?per_page=100')) as unknown as {
       Accounts: { data: { id: number; code: string }[] }
     }
@@ -212,7 +273,7 @@ export class SecondLedger {
 
   private async act(): Promise<void> {
     const { dice } = this
-    const what = dice.between(1, 104)
+    const what = dice.between(1, 124)
     if (what <= 14) return this.buy(dice.of(this.goods), BigInt(dice.between(5, 40)), dice.of(this.suppliers))
     if (what <= 24) return this.buyLate()
     if (what <= 46) return this.sell()
@@ -227,7 +288,158 @@ export class SecondLedger {
     if (what <= 95) return this.setOff()
     if (what <= 96) return this.spend()
     if (what <= 98) return this.undo()
+    if (what > 104) return this.tradeAbroad()
     return this.dice.chance(50) ? this.payAhead() : this.applyCredit()
+  }
+
+  /** Who is traded with in dollars, and what: untaxed goods that are bought in dollars alone. */
+  private async openAbroad(
+    person: (name: string) => Record<string, unknown>,
+    idOf: (path: string, one: string, body: Record<string, unknown>) => Promise<number>,
+  ): Promise<void> {
+    await this.company.must('PUT', '/owner/organizations', { coins: [818, 840] })
+    this.clientAbroad = await idOf('clients', 'client', person('كلاوس'))
+    this.supplierAbroad = await idOf('suppliers', 'supplier', person('يورغن'))
+    this.imported = await idOf('products', 'product', {
+      ...{ name: 'محرك', stock_type: 'goods', default_price: '10', value_added_tax: false },
+    })
+  }
+
+  private dollars() {
+    const rate = BigInt(this.dice.between(4500, 5600))
+    return { currency_id: 840, exchange_rate: wire(rate), inBase: (cents: Amount) => rounded(cents * rate, 100n) }
+  }
+
+  private tradeAbroad(): Promise<void> {
+    const { dice } = this
+    const what = dice.between(1, 100)
+    if (what <= 25) return this.payAheadAbroad()
+    if (what <= 45) return this.invoiceAbroad(dice.chance(30))
+    if (what <= 65) return this.sellImported()
+    return what <= 92 ? this.payByAdvance() : this.takeUseBack()
+  }
+
+  private async payAheadAbroad(): Promise<void> {
+    const isSale = this.dice.chance(40)
+    const [amount, { inBase, ...dollars }] = [BigInt(this.dice.between(100, 90_000)), this.dollars()]
+    const base = inBase(amount)
+    const [path, one, party] = isSale
+      ? (['payment-sales', 'payment_sale', { client_id: this.clientAbroad }] as const)
+      : (['payment-purchases', 'payment_purchase', { supplier_id: this.supplierAbroad }] as const)
+    await this.make(path, one, { date: this.date, ...party, ...dollars, amount: wire(amount) })
+    this.advancesAbroad.push({ isSale, left: amount, base })
+    this.record('advance in dollars', this.date, book => {
+      book.add(code.cash, isSale ? base : -base)
+      book.add(isSale ? code.unearned : code.supplierAdvances, isSale ? -base : base)
+    })
+  }
+
+  private async invoiceAbroad(isSale: boolean): Promise<void> {
+    const [quantity, price] = [BigInt(this.dice.between(2, 12)), BigInt(this.dice.between(500, 9_999))]
+    const { inBase, ...dollars } = this.dollars()
+    const [total, base] = [price * quantity, inBase(price * quantity)]
+    const key = {}
+    const { id } = await this.make(
+      isSale ? 'invoice-sales' : 'invoice-purchases',
+      isSale ? 'invoice_sale' : 'invoice_purchase',
+      {
+        ...{ date: this.date, ...dollars },
+        ...(isSale ? { client_id: this.clientAbroad } : { supplier_id: this.supplierAbroad }),
+        items: [
+          {
+            product_id: isSale ? this.service : this.imported,
+            ...{ quantity: String(quantity), price: wire(price), value_added_tax: false },
+          },
+        ],
+      },
+    )
+    const event = this.record('invoice in dollars', this.date, book => {
+      if (!isSale) {
+        book.importGoods(this.imported, key, quantity, base)
+        return book.add(code.payable, -base)
+      }
+      book.add(code.receivable, base)
+      book.add(code.sales, -base)
+    })
+    this.abroad.push({
+      ...{ id, isSale, day: this.date, total, base, residual: total, baseResidual: base },
+      event: Object.assign(event, { key }),
+    })
+  }
+
+  private async sellImported(): Promise<void> {
+    const held = this.inStock(this.imported)
+    if (held === 0n) return
+    const quantity = this.dice.chance(20) ? held : BigInt(this.dice.between(1, Number(held)))
+    const price = BigInt(this.dice.between(200, 900)) * 100n
+    await this.make('invoice-sales', 'invoice_sale', {
+      ...{ date: this.date, client_id: this.clients[0] },
+      items: [{ product_id: this.imported, quantity: String(quantity), price: wire(price) }],
+    })
+    this.record('sale of imported goods', this.date, book => {
+      book.add(code.receivable, price * quantity)
+      book.add(code.sales, -price * quantity)
+      book.sellImported(this.imported, quantity)
+    })
+  }
+
+  /** Advances pay an invoice, the oldest first: it costs, or brings, what they were booked at. */
+  private async payByAdvance(): Promise<void> {
+    const leftOf = (isSale: boolean) =>
+      this.advancesAbroad.reduce((all, each) => (each.isSale === isSale ? all + each.left : all), 0n)
+    const invoice = this.some(this.abroad, each => each.residual > 0n && leftOf(each.isSale) > 0n)
+    if (!invoice) return
+    const { id, isSale, total, base, event } = invoice
+    const most = least(invoice.residual, leftOf(isSale))
+    const amount = this.dice.chance(60) ? most : BigInt(this.dice.between(1, Number(most)))
+    const { id: useId } = await this.make(
+      `credits/${isSale ? this.clientAbroad : this.supplierAbroad}/apply`,
+      'credit_application',
+      {
+        ...(isSale ? { client_id: this.clientAbroad } : { supplier_id: this.supplierAbroad }),
+        ...{ date: this.date, allocations: [{ invoice_id: id, amount: wire(amount) }] },
+      },
+    )
+    const before = [invoice, ...this.advancesAbroad].map(each => ({ each, as: { ...each } }))
+    let [wanted, relieved, paid] = [amount, 0n, 0n]
+    for (const advance of this.advancesAbroad) {
+      const some = advance.isSale === isSale ? least(advance.left, wanted) : 0n
+      if (some === 0n) continue
+      const relief = some === invoice.residual ? invoice.baseResidual : rounded(base * some, total)
+      const booked = some === advance.left ? advance.base : rounded(advance.base * some, advance.left)
+      invoice.residual -= some
+      invoice.baseResidual -= relief
+      advance.left -= some
+      advance.base -= booked
+      wanted -= some
+      relieved += relief
+      paid += booked
+    }
+    const use = this.record('advance in dollars used', this.date, book => {
+      if (isSale) {
+        book.add(code.receivable, -relieved)
+        book.add(code.unearned, paid)
+        return book.add(code.sales, relieved - paid)
+      }
+      book.add(code.payable, relieved)
+      book.add(code.supplierAdvances, -paid)
+      book.costOtherwise(this.imported, (event as YearEvent & { key: object }).key, paid - relieved)
+    })
+    const undo = () => {
+      for (const { each, as } of before) Object.assign(each, as)
+    }
+    this.usesAbroad.push({ id: useId, event: use, undo })
+  }
+
+  /** The last use of an advance is taken back as of its own day: it was never there. */
+  private async takeUseBack(): Promise<void> {
+    const last = this.usesAbroad.pop()
+    if (!last) return
+    this.log.push(`POST credit-applications/${last.id}/void`)
+    await this.company.must('POST', `/owner/credit-applications/${last.id}/void`, {})
+    last.event.isVoid = true
+    last.undo()
+    this.done.set('use taken back', (this.done.get('use taken back') ?? 0) + 1)
   }
 
   private async buy(
