@@ -385,4 +385,34 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([refused.status, refused.message]).toEqual([422, { allocations: ['بهذا تنزل قيمة المخزون عن الصفر'] }])
     expect(await stockOn('2026-06-15')).toBe('3151.00')
   })
+
+  test('a use that made goods cost more is not taken back where their value would fall below zero', async () => {
+    await advance('supplier', '100', '60')
+    const bought = await bill([line(goods, '1', '100')])
+    const application = await used(supplier_id, [[bought, '100']])
+    const { status } = await shop.post('stock-adjustments', {
+      ...{ date: '2026-03-25', warehouse_id: bought.warehouse_id, reason: 'تلف' },
+      items: [{ product_id: goods, value: '-5500' }],
+    })
+    expect(status).toBe(201)
+    for (const [lang, words] of [
+      ['ar', 'بدونه تنزل قيمة المخزون عن الصفر'],
+      ['en', 'without it the value of the stock would fall below zero'],
+    ] as const) {
+      const refused = await shop.post(`credit-applications/${application.id}/void`, {}, { lang })
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(words)])
+    }
+    expect(await stockOn('2026-06-15')).toBe('500.00')
+  })
+
+  test('an invoice that was carried over has no lines: what an advance differs by is exchange', async () => {
+    const opened = await shop.put('opening-balances', {
+      date: '2026-01-01',
+      invoices: [{ supplier_id, date: '2025-12-01', reference: 'S-1', amount: '100', ...dollars, exchange_rate: '51' }],
+    })
+    const { invoices } = opened.read<{ invoices: { document_id: number }[] }>('opening_balances')
+    await advance('supplier', '100')
+    const application = await used(supplier_id, [[{ id: invoices[0]!.document_id } as Made, '100']])
+    expect(await entry(application.entry_id)).toEqual(['2101 5100.00 0.00', '1401 0.00 4800.00', '6101 0.00 300.00'])
+  })
 })
