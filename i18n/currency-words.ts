@@ -1,4 +1,3 @@
-import { currencies } from './records/world.ts'
 import { languages } from './text.ts'
 
 /** What people write beside an amount in a currency, besides its code, its signs and its names: shorter and spoken words. */
@@ -41,14 +40,16 @@ const bare = (word: string) => word.replace(/[.\s\u00a0]/g, '').toUpperCase()
 
 const wordsOf = new Map<string, ReadonlySet<string>>()
 
-/** Whether the word or sign beside an amount may be this currency's. Several currencies are called pound. */
-export function isCalled(code: string, unit: string): boolean {
+/**
+ * Whether the word or sign beside an amount may be this currency's, of which `names` are the full ones. Several currencies
+ * are called pound.
+ */
+export function mayBeCalled(code: string, unit: string, names: readonly string[] = []): boolean {
   if (!/^[A-Z]{3}$/.test(code)) return false
-  const known = wordsOf.get(code)
+  const key = [code, ...names].join(' ')
+  const known = wordsOf.get(key)
   if (known) return known.has(bare(unit))
-  const names = Object.values(currencies.find(currency => currency.code === code)?.name ?? {})
-  const all = [code, ...signsOf(code), ...names, ...(otherWords[code] ?? [])]
-  const words = new Set(all.map(bare))
-  wordsOf.set(code, words)
+  const words = new Set([code, ...signsOf(code), ...names, ...(otherWords[code] ?? [])].map(bare))
+  wordsOf.set(key, words)
   return words.has(bare(unit))
 }

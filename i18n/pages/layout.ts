@@ -80,6 +80,10 @@ export const inputWords = {
   nextMonth: { ar: 'الشهر التالي', en: 'Next month' },
   notADate: { ar: 'أدخل تاريخًا مثل 21/11/2026', en: 'Enter a date such as 21/11/2026' },
   notANumber: { ar: 'أدخل رقمًا، أو حسابًا مثل 12*3+5', en: 'Enter a number, or a sum such as 12*3+5' },
+  otherCurrency: {
+    ar: 'المبلغ هنا بعملة {code}، وأنت كتبت معه عملة أخرى',
+    en: 'The amount here is in {code}; what you typed names another currency',
+  },
   tooManyDecimals: { ar: 'أكثر من {decimals} من الخانات العشرية', en: 'More than {decimals} decimal places' },
   open: { ar: 'افتح القائمة', en: 'Open the list' },
   clear: { ar: 'امسح', en: 'Clear' },

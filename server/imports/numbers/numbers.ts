@@ -1,4 +1,4 @@
-import { isCalled } from '../../../i18n/currency-words.ts'
+import { isCalled } from '../../../i18n/currency-names.ts'
 import { currencyOf } from '../../../i18n/records/world.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isCalled } from '../../../i18n/currency-words.ts'
+import { isCalled } from '../../../i18n/currency-names.ts'
 import { currencies } from '../../../i18n/records/world.ts'
 import { languages } from '../../../i18n/text.ts'
 import { accountName } from '../../../schema/chart.ts'

@@ -6,6 +6,7 @@ import { useText } from '../language.tsx'
 import {
   type Decimals,
   isNegative,
+  type OwnCurrency,
   plainDecimal,
   unitPriceIn,
   upToSixDecimals,
@@ -69,18 +70,18 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
 /** The sentence for an amount that cannot be read, or nothing. */
 function useDecimalProblem(decimals: Decimals): (value: string) => string | undefined {
   const text = useText()
-  const { least, most, currency, largest } = decimals
+  const { least, most, currency, largest, of } = decimals
   return useCallback(
     value => {
-      const reading = readDecimal(String(value), { least, most, currency, largest })
+      const reading = readDecimal(String(value), { least, most, currency, largest, of })
       if ('value' in reading) return undefined
       if (reading.problem === 'doubtful') {
         const [, one = '', other = ''] = reading.issue.split('|')
         return text(doubtfulNumber, { one, other })
       }
-      return text(inputWords[reading.problem], { decimals: most })
+      return text(inputWords[reading.problem], { decimals: most, code: of?.code ?? '' })
     },
-    [text, least, most, currency, largest],
+    [text, least, most, currency, largest, of],
   )
 }
 
@@ -99,8 +100,12 @@ export function DecimalInput({ decimals, suffix, ...props }: DecimalInputProps) 
 }
 
 /** Money in a currency of `decimals` decimals (2 unless said otherwise). */
-export const MoneyInput = ({ decimals = 2, ...props }: InputProps<string> & { decimals?: number; suffix?: string }) => (
-  <DecimalInput {...props} decimals={{ least: decimals, most: decimals }} />
+export const MoneyInput = ({
+  decimals = 2,
+  of,
+  ...props
+}: InputProps<string> & { decimals?: number; of?: OwnCurrency; suffix?: string }) => (
+  <DecimalInput {...props} decimals={{ least: decimals, most: decimals, of }} />
 )
 
 /** A price per unit, in a currency of `decimals` decimals (2 unless said otherwise). */

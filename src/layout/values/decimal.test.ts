@@ -10,6 +10,7 @@ import {
   writtenDecimal,
 } from './decimal.ts'
 import { takeFormsFrom } from './forms-of-books.ts'
+import { ownCurrency } from './own-currency.ts'
 import { readDecimal, toAsciiNumber } from './typed-decimal.ts'
 
 const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
@@ -111,6 +112,29 @@ test('a percentage is at most a hundred, so that 14,500 is fourteen and a half',
 test('a sum with a number that could be two is asked about', () => {
   expect(meaning('2*1,250', upToSixDecimals)).toBe('doubtful_number|1250|1.25')
   expect(meaning('2*0,750', upToSixDecimals)).toBe('1.5')
+})
+
+test.each([
+  ['1,250 ج.م', 'EGP', { value: '1250.00' }],
+  ['EGP 2,300.50', 'EGP', { value: '2300.50' }],
+  ['٢٬٣٠٠٫٥ جنيه', 'EGP', { value: '2300.50' }],
+  ['-$12.5', 'USD', { value: '-12.50' }],
+  ['($12.5)', 'USD', { value: '-12.50' }],
+  ['$12.50', 'EGP', { problem: 'otherCurrency' }],
+  ['EGP 100', 'USD', { problem: 'otherCurrency' }],
+  ['100 pieces', 'EGP', { problem: 'otherCurrency' }],
+  ['EGP 12.345', 'EGP', { problem: 'tooManyDecimals' }],
+  ['$5 EGP', 'EGP', { problem: 'notANumber' }],
+  ['1e3', 'EGP', { problem: 'notANumber' }],
+  ['EGP 100', undefined, { problem: 'notANumber' }],
+])('%s in a field of %s', (typed, code, reading) => {
+  expect(readDecimal(typed, { ...wholeAndHundredths, of: code === undefined ? undefined : ownCurrency(code) })).toEqual(
+    reading,
+  )
+})
+
+test('a currency beside an amount that could be two numbers does not decide it', () => {
+  expect(readDecimal('1,250 د.ت', { least: 3, most: 3, of: ownCurrency('TND') })).toMatchObject({ problem: 'doubtful' })
 })
 
 test('an amount in brackets is negative, as statements have it', () => {

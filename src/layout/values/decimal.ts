@@ -11,11 +11,24 @@ export interface Decimals {
   currency?: number
   /** What it is at most: 100 of a percentage. */
   largest?: number
+  /** The currency that it is in, where that may be written beside it. */
+  of?: OwnCurrency
+}
+
+/** A currency, and whether a sign or word beside an amount may be its own. */
+export interface OwnCurrency {
+  code: string
+  isCalled(unit: string): boolean
 }
 
 export const upToSixDecimals: Decimals = { least: 0, most: 6 }
 /** A price per unit: shown with the currency's decimals, kept with up to six. */
-export const unitPriceIn = (currency: number): Decimals => ({ least: currency, most: 6, currency })
+export const unitPriceIn = (currency: number, of?: OwnCurrency): Decimals => ({
+  least: currency,
+  most: 6,
+  currency,
+  of,
+})
 
 export interface Fraction {
   over: bigint

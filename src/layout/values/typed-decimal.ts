@@ -11,7 +11,10 @@ import { absolute, type Decimals, decimalOf, type Fraction, fractionOf, trimTo }
 import { presentForms } from './forms-of-books.ts'
 
 /** What was typed means this decimal string (`''` for nothing), or nothing that can be taken. */
-type Reading = { value: string } | { problem: 'notANumber' | 'tooManyDecimals' } | { problem: 'doubtful'; issue: Issue }
+type Reading =
+  | { value: string }
+  | { problem: 'notANumber' | 'tooManyDecimals' | 'otherCurrency' }
+  | { problem: 'doubtful'; issue: Issue }
 
 /** The same keys on an Arabic, Persian or Latin keyboard give the same signs; length is kept, so the caret stays. */
 export const toAsciiNumber = (typed: string): string =>
@@ -120,6 +123,17 @@ const isSum = (typed: string) => /[*/+()]|[\d).,\s]-/.test(typed)
 /** An amount that was pasted as statements have it, negative in brackets, is no sum. */
 const inBrackets = /^\(([\d.,،٬'’\s]+)\)$/
 
+const beside = /[\p{L}\p{Sc}]/u
+
+/** An amount with its currency beside it, which has to be that of the field. */
+function readWithCurrency(text: string, decimals: Decimals): Reading {
+  const reading = text.length > longest ? null : readNumber(text)
+  if (reading === null || reading.isPercent || decimals.of === undefined) return { problem: 'notANumber' }
+  if (!decimals.of.isCalled(reading.unit)) return { problem: 'otherCurrency' }
+  const value = meantBy(reading, text, decimals)
+  return value === null ? { problem: 'doubtful', issue: doubtful(reading) } : readDecimal(value, decimals)
+}
+
 /**
  * Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too
  * many decimals is refused, and one that could be two numbers is asked about.
@@ -128,6 +142,7 @@ export function readDecimal(typed: string, decimals: Decimals): Reading {
   const { least, most } = decimals
   const text = withoutMarks(toAsciiNumber(typed)).trim().replace(inBrackets, '-$1')
   if (text === '') return { value: '' }
+  if (beside.test(text)) return readWithCurrency(text, decimals)
   const sum = new Sum(text, decimals)
   const total = text.length > longest ? undefined : sum.total()
   if (!total) return { problem: 'notANumber' }

@@ -16,6 +16,7 @@ import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { CodeInput, FlagInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import formStyles from '../form.module.css'
 import type { FormValues } from '../useSaveDocument.ts'
 import styles from './cash.module.css'
@@ -47,7 +48,7 @@ interface VoucherLineProps {
 /** A line of a voucher: how much, on which account, what for; its taxes, and what else is known of it. */
 export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, remove }: VoucherLineProps) {
   const text = useText()
-  const { decimals, sign } = baseCurrency()
+  const { decimals, code, sign } = baseCurrency()
   const { canAccess: mayWriteByHand = false } = useCanAccess({ action: 'create', resource: 'restrictions' })
   const accounts = useAccountsOf(first[kind], others[kind][mayWriteByHand ? 1 : 0])
   const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
@@ -63,6 +64,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
             required
             autoFocus={autoFocus}
             decimals={decimals}
+            of={ownCurrency(code)}
             suffix={sign}
           />
           <PickInput

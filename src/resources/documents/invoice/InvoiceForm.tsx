@@ -141,12 +141,13 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
     () =>
       productColumns({
         decimals: terms.decimals,
+        code: currency.code,
         rates: { value_added_tax, sales_tax },
         unitOf: units,
         priceOf,
         canCreate: () => mayCreate.current,
       }),
-    [terms.decimals, value_added_tax, sales_tax, units, priceOf],
+    [terms.decimals, currency.code, value_added_tax, sales_tax, units, priceOf],
   )
   const onEnd = useCallback(() => document.getElementById('total-discount')?.focus(), [])
 

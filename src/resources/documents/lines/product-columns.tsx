@@ -11,6 +11,7 @@ import {
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
 import { isZeroOrEmpty, showDecimal, unitPriceIn, upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { roundedTo } from '../../sum.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
 import styles from './lines.module.css'
@@ -24,6 +25,8 @@ export type PriceOf = (found: FoundRecord) => string | null
 
 interface ProductColumnsOf {
   decimals: number
+  /** The code of the document's currency. */
+  code?: string
   rates: { value_added_tax: string; sales_tax: string }
   /** Name of a unit by its id. */
   unitOf: (id: number) => string | undefined
@@ -89,9 +92,10 @@ const taxColumn = (
 
 /** The columns of an invoice: product, quantity, price, discount, the taxes that the organization charges, total. */
 export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
-  const { decimals, rates, unitOf, priceOf, canCreate } = about
-  const unitPrice = unitPriceIn(decimals)
-  const money = { least: decimals, most: decimals }
+  const { decimals, code, rates, unitOf, priceOf, canCreate } = about
+  const of = code === undefined ? undefined : ownCurrency(code)
+  const unitPrice = unitPriceIn(decimals, of)
+  const money = { least: decimals, most: decimals, of }
   return [
     {
       kind: 'pick',

@@ -17,6 +17,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layo
 import pageStyles from '../../../layout/Page.module.css'
 import { today } from '../../../layout/values/civil-date.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import type { Currency } from '../kinds.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { InBase } from './InBase.tsx'
@@ -183,6 +184,7 @@ function Amount({ kind, currency, rate }: Pick<PayDialogProps, 'kind' | 'currenc
       required
       autoFocus
       decimals={currency.decimals}
+      of={ownCurrency(currency.code)}
       suffix={currency.sign}
       hint={rate !== undefined && <InBase amount={amount ?? ''} rate={typedRate} currency={currency} />}
     />

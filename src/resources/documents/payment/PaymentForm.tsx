@@ -13,6 +13,7 @@ import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { isEmpty } from '../../same-values.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
@@ -219,6 +220,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
                 required
                 autoFocus={record === null && initial !== undefined}
                 decimals={currency.decimals}
+                of={ownCurrency(currency.code)}
                 suffix={currency.sign}
                 hint={<InBase amount={amount} rate={values.exchange_rate} currency={currency} />}
               />
@@ -228,12 +230,14 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
                 source="discount_allowed"
                 label={sidedWords.discount[side]}
                 decimals={currency.decimals}
+                of={ownCurrency(currency.code)}
                 suffix={currency.sign}
               />
               <MoneyInput
                 source="bank_fees"
                 label={paymentWords.bankFees}
                 decimals={currency.decimals}
+                of={ownCurrency(currency.code)}
                 suffix={currency.sign}
               />
             </section>
