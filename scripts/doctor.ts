@@ -1,4 +1,4 @@
-// npm run doctor
+// npm run doctor · npm run doctor -- --rebuild-stock
 import { access, constants, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { doctorCommandWords as words } from '../i18n/site/trust-commands.ts'
@@ -11,6 +11,7 @@ import { type Db, refuseSharedSight } from '../server/db/connect.ts'
 import { type Health, healthOf } from '../server/db/doctor.ts'
 import { tryFolder } from '../server/folder.ts'
 import { reasonOf } from '../server/problem.ts'
+import { rebuildStock } from '../server/stock/sql/rebuild-stock.ts'
 import { tell, withBooks } from './command.ts'
 
 const leastFree_mb = 500
@@ -81,6 +82,7 @@ async function headsFinding(db: Db, dataDir: string): Promise<Finding> {
 }
 
 await withBooks(async ({ db, connection }, config) => {
+  if (process.argv.includes('--rebuild-stock')) tell(words.stockRebuilt, { count: await rebuildStock(connection) })
   const health = await healthOf(connection)
   const apart = await refuseSharedSight(db).then(
     () => well(words.apart),

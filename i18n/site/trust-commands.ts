@@ -66,6 +66,10 @@ export const distributeCommandWords = {
 } satisfies Record<string, Text>
 
 export const doctorCommandWords = {
+  stockRebuilt: {
+    ar: '✓ المخزون: أُعيد حساب أرصدته المحفوظة من حركاته، في منشآت عددها {count}',
+    en: '✓ Stock: what is kept of it was made anew of its movements, in {count} organizations',
+  },
   settings: { ar: 'الإعدادات', en: 'Settings' },
   node: { ar: 'إصدار Node {version}', en: 'Node {version}' },
   nodeTooOld: { ar: 'إصدار Node {version}: المطلوب 20.19 أو أحدث', en: 'Node {version}: 20.19 or later is needed' },
