@@ -24,6 +24,7 @@ export const printWords = {
   reference: { ar: 'المرجع', en: 'Reference' },
   currency: { ar: 'العملة', en: 'Currency' },
   exchangeRate: { ar: 'سعر الصرف', en: 'Exchange rate' },
+  refundRate: { ar: 'سعر صرف ما رُد', en: 'Refunded at' },
   representative: { ar: 'المندوب', en: 'Representative' },
   taxNumber: { ar: 'الرقم الضريبي {number}', en: 'VAT No. {number}' },
   hijri: { ar: 'بالتاريخ الهجري', en: 'Hijri' },

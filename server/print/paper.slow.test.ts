@@ -174,6 +174,12 @@ test('an offer says until when it holds; a return names its invoice, and is due 
   expect(back).toContain(`Of invoice ${safeText('INV-7')}`)
   expect(back.filter(fact => fact.includes('21/12/2026'))).toEqual([])
   expect(facts({ kind: 'purchase_invoice' })).toContain('Due date 21/12/2026')
+  expect(back.filter(fact => fact.startsWith('Refunded at'))).toEqual([])
+  const inDollars = { currency_id: 840, exchange_rate: '3.75', refund: 'cash' as const, refund_rate: '3.760000000' }
+  const handedBack = { kind: 'sales_return' as const, document: inDollars }
+  expect(facts(handedBack)).toEqual(expect.arrayContaining(['Exchange rate 3.75', 'Refunded at 3.76']))
+  const arabic = sheetOf(printableOf(handedBack), 'ar').facts.map(({ label, value }) => `${label.first} ${value}`)
+  expect(arabic).toContain('سعر صرف ما رُد 3.76')
 })
 
 test('an invoice that is due in two parts says what is due at once, and until when the rest is', () => {

@@ -168,9 +168,12 @@ function factsOf({ document, organization, names }: Printable, { word, language 
   const representative =
     document.representative_id === null ? null : names[language].representative(document.representative_id)
   const isForeign = document.currency_id !== organization.baseCurrencyId
-  const rate = grouped(plainRate(document.exchange_rate))
+  const rateFact = (name: 'exchangeRate' | 'refundRate', rate: string): Fact => ({
+    ...{ label: word(name), value: grouped(plainRate(rate)), is: 'code', note: null },
+  })
   return [
-    ...(isForeign ? [{ label: word('exchangeRate'), value: rate, is: 'code' as const, note: null }] : []),
+    ...(isForeign ? [rateFact('exchangeRate', document.exchange_rate)] : []),
+    ...(document.refund_rate === null ? [] : [rateFact('refundRate', document.refund_rate)]),
     ...(representative === null
       ? []
       : [{ label: word('representative'), value: safeText(representative), is: 'text' as const, note: null }]),
