@@ -119,6 +119,7 @@ test(`of racing payments, returns and voids exactly what may win wins, from seed
     till: 0,
     spentOn: [],
     earnedBy: [],
+    ...{ receivable: 0, payable: 0, withheld: 0 },
     made,
     log: [],
     writes: 0,

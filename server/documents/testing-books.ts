@@ -64,6 +64,7 @@ interface Shown {
   paid: string
   returned: string
   credits: string
+  written_off: string
   residual: string
   client_id: number | null
   supplier_id: number | null
@@ -100,6 +101,10 @@ export interface RandomCompany {
   till: number
   /** The account of somebody who takes cash along. */
   held: number
+  /** What clients owe, what we owe, and tax that clients kept back. */
+  receivable: number
+  payable: number
+  withheld: number
   /** Accounts of rent and of stationery, of interest and of other income. */
   spentOn: number[]
   earnedBy: number[]
@@ -162,6 +167,7 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
   }
   const accounts = {
     held: custody_holder.account_id,
+    ...{ receivable: account('1201'), payable: account('2101'), withheld: account('1403') },
     spentOn: ['5203', '5214'].map(account),
     earnedBy: ['4105', '4103'].map(account),
   }
@@ -355,6 +361,26 @@ async function giveUp(books: RandomCompany): Promise<void> {
   })
 }
 
+/** A journal entry settles an invoice: tax that the client kept back, or what they owe set off against a bill. */
+async function settleByJournal(books: RandomCompany): Promise<void> {
+  const { dice, receivable, payable, withheld } = books
+  const [sold, bought] = [some(books, 'invoice-sales'), some(books, 'invoice-purchases')]
+  if (!sold) return
+  const sale = await show(books, sold)
+  const bill = bought && dice.chance(50) ? await show(books, bought) : null
+  const amount = dice.chance(50) ? sale.residual : dice.amount(40)
+  const share = (invoice: Shown) => ({ allocations: [{ invoice_id: invoice.id, amount }] })
+  await create(books, 'restrictions', {
+    ...{ date: dice.chance(70) ? '2026-03-31' : dice.day(), name: bill ? 'مقاصة' : 'خصم من المنبع' },
+    items: [
+      bill
+        ? { account_id: payable, debtor: amount, supplier_id: bill.supplier_id, ...share(bill) }
+        : { account_id: withheld, debtor: amount },
+      { account_id: receivable, creditor: amount, client_id: sale.client_id, ...share(sale) },
+    ],
+  })
+}
+
 /** What is done beside documents: cheques go to the bank, credits pay invoices, stock is moved and put right. */
 async function beside(books: RandomCompany): Promise<void> {
   const { dice, company, products } = books
@@ -407,7 +433,9 @@ async function beside(books: RandomCompany): Promise<void> {
 /** One thing that an owner does. */
 async function act(books: RandomCompany): Promise<void> {
   const { dice } = books
-  const doing = dice.between(1, 100)
+  const doing = dice.between(1, 108)
+  if (doing > 104) return giveUp(books)
+  if (doing > 100) return settleByJournal(books)
   if (doing <= 20) return create(books, 'invoice-purchases', trade(books, false, 12))
   if (doing <= 42) {
     const carried = dice.chance(20) ? { payment: { amount: dice.amount(60) } } : {}
@@ -558,6 +586,14 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
     partyLaw(organization, 'receivable', 'client_id', 1, sql`'sales_invoice'`),
   'what we owe is what is left of the bills': organization =>
     partyLaw(organization, 'payable', 'supplier_id', -1, sql`'purchase_invoice'`),
+  'bad debts are what was written off and did not come back': organization => sql`
+    select * from (
+      select coalesce((select sum(debit - credit) from entry_lines
+          join posting_accounts as part using (organization_id, account_id)
+          where organization_id = ${organization} and part.role = 'bad_debt'), 0) as account,
+        coalesce((select sum(base_amount) from allocations
+          where organization_id = ${organization} and kind = 'write_off' and voided_on is null), 0) as written_off) as two
+    where account <> written_off`,
   'credits of clients are what is left of their credits': organization =>
     creditLaw(organization, ['customer_credits', 'unearned_revenue'], 'client_id', -1),
   'advances to suppliers are what is left of them': organization =>
@@ -665,18 +701,18 @@ export async function expectLawful(books: RandomCompany): Promise<void> {
     expect(trail - books.audited, `every write leaves one row in the audit trail\n${log.join('\n')}`).toBe(books.writes)
   }
   for (const known of books.made.filter(({ path }) => path === 'invoice-sales' || path === 'invoice-purchases')) {
-    const { status, total, paid, returned, credits, residual } = await show(books, known)
+    const { status, total, paid, returned, credits, written_off, residual } = await show(books, known)
     const cents = (text: string) => Math.round(Number(text) * 100)
-    const settled = cents(paid) + cents(returned) + cents(credits) + cents(residual)
+    const parts = [paid, returned, credits, written_off, residual].map(cents)
+    const settled = parts.reduce((sum, part) => sum + part, 0)
     const whole = status === 'posted' ? cents(total) : settled
-    const parts = [paid, returned, credits, residual].map(cents)
     expect(
       Math.min(...parts),
       `nothing of ${known.path} ${known.id} is below zero\n${log.join('\n')}`,
     ).toBeGreaterThanOrEqual(0)
     expect(
       settled,
-      `paid + returned + credits + residual = total of ${known.path} ${known.id}\n${log.join('\n')}`,
+      `paid + returned + credits + written off + residual = total of ${known.path} ${known.id}\n${log.join('\n')}`,
     ).toBe(whole)
   }
 }
