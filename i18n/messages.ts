@@ -405,6 +405,14 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'الفاتورة بعملة {value}: اكتب السند بعملة {value}، بما يُسدَّد منها وبسعر صرف اليوم، ولو دُفع بعملة المنشأة',
     en: 'The invoice is in {value}: enter the payment in {value}, with what it settles and the rate of the day, also where it was paid in your own currency',
   },
+  journal_in_base: {
+    ar: 'الفاتورة بعملة {value}، والقيد بعملة المنشأة: سدِّد هذا المبلغ بسند بعملة {value} وبسعر صرف اليوم، ففيه يُكتب فرق العملة',
+    en: 'The invoice is in {value} and a journal entry is in your own currency: settle it by a payment in {value} at the rate of the day, which books the exchange difference',
+  },
+  one_currency: {
+    ar: 'الفاتورة بعملة {value} وأولها هنا بعملة أخرى: افصل كل عملة وحدها',
+    en: 'The invoice is in {value} and the first one here is not: enter each currency by itself',
+  },
   quantity_or_allowance: {
     ar: 'اكتب الكمية المرتجعة أو مبلغ السماح، لا كليهما',
     en: 'Enter a returned quantity or an allowance, not both',

@@ -155,6 +155,8 @@ export const issueCodes = [
   'above_what_is_left',
   'invoice_not_read',
   'other_currency',
+  'journal_in_base',
+  'one_currency',
   'rate_of_invoice',
   'as_on_invoice',
   'quantity_or_allowance',

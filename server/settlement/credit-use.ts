@@ -20,7 +20,7 @@ import { advancesAmong, putOnLines, refuseIfReturned, takeOffLines } from './adv
 import { allocate, settledOf, unallocate } from './allocations.ts'
 import { leftOf } from './credits.ts'
 import { type Draw, draw, type OpenCredit } from './draws.ts'
-import { sharesOf } from './shares.ts'
+import { firstNamed, sharesOf } from './shares.ts'
 
 /** Credits of a party put on its later invoices, and taken off them again. */
 
@@ -174,19 +174,22 @@ function sharesEntered(items: readonly Values[], decimals: number) {
 export async function applyCredits(context: BooksContext, partyId: number, body: unknown): Promise<number> {
   const { store, organization, permissions } = context
   const { header, items } = readUse(body)
-  const heads = await store.heads(items.map(item => Number(item.invoice_id)))
+  const ids = items.map(item => Number(item.invoice_id))
+  const heads = await store.heads(ids)
   const side = sideMeant(partyId, header, heads)
   demand(permissions, permissionOfSide[side], 'create')
   await refuseUnknown(context, side, partyId)
   const date = header.date as string
-  const currencyId = heads[0]?.currency_id ?? organization.baseCurrencyId
+  const currencyId = firstNamed(ids, heads)?.currency_id ?? organization.baseCurrencyId
   const decimals = decimalsOf(currencyId)
   const shares = sharesEntered(items, decimals)
   const party = partyOf(side, partyId)
 
   await lockSources(context, side, partyId)
   const settling = { document: { ...party, currency_id: currencyId }, items: shares }
-  const { given, issues } = await sharesOf(context, paymentOfSide(side), settling, date)
+  const { given, issues } = await sharesOf(context, paymentOfSide(side), settling, date, {
+    otherCurrency: 'one_currency',
+  })
   refuseIfAny(issues)
   const credits = await openCredits(context, side, partyId, currencyId, date)
   const drawn = draw(credits, given, decimals)

@@ -20,6 +20,8 @@ interface Around {
   path?: string
   /** What other lines of the same document give. */
   earlier?: readonly Given[]
+  /** What is wrong with an invoice in another currency, by what settles it. */
+  otherCurrency?: 'other_currency' | 'journal_in_base' | 'one_currency'
 }
 
 /** An open item after what other lines of the same document give to it. */
@@ -44,6 +46,10 @@ function divided(open: readonly OpenInvoice[], amount: Minor): Given[] {
   })
 }
 
+/** The first of some invoices, in the order in which they are named: its currency is that of all of them. */
+export const firstNamed = (ids: readonly number[], invoices: readonly DocumentRow[]): DocumentRow | undefined =>
+  ids.flatMap(id => invoices.filter(invoice => invoice.id === id))[0]
+
 /**
  * The invoices that a payment is given to, as they stand, and what is wrong with its shares. A journal entry that adds to
  * what the party owes, or is owed, is settled as an invoice is.
@@ -53,7 +59,7 @@ export async function sharesOf(
   kind: DocumentKind,
   payment: Settling,
   date: string,
-  { path = 'allocations', earlier = [] }: Around = {},
+  { path = 'allocations', earlier = [], otherCurrency = 'other_currency' }: Around = {},
 ) {
   const { store, organization } = context
   const { document, items } = payment
@@ -86,7 +92,7 @@ export async function sharesOf(
     else if (isOthers) issues[`${at}.invoice_id`] = [isSeen ? 'other_party' : 'not_found']
     else if (seen.has(found.id)) issues[`${at}.invoice_id`] = ['repeated_invoice']
     else if ((entry ? organization.baseCurrencyId : found.currency_id) !== document.currency_id)
-      issues[`${at}.invoice_id`] = [`other_currency|${currencyOf(found.currency_id)?.code ?? ''}`]
+      issues[`${at}.invoice_id`] = [`${otherCurrency}|${currencyOf(found.currency_id)?.code ?? ''}`]
     // What is paid before there is an invoice is an advance.
     else if (found.date > date) issues.date = [`date_before|${found.date}`]
     else {

@@ -43,6 +43,35 @@ describe.each(backends)('on $side', ({ open }) => {
     return rows.filter(({ kind }) => kind === 'row').map(({ cells }) => `${cells.number} ${cells.total}`)
   }
 
+  test('an invoice in another currency is settled by a payment, as every other way says in words', async () => {
+    const trader = await newCompany(side)
+    expect((await trader.put('organizations', { coins: [818, 840] })).status).toBe(200)
+    const client = await make(trader, 'clients')
+    const { id: product_id } = await make(trader, 'products', { stock_type: 'services', value_added_tax: false })
+    const accountOf = async (code: string) => (await trader.get(`accounts?q=${code}`)).rows('Accounts')[0]!.id
+    const sell = async (more: Body) => {
+      const body = { date: '2026-03-01', client_id: client.id, items: [{ product_id, quantity: '1', price: '100' }] }
+      return (await trader.post('invoice-sales', { ...body, ...more })).one('invoice_sale')
+    }
+    const dollars = await sell({ currency_id: 840, exchange_rate: '48.5' })
+    const pounds = await sell({})
+    const share = { invoice_id: dollars.id, amount: '100' }
+    const line = { account_id: await accountOf('1201'), creditor: '5040', client_id: client.id, allocations: [share] }
+    const items = [{ account_id: await accountOf('1101'), debtor: '5040' }, line]
+    const allocations = [{ invoice_id: pounds.id, amount: '100' }, share]
+    const said = async (lang: 'ar' | 'en', path: string, body: Body) =>
+      ((await trader.post(path, { date: '2026-03-10', ...body }, { lang })).message ?? {}) as Record<string, string[]>
+    for (const lang of languages) {
+      const journal = {
+        'items.1.allocations.0.invoice_id': [issueTexts.journal_in_base[lang].replaceAll('{value}', 'USD')],
+      }
+      expect(await said(lang, 'restrictions', { name: 'تحصيل', items })).toEqual(journal)
+      const both = { 'allocations.1.invoice_id': [issueTexts.one_currency[lang].replaceAll('{value}', 'USD')] }
+      expect(await said(lang, 'write-offs', { client_id: client.id, reason: 'أفلس', allocations })).toEqual(both)
+      expect(await said(lang, `credits/${client.id}/apply`, { client_id: client.id, allocations })).toEqual(both)
+    }
+  })
+
   test('a contra settles an invoice and a bill, leaves the rest open, and taken back opens both', async () => {
     const [client, supplier] = [await make(shop, 'clients'), await make(shop, 'suppliers')]
     const [sold, owed] = [await invoice('client', client.id, '100'), await invoice('supplier', supplier.id, '80')]

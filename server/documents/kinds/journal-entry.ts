@@ -108,7 +108,10 @@ async function settledByItems(context: BooksContext, { document, items }: { docu
       items: shares,
     }
     const earlier = [...given.values()].flat()
-    const found = await sharesOf(context, paymentOf(item), settling, document.date, { path, earlier })
+    const found = await sharesOf(context, paymentOf(item), settling, document.date, {
+      ...{ path, earlier },
+      otherCurrency: 'journal_in_base',
+    })
     Object.assign(issues, found.issues)
     given.set(place, found.given)
   }

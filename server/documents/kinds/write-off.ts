@@ -5,7 +5,7 @@ import { sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { type Given, reliefOf } from '../../ledger/settling.ts'
 import { allocate } from '../../settlement/allocations.ts'
-import { sharesOf } from '../../settlement/shares.ts'
+import { firstNamed, sharesOf } from '../../settlement/shares.ts'
 import { type Entered, rowsOf } from '../entered.ts'
 import { linksOf } from '../named/links.ts'
 import type { Posted, Prepared, Rules } from '../rules.ts'
@@ -44,7 +44,8 @@ export const writeOffRules: Rules = {
   async prepare(context, kind, entered, before) {
     const { store } = context
     const none = { value_added_tax: '0', sales_tax: '0' }
-    const [first] = await store.heads(entered.items.map(item => item.invoice_id as number))
+    const ids = entered.items.map(item => item.invoice_id as number)
+    const first = firstNamed(ids, await store.heads(ids))
     const ofInvoices = first && { currency_id: first.currency_id, exchange_rate: first.exchange_rate }
     const rows = rowsOf(
       context,
@@ -54,7 +55,9 @@ export const writeOffRules: Rules = {
       before,
       none,
     )
-    const { given, issues } = await sharesOf(context, kind, rows, rows.document.date)
+    const { given, issues } = await sharesOf(context, kind, rows, rows.document.date, {
+      otherCurrency: 'one_currency',
+    })
     refuseIfAny({
       ...(await clientIssues(context, entered)),
       ...(rows.items.length === 0 ? { allocations: ['required'] } : {}),
