@@ -81,6 +81,10 @@ export const ledgerReportWords: Record<keyof typeof ledgerReports, { title: Text
       en: 'The entries of transfers between tills and banks, day by day, with those of their arrival.',
     },
   },
+  journal_write_offs: {
+    title: { ar: 'يومية إعدام الديون', en: 'Write-offs journal' },
+    says: { ar: 'قيود سندات إعدام الديون بترتيب الأيام.', en: 'The entries of write-offs, day by day.' },
+  },
   journal_custodies: {
     title: { ar: 'يومية العهد', en: 'Custody journal' },
     says: {

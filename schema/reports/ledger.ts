@@ -58,6 +58,7 @@ export const ledgerReports = {
   journal_expenses: { wire: 'journal-report-expense', ...journal },
   journal_other_receipts: { wire: 'journal-report-other-receipt', ...journal },
   journal_transfers: { wire: 'journal-report-transfer', ...journal },
+  journal_write_offs: { wire: 'journal-report-write-off', ...journal },
   journal_custodies: { wire: 'journal-report-custody', ...journal },
   journal_entries: { wire: 'journal-report-restriction', ...journal },
   analytical_statement: {

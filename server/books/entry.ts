@@ -20,7 +20,7 @@ export function entryName(
 /** What a search finds a document by. */
 export const searchTextOf = (document: DocumentRow, partyName: string | null): string =>
   normalize(
-    [document.number, document.reference, document.name, document.details, document.payee]
+    [document.number, document.reference, document.name, document.details, document.payee, document.reason]
       .concat(document.cheque_number, partyName)
       .filter(Boolean)
       .join(' '),

@@ -3,10 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../testing-company.ts'
 
-/** What the migration of write-offs gives organizations that were founded before it. */
+/** What the migrations of write-offs give organizations that were founded before them. */
 
-const migration = readFileSync('server/db/migrations/0311-write-offs.sql', 'utf8')
-const given = migration.slice(migration.indexOf('do $$'))
+const [given, givenJournal] = ['0311-write-offs', '0360-journal-of-write-offs'].map(name => {
+  const migration = readFileSync(`server/db/migrations/${name}.sql`, 'utf8')
+  return migration.slice(migration.indexOf('do $$'))
+}) as [string, string]
 
 let server: TestServer
 let owner: pg.Client
@@ -28,17 +30,18 @@ test('they get numbers, an account for debts that come in after all, and rights 
   // As it was founded before: an account of its own has the code, and the auditor's role was changed.
   await within(`update accounts set seed = null, type = 'income', name = 'إيراد الفرع' where code = '4110'`)
   await within(`delete from serial_numbers where series = 'write_off'`)
-  await within(`update roles set permissions = permissions - 'write_offs'`)
+  await within(`update roles set permissions = permissions - 'write_offs' - 'journal-report-write-off'`)
   await within(`update roles set revision = 2 where seed = 'auditor'`)
   await owner.query(given)
+  await owner.query(givenJournal)
   await open()
   expect(
-    await within(`select seed, permissions -> 'write_offs' as may from roles
-      where seed in ('accountant', 'auditor', 'cashier') order by seed`),
+    await within(`select seed, permissions -> 'write_offs' as may, permissions -> 'journal-report-write-off' as journal
+      from roles where seed in ('accountant', 'auditor', 'cashier') order by seed`),
   ).toEqual([
-    { seed: 'accountant', may: ['create', 'read', 'update', 'delete'] },
-    { seed: 'auditor', may: null },
-    { seed: 'cashier', may: null },
+    { seed: 'accountant', may: ['create', 'read', 'update', 'delete'], journal: ['read'] },
+    { seed: 'auditor', may: null, journal: null },
+    { seed: 'cashier', may: null, journal: null },
   ])
   const { Accounts } = (await company.must('GET', '/owner/accounts?q=4111')) as unknown as {
     Accounts: { data: { code: string; name: string; type: string }[] }

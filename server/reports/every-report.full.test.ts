@@ -31,7 +31,7 @@ const specified = `account-transactions, show-account-transaction, account-type-
   .map(key => key.trim())
 const besides = `stock-valuation, stock-movement, tax-return, customer-statement, vendor-statement, cheque-register,
   payments-received, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
-  journal-report-transfer, custody, journal-report-custody`
+  journal-report-transfer, journal-report-write-off, custody, journal-report-custody`
   .split(',')
   .map(key => key.trim())
 const keys = [...specified, ...besides]
@@ -63,7 +63,7 @@ const emptyInShop = new Set(
   payable-details, cash-balance, net-cache, Account_Action, stock-valuation, stock-movement, cheque-register,
   vendor-statement, commissions-by-representative, journal-report-expense, journal-report-other-receipt,
   journal-report-transfer, analytical-account-statement-for-account, customer-statement,
-  custody, journal-report-custody`
+  custody, journal-report-custody, journal-report-write-off`
     .split(',')
     .map(key => key.trim()),
 )

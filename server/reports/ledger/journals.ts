@@ -20,6 +20,7 @@ type JournalName =
   | 'journal_expenses'
   | 'journal_other_receipts'
   | 'journal_transfers'
+  | 'journal_write_offs'
   | 'journal_custodies'
   | 'journal_entries'
 
@@ -33,6 +34,7 @@ export const journalKinds: Record<JournalName, DocumentKind & EntrySource> = {
   journal_expenses: 'expense',
   journal_other_receipts: 'other_receipt',
   journal_transfers: 'transfer',
+  journal_write_offs: 'write_off',
   journal_custodies: 'custody',
   journal_entries: 'journal_entry',
 }
