@@ -101,6 +101,23 @@ export const returnWords = {
     ar: 'يصير {amount} رصيدًا لك عند المورد لفواتير لاحقة.',
     en: '{amount} becomes your credit with the supplier for later invoices.',
   },
+  toLoss: {
+    ar: 'أُعدم منها دين ولم يُدفع، فينقص الدين المعدوم {back}.',
+    en: 'Some of it was written off and never paid: the write-off is {back} less.',
+  },
+  toBalanceAndLoss: {
+    ar: 'يُخصم {amount} من المتبقي على الفاتورة، وينقص الدين المعدوم منها {back}.',
+    en: '{amount} comes off what the invoice still wants, and its write-off is {back} less.',
+  },
+  toLossAndClient: {
+    ar: 'تنقص الفاتورة {amount} والدين المعدوم منها {back}، ويصير {rest}، وهو مما دُفع، رصيدًا للعميل.',
+    en: '{amount} comes off the invoice and {back} off its write-off; {rest}, which was paid, becomes the client’s credit.',
+  },
+  toLossAndOut: {
+    ar: 'تنقص الفاتورة {amount} والدين المعدوم منها {back}، وتدفع {rest} للعميل من حساب النقدية.',
+    en: '{amount} comes off the invoice and {back} off its write-off; you pay the client {rest} from the cash account.',
+  },
+  offLoss: { ar: 'خُصم من الدين المعدوم', en: 'Off the write-off' },
   offInvoice: { ar: 'خُصم من الفاتورة', en: 'Off the invoice' },
   inCash: { ar: 'رُدّ نقدًا', en: 'Paid back in cash' },
   toClient: { ar: 'صار رصيدًا للعميل', en: 'Became the client’s credit' },

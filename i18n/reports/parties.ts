@@ -1,4 +1,5 @@
 import type { AgeBucket } from '../../schema/answers/dashboard.ts'
+import type { Settlement } from '../../schema/answers/documents.ts'
 import type { partiesReports } from '../../schema/reports/parties.ts'
 import { type Counted, type Language, sayCount, type Text } from '../text.ts'
 
@@ -134,11 +135,12 @@ export const partiesReportWords: Record<keyof typeof partiesReports, { title: Te
 }
 
 /** What settles an invoice. */
-export const settlementWords: Record<'payment' | 'return' | 'refund' | 'credit', Text> = {
+export const settlementWords: Record<Settlement['kind'], Text> = {
   payment: { ar: 'سداد', en: 'Payments' },
   return: { ar: 'مرتجعات', en: 'Returns' },
   refund: { ar: 'رُدّ مع مرتجع', en: 'Given back with returns' },
   credit: { ar: 'أرصدة مستخدمة', en: 'Credits used' },
+  write_off: { ar: 'ديون معدومة', en: 'Written off' },
 }
 
 /** How far an invoice is settled. */

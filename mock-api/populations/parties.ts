@@ -38,15 +38,19 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
       return { base: totalOf(of, each => each.base_amount), own: totalOf(of, each => each.amount) }
     }
     const isOfReturn = isReturn(document.kind)
-    const writtenOff = part('write_off')
-    const [paid, returned, credited] = isOfReturn
+    const [paid, returned, credited, writtenOff] = isOfReturn
       ? (() => {
           const off = { base: totalOf(own, each => each.base_amount), own: totalOf(own, each => each.amount) }
           const kept = { base: totalOf(left, each => each.base_amount), own: totalOf(left, each => each.amount) }
-          const handed = { base: document.base_total - off.base - kept.base, own: total - off.own - kept.own }
-          return [handed, off, kept]
+          const back = own.filter(({ kind }) => kind === 'write_off')
+          const given = { base: -totalOf(back, each => each.base_amount), own: -totalOf(back, each => each.amount) }
+          const handed = {
+            base: document.base_total - off.base - kept.base - given.base,
+            own: total - off.own - kept.own - given.own,
+          }
+          return [handed, off, kept, given]
         })()
-      : [part('payment', 'refund'), part('return'), part('credit')]
+      : [part('payment', 'refund'), part('return'), part('credit'), part('write_off')]
     const residual = document.base_total - paid.base - returned.base - credited.base - writtenOff.base
     const foreign_residual = total - paid.own - returned.own - credited.own - writtenOff.own
     return {

@@ -43,6 +43,7 @@ function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumsta
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
   const settled = settledInAll(ties.settled)
+  if (document.kind === 'journal_entry' && ties.settled.written_off !== 0n) return no('is_written_off')
   if (document.kind === 'journal_entry' && settled > 0n)
     return no('has_payments', { amount: amountOf(document, settled) })
   if (ties.isChangedByAdvance) return no('advance_used')
@@ -79,7 +80,6 @@ function canReturn(document: DocumentRow, ties: Ties, { may }: Circumstances): V
   const unfit = notPosted(document)
   if (unfit) return unfit
   if (ties.isFullyReturned) return no('is_returned')
-  if (ties.settled.written_off !== 0n) return no('is_written_off')
   return may.return ? yes : no('no_permission')
 }
 

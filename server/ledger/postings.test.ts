@@ -261,6 +261,7 @@ test('an invoice and its full return leave every account as it was, Sales and Sa
     ...figures,
     returned: shares,
     offInvoice: totals.total,
+    recovered: 0n,
     toCredit: 0n,
     refunded: 0n,
     refundedFrom: 'cash',
@@ -592,18 +593,28 @@ test('a payment with fees, a discount and something left: to the client’s cred
   ])
 })
 
-test('a return is divided between its invoice, the party’s credit and cash, and a rate that changed is gain or loss', () => {
+test('a return is divided between its invoice, a write-off, the party’s credit and cash, and a rate that changed is gain or loss', () => {
   const divided = { total: 100_00n, offInvoice: 40_00n, toCredit: 30_00n, refunded: 25_00n, rounding: 0n }
   const sale = postings.sales_return({
-    ...{ ...divided, clientId: 7, refundedFrom: 'cash', shipping: 0n, valueAddedTax: 0n, salesTax: 0n },
-    ...{ returned: [{ net: 100_00n, analyticalAccountId: 4 }], goods: postings.goods_scrapped({ cost: 12_00n }) },
+    ...{
+      ...divided,
+      total: 109_00n,
+      recovered: 9_00n,
+      clientId: 7,
+      refundedFrom: 'cash',
+      shipping: 0n,
+      valueAddedTax: 0n,
+      salesTax: 0n,
+    },
+    ...{ returned: [{ net: 109_00n, analyticalAccountId: 4 }], goods: postings.goods_scrapped({ cost: 12_00n }) },
   })
   expect(sale).toEqual([
     cr('receivable', 40_00n, { clientId: 7 }),
+    cr('bad_debt', 9_00n),
     cr('customer_credits', 30_00n, { clientId: 7 }),
     cr('cash', 25_00n),
     cr('exchange', 5_00n),
-    dr('sales_returns', 100_00n, { analyticalAccountId: 4 }),
+    dr('sales_returns', 109_00n, { analyticalAccountId: 4 }),
     ...['shipping_charge', 'output_tax', 'tax_payable', 'rounding'].map(account => dr(account as 'rounding', 0n)),
     dr('shrinkage', 12_00n),
     cr('cost_of_goods_sold', 12_00n),

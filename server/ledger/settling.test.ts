@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney, type Minor } from './money.ts'
-import { divide, type OpenInvoice, paymentInBase, reliefOf, residualOf } from './settling.ts'
+import { divide, divideInBoth, type OpenInvoice, paymentInBase, reliefOf, residualOf } from './settling.ts'
 import { computeTotals } from './totals.ts'
 import { allowedOf, type ReturnableLine, returnedOf } from './trade-amounts.ts'
 
@@ -139,7 +139,25 @@ test('an allowance takes its tax with it, and no quantity', () => {
 })
 
 test('a return of a paid invoice goes to the client’s credit, of an open one to the balance first', () => {
-  const owed = { residual: 30_00n, paid: 70_00n }
-  expect(divide('balance', 20_00n, owed)).toEqual({ offInvoice: 20_00n, beyond: 0n, left: 10_00n })
-  expect(divide('balance', 50_00n, owed)).toEqual({ offInvoice: 30_00n, beyond: 20_00n, left: 0n })
+  const owed = { residual: 30_00n, paid: 70_00n, writtenOff: 0n }
+  expect(divide('balance', 20_00n, owed)).toEqual({ offInvoice: 20_00n, recovered: 0n, beyond: 0n, left: 10_00n })
+  expect(divide('balance', 50_00n, owed)).toEqual({ offInvoice: 30_00n, recovered: 0n, beyond: 20_00n, left: 0n })
+})
+
+test('a return takes back what was written off before it gives anything back', () => {
+  const owed = { residual: 30_00n, paid: 40_00n, writtenOff: 50_00n }
+  expect(divide('balance', 60_00n, owed)).toEqual({ offInvoice: 30_00n, recovered: 30_00n, beyond: 0n, left: 0n })
+  expect(divide('balance', 120_00n, owed)).toEqual({ offInvoice: 30_00n, recovered: 50_00n, beyond: 40_00n, left: 0n })
+  // Who is handed money gets no more than they paid.
+  expect(divide('cash', 60_00n, owed)).toEqual({ offInvoice: 20_00n, recovered: 0n, beyond: 40_00n, left: 10_00n })
+  expect(divide('cash', 90_00n, owed)).toEqual({ offInvoice: 30_00n, recovered: 20_00n, beyond: 40_00n, left: 0n })
+})
+
+test('a write-off in another currency is taken back at what it was booked at', () => {
+  const owed = { id: 1, total: 100_00n, baseTotal: 4850_00n, settled: 100_00n, baseSettled: 4850_00n }
+  const writtenOff = { amount: 33_33n, base: 1616_50n }
+  const some = divideInBoth('balance', { amount: 10_00n, base: 485_00n }, { invoice: owed, paid: 66_67n, writtenOff })
+  expect(some.recovered).toEqual({ amount: 10_00n, base: 485_00n })
+  const all = divideInBoth('balance', { amount: 100_00n, base: 4850_00n }, { invoice: owed, paid: 66_67n, writtenOff })
+  expect([all.recovered, all.beyond]).toEqual([writtenOff, { amount: 66_67n, base: 3233_50n }])
 })

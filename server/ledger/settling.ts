@@ -71,19 +71,33 @@ export function paymentInBase(payment: EnteredPayment): PaymentInBase {
   }
 }
 
-/** What the value of a return does: how much comes off its invoice, how much goes beyond, what the invoice still wants. */
+/**
+ * What the value of a return does: how much comes off its invoice, how much takes back what was written off of it, how
+ * much goes beyond, what the invoice still wants.
+ */
 interface Division {
   offInvoice: Minor
+  recovered: Minor
   beyond: Minor
   left: Minor
 }
 
-/** Divides the value of a return: no more goes beyond the invoice than was paid of it, whatever was asked for. */
-export function divide(refund: Refund, total: Minor, owed: { residual: Minor; paid: Minor }): Division {
-  const notOwed = most(total - owed.residual, 0n)
+/** What an invoice wants before a return, what of it was paid, and what was written off. */
+export interface OwedOfInvoice {
+  residual: Minor
+  paid: Minor
+  writtenOff: Minor
+}
+
+/**
+ * Divides the value of a return: no more goes beyond the invoice than was paid of it, whatever was asked for. Nobody paid
+ * what was written off: that much of the loss is none.
+ */
+export function divide(refund: Refund, total: Minor, owed: OwedOfInvoice): Division {
+  const notOwed = most(total - owed.residual - owed.writtenOff, 0n)
   const beyond = refund === 'balance' ? notOwed : most(notOwed, least(total, owed.paid))
-  const offInvoice = total - beyond
-  return { offInvoice, beyond, left: owed.residual - offInvoice }
+  const offInvoice = least(total - beyond, owed.residual)
+  return { offInvoice, recovered: total - beyond - offInvoice, beyond, left: owed.residual - offInvoice }
 }
 
 const least = (a: Minor, b: Minor): Minor => (a < b ? a : b)
@@ -97,6 +111,8 @@ export interface InBoth {
 
 interface DividedReturn {
   offInvoice: InBoth
+  /** What of a write-off it takes back. */
+  recovered: InBoth
   beyond: InBoth
   /** What of `beyond` had been paid; the remainder had been settled by credits. */
   ofPaid: InBoth
@@ -106,16 +122,30 @@ interface DividedReturn {
 export function divideInBoth(
   refund: Refund,
   { amount, base }: InBoth,
-  { invoice, paid }: { invoice: OpenInvoice; paid: Minor },
+  { invoice, paid, writtenOff }: { invoice: OpenInvoice; paid: Minor; writtenOff: InBoth },
 ): DividedReturn {
-  const { offInvoice, beyond, left } = divide(refund, amount, { residual: residualOf(invoice), paid })
+  const owed = { residual: residualOf(invoice), paid, writtenOff: writtenOff.amount }
+  const { offInvoice, recovered, beyond, left } = divide(refund, amount, owed)
   const isAtRate = beyond === 0n && left !== 0n
   const relief = offInvoice === 0n ? 0n : isAtRate ? base : reliefOf({ invoice, amount: offInvoice })
-  const rest = { amount: beyond, base: beyond === 0n ? 0n : base - relief }
+  const rest: InBoth = { amount: recovered + beyond, base: recovered + beyond === 0n ? 0n : base - relief }
+  const back = { amount: recovered, base: recoveredOf(rest, recovered, writtenOff) }
+  const other = { amount: beyond, base: rest.base - back.base }
   const ofPaid = least(beyond, paid)
   return {
     offInvoice: { amount: offInvoice, base: relief },
-    beyond: rest,
-    ofPaid: { amount: ofPaid, base: beyond === 0n ? 0n : roundHalfAwayFromZero(rest.base * ofPaid, beyond) },
+    recovered: back,
+    beyond: other,
+    ofPaid: { amount: ofPaid, base: shareOf(other, ofPaid) },
   }
+}
+
+/** A part of an amount in the base currency. */
+const shareOf = ({ amount, base }: InBoth, part: Minor): Minor =>
+  amount === 0n ? 0n : roundHalfAwayFromZero(base * part, amount)
+
+/** What is taken back of a write-off in the base currency: all of it, where all is taken back and something is left over. */
+function recoveredOf(rest: InBoth, recovered: Minor, writtenOff: InBoth): Minor {
+  const isWhole = recovered > 0n && recovered === writtenOff.amount && rest.amount > recovered
+  return isWhole ? least(writtenOff.base, rest.base) : shareOf(rest, recovered)
 }

@@ -87,9 +87,10 @@ export const amountsOfReturn = (
       )
     : amountsInBase(tradeOf(rows), exchange)
 
-/** Where the value of a return goes: off its invoice, to the party's credit, or handed over at once. */
+/** Where the value of a return goes: off its invoice, off a write-off of it, to the party's credit, or handed over at once. */
 interface ReturnShares {
   offInvoice: InBoth
+  recovered: InBoth
   toCredit: InBoth
   refunded: InBoth
 }
@@ -103,13 +104,14 @@ async function settleReturn(
 ): Promise<ReturnShares> {
   const none: InBoth = { amount: 0n, base: 0n }
   const value: InBoth = { amount: document.total, base }
-  const { offInvoice, beyond } = invoice
+  const { offInvoice, recovered, beyond } = invoice
     ? await settleInvoice(context, document, value, invoice)
-    : { offInvoice: none, beyond: value }
-  if (document.refund === 'cash') return { offInvoice, toCredit: none, refunded: handedOver(context, document, beyond) }
+    : { offInvoice: none, recovered: none, beyond: value }
+  const settled = { offInvoice, recovered }
+  if (document.refund === 'cash') return { ...settled, toCredit: none, refunded: handedOver(context, document, beyond) }
   const role = isOfSuppliers(document.kind) ? 'supplier_advances' : 'customer_credits'
   if (beyond.amount > 0n) await keepCredit(context, document, role, beyond.amount, beyond.base)
-  return { offInvoice, toCredit: beyond, refunded: none }
+  return { ...settled, toCredit: beyond, refunded: none }
 }
 
 /** What is handed back leaves at the rate of its day; the invoice was collected at another. */
@@ -124,11 +126,13 @@ async function settleInvoice(context: BooksContext, document: DocumentRow, value
   const divided = divideInBoth(document.refund ?? 'balance', value, {
     invoice: openInvoice(invoice, settled),
     paid: settled.paid,
+    writtenOff: { amount: settled.written_off, base: settled.base.written_off },
   })
-  const { offInvoice, beyond, ofPaid } = divided
+  const { offInvoice, recovered, beyond, ofPaid } = divided
   const returned = { invoice_id: invoice.id, document_id: document.id }
-  // What credits had settled is free again; the rest was paid.
+  // What credits had settled is free again, and what was written off is no loss; the rest was paid.
   const freed = [
+    { ...returned, kind: 'write_off' as const, amount: -recovered.amount, base_amount: -recovered.base },
     { ...returned, kind: 'refund' as const, amount: -ofPaid.amount, base_amount: -ofPaid.base },
     {
       ...returned,
@@ -138,7 +142,12 @@ async function settleInvoice(context: BooksContext, document: DocumentRow, value
     },
   ]
   await allocate(context, document.date, [
-    { ...returned, kind: 'return', amount: document.total, base_amount: offInvoice.base + beyond.base },
+    {
+      ...returned,
+      kind: 'return',
+      amount: document.total,
+      base_amount: offInvoice.base + recovered.base + beyond.base,
+    },
     ...freed.filter(({ amount }) => amount !== 0n),
   ])
   return divided
@@ -226,6 +235,7 @@ export function linesOfReturn(
     : postings.sales_return({
         ...figures,
         clientId: document.client_id!,
+        recovered: shares.recovered.base,
         returned: items.map(({ analytical_account_id }, index) => ({
           net: amounts.nets[index]!,
           analyticalAccountId: analytical_account_id,

@@ -146,12 +146,15 @@ for (const [invoiceKind, returnKind] of kinds)
           expect(Object.values(leftOfLine(line)).every(figure => figure >= 0n)).toBe(true)
         const amounts = amountsOfReturn(rows, withEarlier, exchange)
         const value = { amount: rows.document.total, base: amounts.total }
-        const { offInvoice, beyond, ofPaid } = divideInBoth(refund, value, { invoice: open, paid })
         const none = { amount: 0n, base: 0n }
+        const { offInvoice, recovered, beyond, ofPaid } = divideInBoth(refund, value, {
+          ...{ invoice: open, paid },
+          writtenOff: none,
+        })
         const shares =
           refund === 'cash'
-            ? { offInvoice, toCredit: none, refunded: beyond }
-            : { offInvoice, toCredit: beyond, refunded: none }
+            ? { offInvoice, recovered, toCredit: none, refunded: beyond }
+            : { offInvoice, recovered, toCredit: beyond, refunded: none }
         const lines = linesOfReturn(rows, withEarlier, noProducts, { amounts, shares, goods: [] })
         balanced(lines, exchange.baseDecimals)
         // No rate changed, so nothing is gained or lost by it, but for what rounding leaves.

@@ -145,6 +145,8 @@ interface Invoice {
   taxInCost: boolean
   itemId: number
   residual: Amount
+  /** What of it was given up. */
+  givenUp: Amount
   returned: bigint
   /** What the event of this invoice is known by. */
   key: object
@@ -467,6 +469,7 @@ export class SecondLedger {
       ...{
         itemId: items[0]!.id,
         residual: net + tax,
+        givenUp: 0n,
         returned: 0n,
         key: event,
         event,
@@ -511,11 +514,14 @@ export class SecondLedger {
     })
     this.sales.push({
       ...{ id, party: client, day: this.date, product, quantity, price, unitTax, taxInCost: false, key, event },
-      ...{ itemId: items[0]!.id, residual: net + tax, returned: 0n, isTouched: false },
+      ...{ itemId: items[0]!.id, residual: net + tax, givenUp: 0n, returned: 0n, isTouched: false },
     })
   }
 
-  /** A client brings goods back: the rest of what they owe is relieved, what is more stands to their credit. */
+  /**
+   * A client brings goods back: what they still owe is relieved, then what was given up of it is no loss, and what is more
+   * stands to their credit.
+   */
   private async takeBack(): Promise<void> {
     const sale = this.some(this.sales, ({ quantity, returned, event }) => returned < quantity && !event.isVoid)
     if (!sale) return
@@ -527,15 +533,19 @@ export class SecondLedger {
     })
     const [net, tax] = [sale.price * quantity, sale.unitTax * quantity]
     const off = least(sale.residual, net + tax)
+    const found = least(sale.givenUp, net + tax - off)
+    const rest = net + tax - off - found
     sale.residual -= off
+    sale.givenUp -= found
     sale.returned += quantity
     sale.isTouched = true
-    this.credit('clients', sale.party, code.clientCredits, net + tax - off)
+    this.credit('clients', sale.party, code.clientCredits, rest)
     this.record('sales return', this.date, book => {
       book.add(code.salesReturns, net)
       book.add(code.outputTax, tax)
       book.add(code.receivable, -off)
-      book.add(code.clientCredits, -(net + tax - off))
+      book.add(code.badDebt, -found)
+      book.add(code.clientCredits, -rest)
       if (sale.product === null) return
       const sold = book.sold.get(sale.key)!
       sold.returned += quantity
@@ -805,6 +815,7 @@ export class SecondLedger {
       allocations: [{ invoice_id: sale.id, amount: wire(amount) }],
     })
     this.settle(sale, amount)
+    sale.givenUp += amount
     const event = this.record('write-off', this.date, book => {
       book.add(code.badDebt, amount)
       book.add(code.receivable, -amount)
@@ -894,7 +905,10 @@ export class SecondLedger {
     )
     if (!known) return
     await this.void(known.path, known.id, known.event)
-    for (const invoice of known.settled) invoice.residual += known.amount
+    for (const invoice of known.settled) {
+      invoice.residual += known.amount
+      if (known.path === 'write-offs') invoice.givenUp -= known.amount
+    }
   }
 
   private async void(path: string, id: number, event: YearEvent): Promise<void> {

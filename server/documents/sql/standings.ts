@@ -32,12 +32,15 @@ const givenBack = ({ organization }: Work, kind: InvoiceKind) => sql`(
   group by allocations.invoice_id, invoice_balances.total
   having invoice_balances.total <> 0 and sum(allocations.amount) = invoice_balances.total)`
 
-/** The invoices of which something was written off: few, and found by the write-offs. */
+/** The invoices of which something was written off, and not taken back by returns: few, and found by the write-offs. */
 const writtenOff = ({ organization }: Work) => sql`(
-  select allocations.invoice_id from documents as given_up
-  join allocations on allocations.organization_id = given_up.organization_id and allocations.document_id = given_up.id
-    and allocations.kind = 'write_off' and allocations.voided_on is null
-  where given_up.organization_id = ${organization.id} and given_up.kind = 'write_off' and given_up.status = 'posted')`
+  select given.invoice_id from documents as given_up
+  join allocations as given on given.organization_id = given_up.organization_id and given.document_id = given_up.id
+    and given.kind = 'write_off' and given.voided_on is null
+  join allocations as share on share.organization_id = given.organization_id and share.invoice_id = given.invoice_id
+    and share.kind = 'write_off' and share.voided_on is null
+  where given_up.organization_id = ${organization.id} and given_up.kind = 'write_off' and given_up.status = 'posted'
+  group by given.invoice_id having sum(share.amount) <> 0)`
 
 function standsAs(work: Work, kind: InvoiceKind, standing: InvoiceStanding, today: CivilDate): RawBuilder<unknown> {
   if (standing === 'draft' || standing === 'void') return sql`documents.status = ${standing}`

@@ -9,7 +9,7 @@ import type { Share } from './trade.ts'
  */
 
 interface DividedValue {
-  /** What the return is worth; what the three shares below leave of it is the exchange difference. */
+  /** What the return is worth; what its shares leave of it is the exchange difference. */
   total: Minor
   /** What comes off the invoice, what goes to the party's credit, and what is handed back at once. */
   offInvoice: Minor
@@ -21,6 +21,8 @@ interface DividedValue {
 
 export interface SalesReturnFigures extends DividedValue {
   clientId: number
+  /** What takes back a write-off of its invoice. */
+  recovered: Minor
   /** By line. */
   returned: readonly Omit<Share, 'account'>[]
   shipping: Minor
@@ -31,12 +33,16 @@ export interface SalesReturnFigures extends DividedValue {
   refundedFrom: AccountRef
 }
 
-/** The client owes us less, or has it to their credit, or gets it back; the sale is taken back at its own taxes. */
+/**
+ * The client owes us less, or we lost less of what they owed, or they have it to their credit, or get it back; the sale is
+ * taken back at its own taxes.
+ */
 export const salesReturn = (figures: SalesReturnFigures): Line[] => [
   cr('receivable', figures.offInvoice, { clientId: figures.clientId }),
+  cr('bad_debt', figures.recovered),
   cr('customer_credits', figures.toCredit, { clientId: figures.clientId }),
   cr(figures.refundedFrom, figures.refunded),
-  cr('exchange', figures.total - figures.offInvoice - figures.toCredit - figures.refunded),
+  cr('exchange', figures.total - figures.offInvoice - figures.recovered - figures.toCredit - figures.refunded),
   ...netted([
     ...figures.returned.map(({ net, analyticalAccountId }) => dr('sales_returns', net, { analyticalAccountId })),
     dr('shipping_charge', figures.shipping),

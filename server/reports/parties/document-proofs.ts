@@ -56,7 +56,10 @@ export async function invoicesProof(context: ReportContext, side: PartySide, tot
   }
 }
 
-/** Σ returns = what returns took off the control account, put to credit and handed back in cash. */
+/**
+ * Σ returns = what returns took off the control account, put to credit and handed back in cash; but for what took back a
+ * write-off, on the account that plays its role that day.
+ */
 export async function returnsProof(context: ReportContext, side: PartySide): Promise<Proof> {
   const { control, credits } = await accountsOf(context, side)
   const asked = partyAsked(context.question, side)
@@ -76,5 +79,6 @@ export async function returnsProof(context: ReportContext, side: PartySide): Pro
   // Money in another currency goes back at the rate of its day.
   const { exchange } = await context.facts.postingAccounts()
   const handed = await entries(exchange ? [...cash, exchange] : cash, {})
-  return { name, left: -total('total', side.returned).amount, right: onParty.amount + handed.amount }
+  const recovered = total('written_off', side.returned).amount
+  return { name, left: recovered - total('total', side.returned).amount, right: onParty.amount + handed.amount }
 }

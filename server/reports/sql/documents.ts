@@ -157,13 +157,16 @@ export async function unsettled(
 const returns = (organizationId: number, day: CivilDate, columns: RawBuilder<unknown>) => sql`
   select ${columns}, date as issued_on, coalesce(due_date, date) as due_date, 0::bigint as due_at_once,
     base_total as total, -off_invoice as on_account,
-    base_total - off_invoice - left_credit as paid, off_invoice as returned, left_credit as credited, 0::bigint as written_off,
+    base_total - off_invoice - given_up - left_credit as paid, off_invoice as returned, left_credit as credited,
+    given_up as written_off,
     0::bigint as residual,
-    documents.total as foreign_total, documents.total - foreign_off_invoice - foreign_left as foreign_paid,
+    documents.total as foreign_total, documents.total - foreign_off_invoice - foreign_given_up - foreign_left as foreign_paid,
     foreign_off_invoice as foreign_returned, foreign_left as foreign_credited, 0::bigint as foreign_residual
   from documents
   cross join lateral (
-    select coalesce(sum(base_amount), 0)::bigint as off_invoice, coalesce(sum(amount), 0)::bigint as foreign_off_invoice
+    select coalesce(sum(base_amount), 0)::bigint as off_invoice, coalesce(sum(amount), 0)::bigint as foreign_off_invoice,
+      -coalesce(sum(base_amount) filter (where kind = 'write_off'), 0)::bigint as given_up,
+      -coalesce(sum(amount) filter (where kind = 'write_off'), 0)::bigint as foreign_given_up
     from allocations
     where allocations.organization_id = ${organizationId} and allocations.document_id = documents.id
       and ${inForce('allocations', day)}

@@ -79,11 +79,17 @@ export function ReturnSettlement({ kind, record, decimals }: DocumentViewProps &
   const offInvoice = record.invoice_id
     ? sum((record.settlements ?? []).map(({ amount }) => parseMoney(amount, decimals)))
     : 0n
-  const beyond = total - offInvoice
+  const recovered = -sum(
+    (record.settlements ?? [])
+      .filter(({ kind }) => kind === 'write_off')
+      .map(({ amount }) => parseMoney(amount, decimals)),
+  )
+  const beyond = total - offInvoice - recovered
   const beyondWords =
     record.refund === 'cash' ? returnWords.inCash : isFromSupplier(kind) ? returnWords.toSupplier : returnWords.toClient
   const parts: [Text, bigint][] = [
     [returnWords.offInvoice, offInvoice],
+    [returnWords.offLoss, recovered],
     [beyondWords, beyond],
   ]
   return (

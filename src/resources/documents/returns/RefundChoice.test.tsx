@@ -15,7 +15,7 @@ const dollar = { id: 840, name: 'دولار أمريكي', code: 'USD', decimals
 
 function Form({ currencyId, refund }: { currencyId: number; refund: string }) {
   const form = useForm({ defaultValues: { refund, refund_rate: '50.4', cash_account_id: null } })
-  const owed = { residual: 0n, paid: 100_00n }
+  const owed = { residual: 0n, paid: 100_00n, writtenOff: 0n }
   return (
     <FormProvider {...form}>
       <RefundChoice kind="sales_return" currency={documentCurrency(currencyId)} total={100_00n} owed={owed} />

@@ -5,13 +5,14 @@ import { returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Refund } from '../../../../schema/document-fields.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import type { Minor } from '../../../../server/ledger/money.ts'
+import type { OwedOfInvoice } from '../../../../server/ledger/settling.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { ExchangeRateInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import type { Currency } from '../kinds.ts'
 import { CashAccountInput } from '../payment/MethodInputs.tsx'
 import styles from './given-lines.module.css'
-import { type InvoiceBalance, isFromSupplier, labelOfRefund, refundSentence } from './refund.ts'
+import { isFromSupplier, labelOfRefund, refundSentence } from './refund.ts'
 
 interface RefundChoiceProps {
   kind: DocumentKind
@@ -19,7 +20,7 @@ interface RefundChoiceProps {
   /** The value of the return as it is typed. */
   total: Minor
   /** What the invoice wants before this return, and what was paid of it; null for a return of no invoice. */
-  owed: InvoiceBalance | null
+  owed: OwedOfInvoice | null
 }
 
 const ofInvoice: Refund[] = ['balance', 'cash', 'credit']

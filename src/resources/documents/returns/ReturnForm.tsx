@@ -8,6 +8,7 @@ import { fieldWordsOf, linesReturned, returnWords } from '../../../../i18n/pages
 import type { Settlement } from '../../../../schema/answers/documents.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
 import { formatMoney, parseMoney, sum } from '../../../../server/ledger/money.ts'
+import type { OwedOfInvoice } from '../../../../server/ledger/settling.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
@@ -33,7 +34,6 @@ import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSa
 import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
-import type { InvoiceBalance } from './refund.ts'
 import { leftOf, plainQuantity, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
 
 type ReturnKind = 'sales_return' | 'purchase_return'
@@ -207,7 +207,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
 }
 
 /** What the invoice stands at before this return: what a posted one did to it is taken back while it is changed. */
-function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decimals: number): InvoiceBalance {
+function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decimals: number): OwedOfInvoice {
   const own = (kinds: readonly Settlement['kind'][]) =>
     sum(
       (record?.settlements ?? [])
@@ -215,8 +215,9 @@ function owedBefore(invoice: InvoiceRecord, record: InvoiceRecord | null, decima
         .map(({ amount }) => parseMoney(amount, decimals)),
     )
   return {
-    residual: parseMoney(invoice.residual, decimals) + own(['return', 'refund', 'credit']),
+    residual: parseMoney(invoice.residual, decimals) + own(['return', 'refund', 'credit', 'write_off']),
     paid: parseMoney(invoice.paid, decimals) - own(['refund']),
+    writtenOff: parseMoney(invoice.written_off, decimals) - own(['write_off']),
   }
 }
 
@@ -278,7 +279,7 @@ function Source({ kind, invoice }: { kind: ReturnKind; invoice: InvoiceRecord })
 interface FootProps {
   kind: ReturnKind
   lines: ReturnLineStore
-  owed: InvoiceBalance
+  owed: OwedOfInvoice
   currency: ReturnType<typeof documentCurrency>
 }
 

@@ -3,15 +3,9 @@ import type { Text } from '../../../../i18n/text.ts'
 import type { Refund } from '../../../../schema/document-fields.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
-import { divide } from '../../../../server/ledger/settling.ts'
+import { divide, type OwedOfInvoice } from '../../../../server/ledger/settling.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import type { Currency } from '../kinds.ts'
-
-/** What an invoice wants before a return, and what of it was paid. */
-export interface InvoiceBalance {
-  residual: Minor
-  paid: Minor
-}
 
 export const isFromSupplier = (kind: DocumentKind): boolean => documentKinds[kind].party === 'supplier'
 
@@ -32,7 +26,7 @@ export function refundSentence(
   kind: DocumentKind,
   refund: Refund,
   total: Minor,
-  owed: InvoiceBalance | null,
+  owed: OwedOfInvoice | null,
   currency: Currency,
 ): RefundSentence {
   const isSupplier = isFromSupplier(kind)
@@ -44,7 +38,8 @@ export function refundSentence(
       : { cash: returnWords.paidOutAlone, credit: returnWords.keptForClientAlone }
     return { words: refund === 'cash' ? alone.cash : alone.credit, values: { amount: money(total) } }
   }
-  const { offInvoice, beyond, left } = divide(refund, total, owed)
+  const { offInvoice, recovered, beyond, left } = divide(refund, total, owed)
+  if (recovered > 0n) return ofWrittenOff(refund, { offInvoice, recovered, beyond }, money)
   const isWhole = refund !== 'balance' && offInvoice === 0n
   const values = { amount: money(isWhole ? total : offInvoice), rest: money(beyond), left: money(left) }
   if (refund !== 'balance' && beyond === 0n) return { words: returnWords.nothingPaid, values }
@@ -59,4 +54,15 @@ export function refundSentence(
   if (offInvoice > 0n)
     return { words: isSupplier ? returnWords.toBalanceAndSupplier : returnWords.toBalanceAndClient, values }
   return { words: isSupplier ? returnWords.settledToSupplier : returnWords.settledToClient, values }
+}
+
+/** Part of the invoice was written off: that comes first of what is no longer owed. */
+function ofWrittenOff(
+  refund: Refund,
+  { offInvoice, recovered, beyond }: { offInvoice: Minor; recovered: Minor; beyond: Minor },
+  money: (amount: Minor) => string,
+): RefundSentence {
+  const values = { amount: money(offInvoice), back: money(recovered), rest: money(beyond) }
+  if (beyond === 0n) return { words: offInvoice > 0n ? returnWords.toBalanceAndLoss : returnWords.toLoss, values }
+  return { words: refund === 'cash' ? returnWords.toLossAndOut : returnWords.toLossAndClient, values }
 }

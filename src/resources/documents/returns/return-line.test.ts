@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fill, languages } from '../../../../i18n/text.ts'
+import type { Refund } from '../../../../schema/document-fields.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
 import { divide } from '../../../../server/ledger/settling.ts'
 import { returnedOf } from '../../../../server/ledger/trade-amounts.ts'
@@ -163,35 +165,39 @@ test('piece by piece, whatever came back before, the form takes back the line to
   )
 })
 
+const dividedBy = (refund: Refund, residual: bigint, paid: bigint) =>
+  divide(refund, 9747n, { residual, paid, writtenOff: 0n })
+
 test('the value goes where it was asked to: off the invoice first, the rest to credit, or all of it in cash', () => {
-  expect(divide('balance', 9747n, { residual: 30400n, paid: 0n })).toEqual({
-    offInvoice: 9747n,
-    beyond: 0n,
-    left: 20653n,
-  })
-  expect(divide('balance', 9747n, { residual: 5000n, paid: 9747n })).toEqual({
-    offInvoice: 5000n,
-    beyond: 4747n,
-    left: 0n,
-  })
-  expect(divide('cash', 9747n, { residual: 5000n, paid: 9747n })).toEqual({
-    offInvoice: 0n,
-    beyond: 9747n,
-    left: 5000n,
-  })
+  expect(dividedBy('balance', 30400n, 0n)).toMatchObject({ offInvoice: 9747n, beyond: 0n, left: 20653n })
+  expect(dividedBy('balance', 5000n, 9747n)).toMatchObject({ offInvoice: 5000n, beyond: 4747n, left: 0n })
+  expect(dividedBy('cash', 5000n, 9747n)).toMatchObject({ offInvoice: 0n, beyond: 9747n, left: 5000n })
   // What nobody paid is not handed back.
-  expect(divide('cash', 9747n, { residual: 30400n, paid: 0n })).toEqual({ offInvoice: 9747n, beyond: 0n, left: 20653n })
-  expect(divide('credit', 9747n, { residual: 30000n, paid: 400n })).toEqual({
-    offInvoice: 9347n,
-    beyond: 400n,
-    left: 20653n,
-  })
+  expect(dividedBy('cash', 30400n, 0n)).toMatchObject({ offInvoice: 9747n, beyond: 0n, left: 20653n })
+  expect(dividedBy('credit', 30000n, 400n)).toMatchObject({ offInvoice: 9347n, beyond: 400n, left: 20653n })
+})
+
+test('what was written off of the invoice is told apart from what comes off it', () => {
+  const currency = { id: 818, name: '', code: 'EGP', sign: 'ج.م.', decimals: 2 }
+  const told = (refund: Refund, residual: bigint, paid: bigint, writtenOff: bigint) => {
+    const { words, values } = refundSentence('sales_return', refund, 9747n, { residual, paid, writtenOff }, currency)
+    return languages.map(language => fill(words[language], values).replace(/[\u2068\u2069]/g, ''))
+  }
+  expect(told('balance', 0n, 0n, 10000n)).toEqual([
+    'أُعدم منها دين ولم يُدفع، فينقص الدين المعدوم 97.47 ج.م.',
+    'Some of it was written off and never paid: the write-off is 97.47 ج.م. less.',
+  ])
+  expect(told('balance', 5000n, 0n, 10000n)[1]).toBe(
+    '50.00 ج.م. comes off what the invoice still wants, and its write-off is 47.47 ج.م. less.',
+  )
+  expect(told('balance', 0n, 5747n, 4000n)[1]).toContain('40.00 ج.م. off its write-off; 57.47 ج.م., which was paid')
+  expect(told('cash', 0n, 5747n, 4000n)[1]).toContain('you pay the client 57.47 ج.م. from the cash account')
 })
 
 test('each way is told by who pays whom', () => {
   const currency = { id: 818, name: '', code: 'EGP', sign: 'ج.م.', decimals: 2 }
   const told = (kind: 'sales_return' | 'purchase_return', refund: 'balance' | 'cash' | 'credit', residual: bigint) =>
-    refundSentence(kind, refund, 9747n, { residual, paid: 9747n }, currency)
+    refundSentence(kind, refund, 9747n, { residual, paid: 9747n, writtenOff: 0n }, currency)
   expect(told('sales_return', 'balance', 0n).words.en).toContain('The invoice is settled')
   expect(told('sales_return', 'cash', 5000n)).toMatchObject({ values: { amount: '97.47 ج.م.', left: '50.00 ج.م.' } })
   expect(told('purchase_return', 'cash', 5000n).words.en).toContain('The supplier pays')
