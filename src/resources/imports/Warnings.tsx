@@ -10,8 +10,8 @@ export function Warnings({ warnings }: { warnings: readonly ImportWarning[] }) {
   return (
     <Note tone="warning">
       <p className="bold">{text(importPageWords.warnings)}</p>
-      {warnings.map(({ column, message }) => (
-        <p key={column}>{message}</p>
+      {warnings.map(({ message }) => (
+        <p key={message}>{message}</p>
       ))}
     </Note>
   )
