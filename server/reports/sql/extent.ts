@@ -33,7 +33,7 @@ export async function readExtent(
   if (knownAt !== null) return (await all).rows[0]!
   const own = sql<LedgerExtent>`
     select entries, first_date as first, last_date as last, coalesce(lpad(to_hex(hash), 16, '0'), '') as fingerprint
-    from app_own_extent(${organizationId}::bigint, ${to ?? null}::date)`.execute(tx)
+    from app_own_extent(${organizationId}::bigint, ${to ?? null}::date) where app_own_user() is not null`.execute(tx)
   const [ofAll, ofOwn] = await Promise.all([all, own])
   return ofOwn.rows[0] ?? ofAll.rows[0]!
 }

@@ -27,8 +27,9 @@ import { cashMoves } from './cash-moves.ts'
 import { hasChangedSince } from './documents.ts'
 import { entries } from './entries.ts'
 import { hasEntries, readExtent } from './extent.ts'
+import { items } from './items.ts'
 import { foldedEntries, lines } from './lines.ts'
-import { type LedgerRead, readMovements } from './movements.ts'
+import { ledgerOf, readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
 import { type SqlPopulations, within } from './population.ts'
 import { storedLines } from './stored-balances.ts'
@@ -39,6 +40,7 @@ const sqlPopulations: SqlPopulations = {
   entries,
   audit_events: auditEvents,
   cash_moves: cashMoves,
+  items,
   ...partyPopulations,
   ...trade,
 }
@@ -88,12 +90,9 @@ async function readPostingAccounts(tx: Tx, organizationId: number): Promise<Part
  * snapshot: what every part of a report asks for again is read once.
  */
 export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null = null): Facts {
-  let movementsRead: Promise<LedgerRead> | undefined
-  const accounts = once<void, Promise<AccountFact[]>>(async () =>
-    movementsRead ? (await movementsRead).chart : readAccounts(tx, organizationId),
-  )
-  const postingAccounts = once<void, ReturnType<typeof readPostingAccounts>>(async () =>
-    movementsRead ? (await movementsRead).postingAccounts : readPostingAccounts(tx, organizationId),
+  const accounts = once<void, Promise<AccountFact[]>>(() => readAccounts(tx, organizationId))
+  const postingAccounts = once<void, ReturnType<typeof readPostingAccounts>>(() =>
+    readPostingAccounts(tx, organizationId),
   )
   const foldedFrom = once((from: CivilDate) =>
     once((to: CivilDate) =>
@@ -108,11 +107,13 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     where: object,
     used: Iterable<string>,
     measures: readonly string[] = sqlPopulations[of].measures,
+    by?: readonly string[],
   ) =>
     sqlPopulations[of].of(tx, {
       ...{ ...view, organizationId, knownAt, used: new Set(used), measures: new Set(measures), foldedIn },
       hasChangedSince: changedSince,
       where: where as Record<string, unknown>,
+      ...(by ? { by } : {}),
     })
 
   return {
@@ -122,7 +123,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     ) {
       const kept = of === 'lines' && knownAt === null ? storedLines(organizationId, by, where, view) : null
       const used = [...by, ...Object.keys(where), ...(earliest ? [earliest] : [])]
-      const source = kept ?? (await population(of, view, where, used, measures))
+      const source = kept ?? (await population(of, view, where, used, measures, by))
       const { decimals, countColumn } = sqlPopulations[of]
       const sums = (measures ?? sqlPopulations[of].measures).map(measure => {
         const sum = sql`sum(${sql.ref(`f.${measure}`)})`
@@ -224,9 +225,13 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     },
 
     async movements(period: Period, yearStart: CivilDate, isFolded = true) {
-      const read = readMovements(tx, { organizationId, knownAt, foldedIn }, period, yearStart, isFolded)
-      movementsRead ??= read
-      return (await read).ledger
+      return ledgerOf(
+        ...(await Promise.all([
+          accounts(),
+          postingAccounts(),
+          readMovements(tx, { organizationId, knownAt, foldedIn }, period, yearStart, isFolded),
+        ])),
+      )
     },
 
     async corrections(fold, where = {}) {

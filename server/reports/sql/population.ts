@@ -8,6 +8,8 @@ export interface Asked extends View {
   organizationId: number
   /** Only what was recorded by then. */
   knownAt: string | null
+  /** What a query that adds up groups by. */
+  by?: readonly string[]
   /** The columns that the query uses: what nobody asks for need not be joined. */
   used: ReadonlySet<string>
   /** The measures that the query adds up or shows. */

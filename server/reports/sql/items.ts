@@ -1,0 +1,259 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type DocumentKind, saleKinds, tradeKinds } from '../../../schema/documents.ts'
+import { listed, soldSignOf } from '../../db/kinds.ts'
+import { type Asked, type SqlPopulation, within } from './population.ts'
+import { isSpan } from './stored-balances.ts'
+
+/** The columns of a selection that a query uses, each by how it is found. */
+export const chosen = (
+  columns: Record<string, RawBuilder<unknown>>,
+  used: ReadonlySet<string>,
+  always: readonly string[],
+) =>
+  sql.join(
+    Object.entries(columns)
+      .filter(([name]) => used.has(name) || always.includes(name))
+      .map(([name, found]) => sql`${found} as ${sql.ref(name)}`),
+  )
+
+export const heads = (date: RawBuilder<unknown>, sign: 1 | -1) => ({
+  document_id: sql`documents.id`,
+  date,
+  month: sql`left((${date})::text, 7)`,
+  kind: sql`documents.kind`,
+  number: sql`documents.number`,
+  client_id: sql`documents.client_id`,
+  supplier_id: sql`documents.supplier_id`,
+  is_taken_back: sign < 0 ? sql`true` : sql`false`,
+})
+
+export const ofKinds = ({ organizationId }: Asked, kinds: readonly DocumentKind[]) =>
+  sql`documents.organization_id = ${organizationId} and documents.kind in (${listed(kinds)})`
+
+// Taken back on its own day it never counted.
+const stood = sql`(documents.status = 'posted' or (documents.status = 'void' and documents.voided_on > documents.date))`
+const wasTakenBack = sql`documents.status = 'void' and documents.voided_on > documents.date`
+
+/** Documents on their days, and what was taken back on the day that it was. */
+export const onBothDays = (
+  of: (date: RawBuilder<unknown>, sign: 1 | -1, which: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => sql`${of(sql`documents.date`, 1, stood)} union all ${of(sql`documents.voided_on`, -1, wasTakenBack)}`
+
+/** What every population of documents is told apart by. */
+export const headDimensions = [
+  'document_id',
+  'date',
+  'month',
+  'kind',
+  'number',
+  'client_id',
+  'supplier_id',
+  'is_taken_back',
+]
+
+const itemDimensions = [
+  'item_id',
+  'position',
+  'representative_id',
+  'product_id',
+  'analytical_account_id',
+  'currency_id',
+  'bears_value_added_tax',
+  'is_of_advance',
+]
+const headsOfItems = {
+  item_id: sql`document_items.id`,
+  position: sql`document_items.position`,
+  representative_id: sql`documents.representative_id`,
+  product_id: sql`document_items.product_id`,
+  analytical_account_id: sql`document_items.analytical_account_id`,
+  currency_id: sql`documents.currency_id`,
+  bears_value_added_tax: sql`document_items.value_added_tax and documents.value_added_tax_rate <> 0`,
+}
+const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
+
+const besideLines: ReadonlySet<string> = new Set(['date', 'month', 'kind', 'client_id', 'product_id'])
+
+/** Whether a query asks for no more than sums of what the index of sold lines has. */
+function isOfSoldLines({ by, used, measures, where }: Asked): boolean {
+  const isSummed = by !== undefined && !by.includes('date') && (where.date === undefined || isSpan(where.date))
+  if (!isSummed || ![...used].every(field => besideLines.has(field))) return false
+  if (!used.has('kind')) return [...measures].every(measure => measure === 'sold')
+  const kinds: readonly unknown[] = Array.isArray(where.kind) ? where.kind : [where.kind]
+  return kinds.every(kind => saleKinds.some(each => each === kind))
+}
+
+/** How lines of sales are read: on which day, as lines of what, and with which sign. */
+interface Reading {
+  date: RawBuilder<unknown>
+  kind: RawBuilder<unknown>
+  /** Their net, of what they have sold. */
+  net: RawBuilder<unknown>
+  times: 1 | -1
+  counted: 1 | -1
+}
+
+const readSoldLines = ({ used, measures }: Asked, { date, kind, net, times, counted }: Reading) => {
+  const sign = sql.lit(times)
+  const columns = {
+    date,
+    month: sql`left((${date})::text, 7)`,
+    kind,
+    client_id: sql`document_items.sold_to_id`,
+    product_id: sql`document_items.product_id`,
+    quantity: sql`${sign} * document_items.quantity`,
+    net,
+    sold: sql`${sign} * document_items.sold`,
+    tax: sql`${sign} * document_items.base_tax`,
+    cost: sql`${sign} * document_items.base_cost`,
+    lines: sql`${sign}::bigint`,
+    documents: sql`case when document_items.position = 1 then ${sign} else 0 end::bigint`,
+    counted: sql.lit(counted),
+  }
+  return chosen(columns, used, [...measures, 'counted'])
+}
+
+const withLines = (organizationId: number) => sql`documents
+  join document_items on document_items.organization_id = documents.organization_id
+    and document_items.document_id = documents.id and document_items.sold_on is not null
+  where documents.organization_id = ${organizationId}`
+
+/** What advances in foreign currencies made lines cost, or bring, more: on the day of their use, and taken back on another. */
+function ofAdvances(
+  select: (date: RawBuilder<unknown>, amount: RawBuilder<unknown>, sign: 1 | -1) => RawBuilder<unknown>,
+  organizationId: number,
+  kinds: readonly DocumentKind[],
+) {
+  const from = sql`from advance_differences as differences
+    join documents on documents.organization_id = differences.organization_id and documents.id = differences.invoice_id
+    join document_items on document_items.organization_id = differences.organization_id
+      and document_items.id = differences.item_id
+    where differences.organization_id = ${organizationId} and differences.application_id is not null
+      and documents.kind in (${listed(kinds)})`
+  return sql`${select(sql`differences.date`, sql`differences.amount`, 1)} ${from}
+      and (differences.voided_on is null or differences.voided_on > differences.date)
+    union all
+    ${select(sql`differences.voided_on`, sql`-differences.amount`, -1)} ${from}
+      and differences.voided_on > differences.date`
+}
+
+/** In the order of the columns of lines. */
+const amountOfAdvance = (amount: RawBuilder<unknown>) => ({
+  quantity: sql`0`,
+  net: amount,
+  sold: sql`${amount} * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
+  ...{ tax: sql`0`, cost: sql`0`, lines: sql`0`, documents: sql`0`, counted: sql`1` },
+})
+
+/** What all lines of sales come to, read as lines of invoices: no document is read, and few rows are handed on. */
+function sumsOfSoldLines({ organizationId, used, measures, where }: Asked): RawBuilder<unknown> {
+  const day = sql`min(sold_on)`
+  const columns = {
+    date: day,
+    month: sql`left(${day}::text, 7)`,
+    kind: sql`'sales_invoice'`,
+    client_id: sql`sold_to_id`,
+    product_id: sql`product_id`,
+    quantity: sql`sum(quantity)`,
+    net: sql`sum(sold)`,
+    sold: sql`sum(sold)`,
+    tax: sql`sum(base_tax)`,
+    cost: sql`sum(base_cost)`,
+    lines: sql`count(*)`,
+    documents: sql`count(*) filter (where position = 1)`,
+    counted: sql`count(*)`,
+  }
+  const groups = [
+    ...(used.has('month') ? [sql`date_trunc('month', sold_on)`] : []),
+    ...(used.has('client_id') ? [sql`sold_to_id`] : []),
+    ...(used.has('product_id') ? [sql`product_id`] : []),
+  ]
+  return sql`
+    select ${chosen(columns, used, [...measures, 'counted'])} from document_items
+    where organization_id = ${organizationId} and sold_on is not null
+      and ${within(sql`sold_on`, isSpan(where.date) ? where.date : {})}
+    ${groups.length === 0 ? sql`` : sql`group by ${sql.join(groups)}`} having count(*) > 0`
+}
+
+/**
+ * Lines of sales without their documents. Nearly all are of invoices: all are added up as such, and those of returns are
+ * taken off again and added as what they are. What was taken back is found by the day of that.
+ */
+function soldLines(asked: Asked): RawBuilder<unknown> {
+  const { organizationId, used, measures } = asked
+  const [invoice, back] = [sql`'sales_invoice'`, sql`'sales_return'`]
+  const [date, net] = [sql`documents.date`, sql`-document_items.sold`]
+  const returns = sql`${withLines(organizationId)} and documents.kind = ${back} and ${stood}`
+  const ofReturns = sql`
+    union all select ${readSoldLines(asked, { date, kind: invoice, net, times: -1, counted: -1 })} from ${returns}
+    union all select ${readSoldLines(asked, { date, kind: back, net, times: 1, counted: 1 })} from ${returns}`
+  const takenBack: Reading = {
+    date: sql`documents.voided_on`,
+    kind: sql`documents.kind`,
+    net: sql`-document_items.base_net`,
+    times: -1,
+    counted: 1,
+  }
+  const advances = ofAdvances(
+    (date, amount, sign) => {
+      const columns = {
+        ...heads(date, sign),
+        product_id: sql`document_items.product_id`,
+        ...amountOfAdvance(amount),
+      }
+      return sql`select ${chosen(columns, used, [...measures, 'counted'])}`
+    },
+    organizationId,
+    saleKinds,
+  )
+  return sql`
+    ${sumsOfSoldLines(asked)}
+    ${used.has('kind') ? ofReturns : sql``}
+    union all
+    select ${readSoldLines(asked, takenBack)} from ${withLines(organizationId)}
+      and documents.kind in (${listed(saleKinds)}) and ${wasTakenBack}
+    union all
+    ${advances}`
+}
+
+export const items: SqlPopulation = {
+  measures: itemMeasures,
+  decimals: ['quantity'],
+  dimensions: [...headDimensions, ...itemDimensions],
+  countColumn: () => 'counted',
+  of: (_, asked) =>
+    isOfSoldLines(asked)
+      ? soldLines(asked)
+      : sql`${onBothDays((date, sign, which) => {
+          const times = sql.lit(sign)
+          const columns = {
+            ...heads(date, sign),
+            ...headsOfItems,
+            is_of_advance: sql`false`,
+            quantity: sql`${times} * document_items.quantity`,
+            net: sql`${times} * document_items.base_net`,
+            sold: sql`${times} * document_items.base_net * ${soldSignOf(sql`documents.kind`, saleKinds)}`,
+            tax: sql`${times} * document_items.base_tax`,
+            cost: sql`${times} * document_items.base_cost`,
+            lines: sql`${times}::bigint`,
+            documents: sql`case when document_items.position = 1 then ${times} else 0 end::bigint`,
+            counted: sql`1`,
+          }
+          return sql`select ${chosen(columns, asked.used, [...asked.measures, 'counted'])} from documents
+        join document_items on document_items.organization_id = documents.organization_id
+          and document_items.document_id = documents.id
+        where ${ofKinds(asked, tradeKinds)} and ${which}`
+        })} union all ${ofAdvances(
+          (date, amount, sign) => {
+            const columns = {
+              ...heads(date, sign),
+              ...headsOfItems,
+              is_of_advance: sql`true`,
+              ...amountOfAdvance(amount),
+            }
+            return sql`select ${chosen(columns, asked.used, [...asked.measures, 'counted'])}`
+          },
+          asked.organizationId,
+          tradeKinds,
+        )}`,
+}
