@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
  * Begins something whose answer leads to another page: answers whether its person is still where they began it. Whoever
@@ -6,7 +6,8 @@ import { useCallback, useEffect, useRef } from 'react'
  */
 export function useHere(): () => () => boolean {
   const isOpen = useRef(false)
-  useEffect(() => {
+  // An effect that waits for the browser to paint would end after the answer.
+  useLayoutEffect(() => {
     isOpen.current = true
     return () => {
       isOpen.current = false
