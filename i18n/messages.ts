@@ -410,7 +410,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'The invoice is in {value} and a journal entry is in your own currency: settle it by a payment in {value} at the rate of the day, which books the exchange difference',
   },
   one_currency: {
-    ar: 'الفاتورة بعملة {value} وأولها هنا بعملة أخرى: افصل كل عملة وحدها',
+    ar: 'الفاتورة بعملة {value}، والفاتورة الأولى هنا بعملة أخرى: اكتب كل عملة على حدة',
     en: 'The invoice is in {value} and the first one here is not: enter each currency by itself',
   },
   quantity_or_allowance: {

@@ -188,9 +188,7 @@ describe.each(backends)('on $side', ({ open }) => {
       {
         'allocations.1.invoice_id': ['هذه الفاتورة مذكورة في سطر آخر'],
         'allocations.2.invoice_id': ['هذه الفاتورة لطرف آخر'],
-        'allocations.3.invoice_id': [
-          'الفاتورة بعملة USD: اكتب السند بعملة USD، بما يُسدَّد منها وبسعر صرف اليوم، ولو دُفع بعملة المنشأة',
-        ],
+        'allocations.3.invoice_id': ['الفاتورة بعملة USD، والفاتورة الأولى هنا بعملة أخرى: اكتب كل عملة على حدة'],
       },
     ])
     expect(refused(await apply(client.id, [], { date: '' }))).toEqual([
