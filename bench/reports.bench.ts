@@ -49,12 +49,12 @@ const bars: Bar[] = [
   {
     url: `reports/Sales_Dependon_Client?date_from=${year.from}&date_to=${year.to}`,
     groupedBy: 'documents.client_id',
-    share: 3,
+    share: 1,
   },
   {
     url: `reports/Sales_Dependon_Product?date_from=${year.from}&date_to=${year.to}`,
     groupedBy: 'document_items.product_id',
-    share: 3,
+    share: 1,
   },
 ]
 
