@@ -35,6 +35,7 @@ export const decimalSignWords: Text = { ar: 'علامة الكسر العشري'
 
 /** Other heads that files give these columns, beside our own words. Spelling variants and spaces are folded. */
 export const headAliases: Record<string, readonly string[]> = {
+  stock_type: ['النوع', 'نوع المنتج', 'Type', 'Item type', 'Product type'],
   reference: [
     'InvoiceNo',
     'Invoice',
@@ -268,6 +269,10 @@ export const refusalWords = {
   merged_amount: {
     ar: 'المبلغ {cell} في خانة مدمجة على عدة صفوف، فلا يُعرف نصيب كل صف منه. ألغ الدمج واكتب لكل صف مبلغه.',
     en: 'The amount {cell} stands in a cell that is merged over several rows, and nothing tells which of it is whose. Unmerge it, and give each row its own.',
+  },
+  not_posted: {
+    ar: 'حالة هذا المستند في الملف «{cell}»، فليس في الدفاتر، ولم يُسجل. إن كان فيها فصحح حالته أو امسحها.',
+    en: 'The file says that this document is “{cell}”, which is not in the books, so it was not recorded. If it is, correct its status or clear it.',
   },
   ...documentRefusalWords,
 } satisfies Record<string, Text>

@@ -174,7 +174,7 @@ const cases: Record<string, Case> = {
           ],
         },
       ]),
-    books: ['Tile 1405202108700589'],
+    books: ['Tile 1405202108700589 services'],
   },
   'a client is the same in other letters and spaces (torqvoice#44)': {
     before: client('Sami Hardware'),
@@ -302,6 +302,33 @@ const cases: Record<string, Case> = {
     ),
     books: ['K3 2026-01-05 Sami 3751.50', 'K1 2026-01-05 Sami 200.00', 'K2 2026-01-05 Sami 200.00'],
   },
+  'what a file has as a draft or as void is in nobody’s books': {
+    file: saleWith(
+      'الحالة',
+      'K1,2026-01-05,Sami,Tile,1,100,مُرحّلة',
+      'K2,2026-01-05,Sami,Tile,1,100,ملغاة',
+      'K3,2026-01-05,Sami,Tile,1,100,مسودة',
+    ),
+    books: ['K1 2026-01-05 Sami 100.00'],
+    refused: ['3 null: ملغاة', '4 null: مسودة'],
+  },
+  'payments that were void or drafts stay out, and cash has many words': {
+    before: client('Sami'),
+    form: 'payment_sales',
+    file: lines(
+      'Number,Date,Client,Amount,Payment method,Status',
+      'R1,2026-01-05,Sami,100,نقدي,Posted',
+      'R2,2026-01-05,Sami,200,cash,Void',
+      'R3,2026-01-05,Sami,400,cash,Draft',
+    ),
+    books: ['R1 2026-01-05 Sami 100.00'],
+    refused: ['3 null: Void', '4 null: Draft'],
+  },
+  'goods are known by the words that people have for them': {
+    form: 'products',
+    file: lines('الصنف,النوع,السعر', 'دلو,منتج,10', 'صيانة,خدمي,20'),
+    books: ['دلو  goods', 'صيانة  services'],
+  },
   'a balance of nothing is written as a dash (accounting.js#16)': {
     form: 'opening_balances',
     file: lines('Account code,Debit,Credit', '1101,"1,000.50", - ', '3101, - ,"1,000.50"'),
@@ -339,7 +366,9 @@ async function booksOf(company: Company): Promise<string[]> {
 async function recordsOf(company: Company, form: string): Promise<string[]> {
   const list = form === 'products' ? 'Products' : form
   const { data } = (await company.must('GET', `/owner/${form}?per_page=100`))[list] as unknown as { data: Wire[] }
-  return data.map(each => `${each.name ?? each.display_name} ${each.code ?? each.serial_number ?? ''}`.trim())
+  return data.map(each =>
+    `${each.name ?? each.display_name} ${each.code ?? each.serial_number ?? ''} ${each.stock_type ?? ''}`.trim(),
+  )
 }
 
 test.each(Object.entries(cases))('%s', async (_, { before, form = 'invoice_sales', file, fields = {}, ...right }) => {

@@ -4,16 +4,17 @@ import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import { percent } from '../../../schema/fields.ts'
-import { normalize } from '../../../schema/search.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
 import { plainCode } from '../cells.ts'
 import { checkOnce, plainFlag } from '../checks.ts'
+import { choiceReader } from '../choices.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import { type DateSetting, type DatesOfFile, datesOfFile } from '../dates.ts'
 import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import type { Fault, Outcome, Warning } from '../outcome.ts'
 import { brokenCell } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
+import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
 import type { Table } from '../table.ts'
 import type { FileColumn } from './file-columns.ts'
@@ -56,29 +57,6 @@ const optionWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   payment_method: paymentMethodWords,
   stock_type: resourceWords.products.fields.stock_type.options,
 }
-const otherOptions: Readonly<Record<string, readonly [string, readonly string[]][]>> = {
-  payment_method: [
-    ['cash', ['نقدا', 'نقدًا', 'كاش', 'نقدية', 'cash']],
-    ['transfer', ['تحويل', 'تحويل بنكي', 'حوالة', 'بنك', 'بطاقة', 'فيزا', 'bank transfer', 'bank', 'card', 'visa']],
-    ['cheque', ['check', 'شيكات', 'بشيك']],
-  ],
-  stock_type: [
-    ['goods', ['بضاعة', 'مخزون', 'stock', 'inventory']],
-    ['services', ['service', 'خدمات']],
-  ],
-}
-
-function choiceReader(name: string): (cell: string) => string {
-  const words = Object.entries(optionWords[name] ?? {}).flatMap(([option, { ar, en }]) =>
-    [option, ar, en].map(word => [normalize(word), option] as const),
-  )
-  const others = (otherOptions[name] ?? []).flatMap(([option, said]) =>
-    said.map(word => [normalize(word), option] as const),
-  )
-  const options = new Map([...others, ...words])
-  return cell => options.get(normalize(cell)) ?? cell
-}
-
 function checked({ name, field }: FileColumn, plain: (cell: string) => string | { issue: Issue }): Read {
   // What is below zero or nothing at all is looked at where the whole document is.
   const check = checkOnce<Value & (string | number | boolean)>(field, mostDecimals, plain)
@@ -127,7 +105,7 @@ function readerOf(
   if (column.number === 'discount') return plain(discount(column, numbers.read(name)))
   if (column.number !== null) return plain(checked(column, numbers.read(name)))
   if (field.kind === 'flag') return plain(checked(column, plainFlag))
-  if (field.kind === 'choice') return plain(checked(column, choiceReader(name)))
+  if (field.kind === 'choice') return plain(checked(column, choiceReader(name, optionWords[name] ?? {})))
   return plain(checked(column, name === 'client_code' ? plainCode : text => text))
 }
 
@@ -163,6 +141,7 @@ export async function readFileRows(
     })
   const cells = new Map(readers.map(({ name, cell }) => [name, cell]))
   const broken = brokenCell(columns, mapping, table)
+  const unposted = unpostedRow(table)
   const rows: FileRow[] = []
   let above: LineOfDocument | undefined
   let continued: Warning | null = null
@@ -172,7 +151,7 @@ export async function readFileRows(
       await breathe()
     }
     const values: Values = {}
-    let fault = broken(row)
+    let fault = unposted(row) ?? broken(row)
     for (const { name, unless, cell, read } of readers) {
       if (unless !== undefined && cells.get(unless)?.(row)) continue
       const found = read(cell(row))

@@ -10,6 +10,7 @@ import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import type { Fault, Outcome, Warning } from '../outcome.ts'
 import { brokenCell } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
+import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
 import type { Table } from '../table.ts'
 import {
@@ -108,6 +109,7 @@ export async function readSaleRows(
   const saidOf = documentReader(mapping, numbers, names, dates.read('due_date'))
 
   const broken = brokenCell(columnsOf('invoice_sales'), mapping, table)
+  const unposted = unpostedRow(table)
   const read: SaleRow[] = []
   let rounded: Warning | null = null
   let continued: Warning | null = null
@@ -172,6 +174,7 @@ export async function readSaleRows(
     }
     above = line
     sale.fault =
+      unposted(row) ??
       broken(row) ??
       writeOffFault(sale) ??
       cellFault(checks) ??

@@ -6,7 +6,6 @@ import type { FieldIssues, Issue } from '../../../schema/errors.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
 import { countedNumbers, numberAfter, numberedRecords } from '../../../schema/organization/record-numbers.ts'
-import { normalize } from '../../../schema/search.ts'
 import { holds, missing, type Value, type Values, withDefaults } from '../../../schema/validate.ts'
 import { insertRows } from '../../db/rows.ts'
 import { codedName, codeFieldOf } from '../../resources/link-names.ts'
@@ -15,6 +14,7 @@ import { rulesOf } from '../../resources/sql/rules.ts'
 import type { Work } from '../../work.ts'
 import { plainCode } from '../cells.ts'
 import { type Checked, checkOnce, plainFlag } from '../checks.ts'
+import { choiceReader } from '../choices.ts'
 import { cellOf, columnsOf, fillable, type Mapping } from '../columns.ts'
 import { dateSettingOf, datesOfFile } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
@@ -299,12 +299,7 @@ function plainReader(
   if (field.kind === 'flag') return plainFlag
   if (field.kind === 'choice') {
     const word = (resourceWords[resource].fields as Record<string, { options?: Record<string, Text> }>)[name]
-    const options = new Map(
-      Object.entries(word?.options ?? {}).flatMap(([option, { ar, en }]) =>
-        [option, ar, en].map(text => [normalize(text), option] as const),
-      ),
-    )
-    return cell => options.get(normalize(cell)) ?? cell
+    return choiceReader(name, word?.options ?? {})
   }
   // A column of numbers that some program wrote as fractions.
   return name === 'serial_number' && cells.every(cell => cell === '' || plainCode(cell) !== cell)

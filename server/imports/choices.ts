@@ -1,0 +1,27 @@
+import type { Text } from '../../i18n/text.ts'
+import { normalize } from '../../schema/search.ts'
+
+/** What people write in a column that holds one of a few options, beside our own words for them. */
+const otherWords: Readonly<Record<string, readonly (readonly [option: string, words: readonly string[]])[]>> = {
+  payment_method: [
+    ['cash', ['نقدا', 'نقدًا', 'نقدي', 'كاش', 'نقدية', 'cash']],
+    ['transfer', ['تحويل', 'تحويل بنكي', 'حوالة', 'بنك', 'بطاقة', 'فيزا', 'bank transfer', 'bank', 'card', 'visa']],
+    ['cheque', ['check', 'شيكات', 'بشيك']],
+  ],
+  stock_type: [
+    ['goods', ['سلع', 'بضاعة', 'بضائع', 'مخزون', 'مخزني', 'منتج', 'منتجات', 'good', 'stock', 'inventory', 'product']],
+    ['services', ['service', 'خدمات', 'خدمي']],
+  ],
+}
+
+/** Reads the options of a column by what they are called in either language. */
+export function choiceReader(column: string, options: Readonly<Record<string, Text>>): (cell: string) => string {
+  const ours = Object.entries(options).flatMap(([option, { ar, en }]) =>
+    [option, ar, en].map(word => [normalize(word), option] as const),
+  )
+  const others = (otherWords[column] ?? []).flatMap(([option, words]) =>
+    words.map(word => [normalize(word), option] as const),
+  )
+  const known = new Map([...others, ...ours])
+  return cell => known.get(normalize(cell)) ?? cell
+}
