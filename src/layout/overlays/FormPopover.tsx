@@ -1,5 +1,5 @@
-import { Popover } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Popover, type PopoverActions } from '@mui/material'
+import { type ReactNode, useCallback, useRef } from 'react'
 
 const firstBox = (paper: HTMLElement) => paper.querySelector<HTMLElement>('input')?.focus()
 
@@ -11,16 +11,29 @@ interface FormPopoverProps {
   children: ReactNode
 }
 
-/** A small paper under a button, to fill in: the keyboard begins in its first box. */
-export const FormPopover = ({ anchor, onClose, className, children }: FormPopoverProps) => (
-  <Popover
-    open={anchor !== null}
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-    // The box is not on the page yet when React would focus it.
-    slotProps={{ paper: { className, 'data-part': 'popover' } as object, transition: { onEntering: firstBox } }}
-  >
-    {children}
-  </Popover>
-)
+/** A small paper under a button, to fill in: the keyboard begins in its first box, and what grows stays on the screen. */
+export function FormPopover({ anchor, onClose, className, children }: FormPopoverProps) {
+  const actions = useRef<PopoverActions>(null)
+  const watch = useCallback((paper: HTMLElement | null) => {
+    if (!paper || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(() => actions.current?.updatePosition())
+    observer.observe(paper)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Popover
+      open={anchor !== null}
+      action={actions}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // The box is not on the page yet when React would focus it.
+      slotProps={{
+        paper: { ref: watch, className, 'data-part': 'popover' } as object,
+        transition: { onEntering: firstBox },
+      }}
+    >
+      {children}
+    </Popover>
+  )
+}
