@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { importPageWords, taxAnswerWords } from '../../../i18n/files/import-page.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
@@ -84,6 +84,10 @@ const words = importPageWords
 const press = (label: { ar: string }) => userEvent.click(screen.getByRole('button', { name: label.ar }))
 const choose = async () => userEvent.upload(await screen.findByLabelText(words.choose.ar, { selector: 'input' }), file)
 
+// The field of the day of opening balances is loaded when it is needed: no test waits for that.
+beforeAll(async () => {
+  await import('../openings/pages.ts')
+}, 60_000)
 beforeEach(() => {
   vi.spyOn(imports, 'previewImport').mockResolvedValue(preview)
   vi.spyOn(imports, 'lastImport').mockResolvedValue(undefined)
