@@ -84,7 +84,7 @@ const cases: Record<string, Case> = {
       ]),
     books: ['NEW 2026-01-05 Sami 100.00'],
   },
-  'other sheets with rows are told of': {
+  'other sheets with rows are warned about': {
     file: () =>
       sheetsOf([
         { name: 'Jan', rows: [headRow(), line('K1', figure('100'))] },
@@ -94,7 +94,7 @@ const cases: Record<string, Case> = {
     books: ['K1 2026-01-05 Sami 100.00'],
     warned: ['others with data: Feb.'],
   },
-  'hidden rows are taken, and told of (ImportExcel#762)': {
+  'hidden rows are taken, and warned about (ImportExcel#762)': {
     file: () =>
       sheetsOf([
         {
@@ -220,7 +220,7 @@ const cases: Record<string, Case> = {
     file: sale('K1,Mon Jan 05 2026,Sami,Tile,1,100', 'K2,الاثنين 5 يناير 2026,Sami,Tile,1,100'),
     books: ['K1 2026-01-05 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
   },
-  'days that a spreadsheet may have swapped are told of': {
+  'days that a spreadsheet may have swapped are warned about': {
     file: () =>
       sheetsOf(
         [

@@ -72,12 +72,12 @@ const headsOfItems = {
 }
 const itemMeasures = ['quantity', 'net', 'sold', 'tax', 'cost', 'lines', 'documents']
 
-const besideLines: ReadonlySet<string> = new Set(['date', 'month', 'kind', 'client_id', 'product_id'])
+const indexedFields: ReadonlySet<string> = new Set(['date', 'month', 'kind', 'client_id', 'product_id'])
 
 /** Whether a query asks for no more than sums of what the index of sold lines has. */
 function isOfSoldLines({ by, used, measures, where }: Asked): boolean {
   const isSummed = by !== undefined && !by.includes('date') && (where.date === undefined || isSpan(where.date))
-  if (!isSummed || ![...used].every(field => besideLines.has(field))) return false
+  if (!isSummed || ![...used].every(field => indexedFields.has(field))) return false
   if (!used.has('kind')) return [...measures].every(measure => measure === 'sold')
   const kinds: readonly unknown[] = Array.isArray(where.kind) ? where.kind : [where.kind]
   return kinds.every(kind => saleKinds.some(each => each === kind))
