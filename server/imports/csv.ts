@@ -21,7 +21,7 @@ export async function readCsv(path: string, keep: number): Promise<{ rows: ReadR
     cells += row.length
     if (count > limits.rows + 1) refuseFields({ file: [`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`] })
     if (cells > limits.cells) refuseFields({ file: [`too_many_cells|${limits.cells.toLocaleString('en')}`] })
-    if (count <= keep + 1) rows.push({ number, cells: row.map(unguarded) })
+    if (count <= keep + 1) rows.push(unguardedRow(number, row))
   }
   const decoder = new TextDecoder(await encodingOf(path))
   let reader: ReturnType<typeof rowReader> | undefined
@@ -37,6 +37,12 @@ export async function readCsv(path: string, keep: number): Promise<{ rows: ReadR
   read(decoder.decode())
   reader?.end()
   return { rows, count }
+}
+
+function unguardedRow(number: number, row: readonly string[]): ReadRow {
+  const cells = row.map(unguarded)
+  const texts = cells.flatMap((cell, place) => (cell === row[place] ? [] : [place]))
+  return texts.length > 0 ? { number, cells, texts } : { number, cells }
 }
 
 const isBlank = (cell: string) => cell === '' || cell.trim() === ''

@@ -70,6 +70,7 @@ const hard = [
   '|',
   '_x0041_',
   '%',
+  '6.22E+12',
 ]
 const easy = [
   'شركة النور',
@@ -285,6 +286,33 @@ test.each(['csv', 'xlsx'])(
     expect(products.map(({ code }) => code).sort()).toEqual(["'-7", '-7', '007', '=1+1'])
   },
 )
+
+test('codes that are written like shortened numbers come back by CSV, and are told from those that a spreadsheet shortened', async () => {
+  const from = await server.newCompany()
+  for (const [place, code] of ['6.22E+12', "'6.22E+12", '1E+5', '7'].entries())
+    await from.must('POST', '/owner/products', {
+      ...{ name: `6.22E+1${place}`, stock_type: 'services', code, default_price: '1.5' },
+    })
+  const to = await server.newCompany()
+  const content = await file(from, 'products', 'csv', 'ar')
+  expect((await imported(server, to, 'products', content)).errors).toEqual([])
+  const codesOf = async (company: Company) =>
+    (await listed(company, 'products')).map(({ name, code }) => [name, code]).sort()
+  expect(await codesOf(to)).toEqual(await codesOf(from))
+  // What is refused for something else is a code again once it is mended.
+  const text = content.toString('utf8')
+  const [heads, ...rows] = text.split('\r\n')
+  const row = rows.find(each => each.includes(",'6.22E+12"))!
+  const wrong = `${heads}\r\n${row.replace('1.5', 'many')}\r\n`
+  const third = await server.newCompany()
+  const { id } = await imported(server, third, 'products', wrong)
+  const refused = await server.app.inject({
+    url: `/owner/imports/${id}/refused?organization_id=${third.organizationId}`,
+    headers: { authorization: `Bearer ${third.token}`, lang: 'ar' },
+  })
+  expect((await imported(server, third, 'products', refused.body.replace('many', '1.5'))).errors).toEqual([])
+  expect((await listed(third, 'products')).map(({ code }) => code)).toEqual(['6.22E+12'])
+})
 
 test('a price of three decimals leaves a CSV file as what nobody reads with thousands', async () => {
   const from = await server.newCompany()

@@ -6,6 +6,8 @@ export interface TableRow {
   cells: readonly string[]
   /** Places of cells that are numbers of a workbook with decimals, so that nobody has to ask what their point means. */
   numbers?: readonly number[]
+  /** Places of cells of a text file that an apostrophe keeps as they are written. */
+  texts?: readonly number[]
   /** Places of cells that are merged with the one above, whose text they have. */
   merged?: readonly number[]
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { inDirectionOf } from '../../../i18n/text.ts'
-import type { Table, TableCell } from '../table.ts'
-import { guarded } from './formula-guard.ts'
+import type { Table, TableCell, TableColumn } from '../table.ts'
+import { guardedCode, guardedText } from './formula-guard.ts'
 
 /**
  * A table as RFC 4180, in UTF-8 with its mark, by which spreadsheets know Arabic. Only heads and rows: every line has
@@ -18,9 +18,9 @@ const quoted = (field: string) => (/[",\r\n]/.test(field) ? `"${field.replaceAll
  */
 const certain = (number: string) => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(number) ? `${number}0` : number)
 
-function field(cell: TableCell): string {
+function field(cell: TableCell, is: TableColumn['is']): string {
   if (cell === null) return ''
-  if (typeof cell === 'string') return quoted(guarded(cell))
+  if (typeof cell === 'string') return quoted(is === 'code' ? guardedCode(cell) : guardedText(cell))
   if ('number' in cell) return certain(cell.number)
   return 'date' in cell ? cell.date : cell.moment
 }
@@ -28,8 +28,11 @@ function field(cell: TableCell): string {
 const line = (fields: readonly string[]) => `${fields.join(',')}\r\n`
 
 async function* linesOf(table: Table): AsyncGenerator<string> {
-  yield byteOrderMark + line(table.columns.map(({ label }) => quoted(guarded(inDirectionOf(label, table.language)))))
-  for await (const rows of table.batches()) yield rows.map(({ cells }) => line(cells.map(field))).join('')
+  yield byteOrderMark +
+    line(table.columns.map(({ label }) => quoted(guardedText(inDirectionOf(label, table.language)))))
+  const places = table.columns.map(({ is }) => is)
+  const fieldAt = (cell: TableCell, place: number) => field(cell, places[place] ?? 'text')
+  for await (const rows of table.batches()) yield rows.map(({ cells }) => line(cells.map(fieldAt))).join('')
 }
 
 export const csvOf = (table: Table): Readable => Readable.from(linesOf(table), { objectMode: false })

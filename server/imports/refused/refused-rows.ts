@@ -4,6 +4,7 @@ import { createGzip, gunzip } from 'node:zlib'
 import { importPageWords } from '../../../i18n/files/import-page.ts'
 import { reasonHead } from '../../../i18n/files/imports.ts'
 import type { Language } from '../../../i18n/text.ts'
+import { looksShortened } from '../../exports/csv/formula-guard.ts'
 import { batchSize, type Table as FileTable } from '../../exports/table.ts'
 import { ignoredPlaces, type Mapping } from '../columns.ts'
 import { type Fault, type Outcome, sentenceOf } from '../outcome.ts'
@@ -18,6 +19,8 @@ import type { Table, TableRow } from '../table.ts'
 interface Head {
   format: Table['format']
   heads: readonly string[]
+  /** Places of columns of which what looks like a shortened number is a code as somebody wrote it. */
+  codes?: readonly number[]
 }
 type Line = [cells: readonly string[], fault: Fault]
 
@@ -32,8 +35,17 @@ export async function packRefused(
   // How a whole file is to be read, its dates above all, cannot be told any more from some of its rows.
   const rewritten = new Map([...(asRead ?? [])].map(([column, write]) => [mapping.get(column), write]))
   const rows = rowsByNumber(table.rows)
+  const areCodesAt = (place: number) => {
+    const written = refusedRows.flatMap(({ row }) => rows.get(row) ?? [])
+    const looking = written.filter(({ cells }) => looksShortened((cells[place] ?? '').trim()))
+    return looking.length > 0 && looking.every(({ texts }) => table.format === 'xlsx' || texts?.includes(place))
+  }
   const lines = function* () {
-    const head: Head = { format: table.format, heads: places.map(place => table.heads[place]!) }
+    const head: Head = {
+      format: table.format,
+      heads: places.map(place => table.heads[place]!),
+      codes: places.flatMap((place, at) => (areCodesAt(place) ? [at] : [])),
+    }
     yield JSON.stringify(head)
     for (const { row, fault } of refusedRows) {
       const { cells = [], numbers = [] } = rows.get(row) ?? {}
@@ -66,7 +78,7 @@ export async function unpackRefused(
   { language, labelOf }: { language: Language; labelOf: (column: string) => string },
 ): Promise<{ table: FileTable; format: Table['format'] }> {
   const [first, ...lines] = (await promisify(gunzip)(packed)).toString('utf8').split('\n')
-  const { heads, format } = JSON.parse(first!) as Head
+  const { heads, format, codes = [] } = JSON.parse(first!) as Head
   async function* batches() {
     for (let from = 0; from < lines.length; from += batchSize) {
       yield lines.slice(from, from + batchSize).map(text => {
@@ -79,7 +91,7 @@ export async function unpackRefused(
     language,
     title: importPageWords.refusedTitle[language],
     facts: [],
-    columns: [...heads, reasonHead[language]].map(label => ({ label, is: 'text' })),
+    columns: [...heads, reasonHead[language]].map((label, at) => ({ label, is: codes.includes(at) ? 'code' : 'text' })),
     count: lines.length,
     batches,
     proofs: [],

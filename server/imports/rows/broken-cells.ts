@@ -1,3 +1,4 @@
+import { shortenedNumber } from '../../exports/csv/formula-guard.ts'
 import type { Column, Mapping } from '../columns.ts'
 import { cellOf } from '../columns.ts'
 import type { Fault } from '../outcome.ts'
@@ -8,9 +9,6 @@ import type { Table, TableRow } from '../table.ts'
 /** What a spreadsheet shows where a formula has no result. */
 const formulaError =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|CALC!|SPILL!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|ERROR!|GETTING_DATA)$/i
-
-/** A long code that was a number for a while: most of its digits are gone. */
-const shortenedCode = /^\d(?:[.,]\d+)?E\+\d{1,3}$/i
 
 type FindBroken = (row: TableRow) => Fault | null
 
@@ -29,8 +27,8 @@ export function brokenCell(
       if (text === '') continue
       if (text.startsWith('#') && formulaError.test(text))
         return { column: name, reason: 'formula_error', values: { cell: text } }
-      // In a workbook a number is whole, and a text is as somebody typed it.
-      if (isCode && format === 'csv' && shortenedCode.test(text))
+      // In a workbook a number is whole, and a text is as somebody typed it; so is what an apostrophe makes a text.
+      if (isCode && format === 'csv' && !row.texts?.includes(place) && shortenedNumber.test(text))
         return { column: name, reason: 'shortened_code', values: { cell: text } }
       // Of several rows together: whose amount it is, nobody can tell.
       if (number !== null && !isOfDocument && row.merged?.includes(place))

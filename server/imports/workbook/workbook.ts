@@ -26,6 +26,7 @@ export interface ReadRow {
   number: number
   cells: string[]
   numbers?: number[]
+  texts?: number[]
   merged?: number[]
 }
 
