@@ -289,6 +289,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'المبالغ هنا بعملة {value}، وفي هذا المبلغ عملة أخرى',
     en: 'Amounts here are in {value}; this one names another currency',
   },
+  number_alone: {
+    ar: 'اكتب هنا رقمًا وحده، بلا «{value}» بجانبه',
+    en: 'Write a number alone here, without “{value}” beside it',
+  },
   taxes_needed: {
     ar: 'في الملف أصناف خاضعة للضريبة ({value}) ولا عمود للضريبة فيه. أرسل taxes: ‏included إن كانت الأسعار شاملة الضريبة، أو added لتضاف إليها، أو none إن كانت بلا ضريبة',
     en: 'The file has taxable products ({value}) and no column of tax. Send taxes: included where its prices contain the tax, added to add it, none where there is none',

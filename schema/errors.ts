@@ -99,6 +99,7 @@ export const issueCodes = [
   'doubtful_number',
   'decimal_point',
   'currency_differs',
+  'number_alone',
   'decimal_sign_needed',
   'taxes_needed',
   'too_many_decimals',

@@ -1,12 +1,15 @@
 import type { Field, Kind } from '../../schema/fields.ts'
 
-/** What a number of a column may be: an amount may name its currency, a percentage is at most 100, a discount is either. */
-export type NumberKind = 'amount' | 'count' | 'percent' | 'discount'
+/**
+ * What a number of a column may be: an amount may name its currency, a quantity that it is of pieces, a percentage is at
+ * most 100, a discount is an amount or a percentage.
+ */
+export type NumberKind = 'amount' | 'quantity' | 'count' | 'percent' | 'discount'
 
 export const numbersOfFields: { readonly [kind in Kind]?: NumberKind } = {
   money: 'amount',
   price: 'amount',
-  quantity: 'count',
+  quantity: 'quantity',
   rate: 'count',
   percent: 'percent',
 }

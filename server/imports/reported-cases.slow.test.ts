@@ -302,6 +302,21 @@ const cases: Record<string, Case> = {
     ),
     books: ['K3 2026-01-05 Sami 3751.50', 'K1 2026-01-05 Sami 200.00', 'K2 2026-01-05 Sami 200.00'],
   },
+  'a quantity of pieces is its number, and one of another unit or a price of pieces is answered in plain words': {
+    file: sale(
+      'K1,2026-01-05,Sami,Tile,12 قطعة,100',
+      'K2,2026-01-05,Sami,Tile,12 pcs.,100',
+      'K3,2026-01-05,Sami,Tile,3 كرتونة,100',
+      'K4,2026-01-05,Sami,Tile,1,100 قطعة',
+      'K5,2026-01-05,Sami,Tile,1,100 USD',
+    ),
+    books: ['K1 2026-01-05 Sami 1200.00', 'K2 2026-01-05 Sami 1200.00'],
+    refused: [
+      '4 Qty: without “كرتونة” beside it',
+      '5 Price: without “قطعة” beside it',
+      '6 Price: another currency',
+    ],
+  },
   'what a file has as a draft or as void is in nobody’s books': {
     file: saleWith(
       'الحالة',

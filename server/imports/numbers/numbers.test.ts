@@ -14,7 +14,7 @@ const column = (name: string, number: NumberKind): Column => ({
 /** The numbers of a file of these columns, by their names: `price` and `quantity` as in a file of sales. */
 function file(columns: Record<string, readonly string[]>, currency = 'EGP', real: Record<number, number[]> = {}) {
   const names = Object.keys(columns)
-  const kinds: Record<string, NumberKind> = { quantity: 'count', percent: 'percent', discount: 'discount' }
+  const kinds: Record<string, NumberKind> = { quantity: 'quantity', percent: 'percent', discount: 'discount' }
   const length = Math.max(...Object.values(columns).map(cells => cells.length))
   const rows = Array.from({ length }, (_, row) => ({
     number: row + 2,
@@ -130,14 +130,16 @@ test('a percentage is at most a hundred, so that its comma groups no thousands',
   expect(file({ discount: ['12,500%', '10', '2,5'] }).read().discount).toEqual(['12.5%', '10', '2.5'])
 })
 
-test('an amount may name its own currency, by sign, code or word, and no other', () => {
+test('an amount may name its own currency and a quantity pieces, by sign, code or word, and no other', () => {
   const { read } = file({
     price: ['1,250.00 ج.م', 'EGP 2,300.50', 'LE 5', '٧ جنيه', '(3.50 ج.م.)', '$5', '4 USD', '9 kg'],
-    quantity: ['3 ج.م'],
+    quantity: ['3 ج.م', '12 قطعة', '٤ حبّات', '1,200 Pcs.', '2 كرتونة', '5 kg', '5%'],
   })
   const { price, quantity } = read()
   expect(price!.slice(0, 5)).toEqual(['1250', '2300.5', '5', '7', '-3.5'])
   const differs = { issue: 'currency_differs|EGP' }
-  expect(price!.slice(5)).toEqual([differs, differs, differs])
-  expect(quantity![0]).toEqual({ issue: 'not_a_number' })
+  const alone = (unit: string) => ({ issue: `number_alone|${unit}` })
+  expect(price!.slice(5, 8)).toEqual([differs, differs, alone('kg')])
+  expect(quantity!.slice(0, 4)).toEqual([alone('ج.م'), '12', '4', '1200'])
+  expect(quantity!.slice(4, 7)).toEqual([alone('كرتونة'), alone('kg'), { issue: 'not_a_number' }])
 })

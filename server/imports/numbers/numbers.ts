@@ -1,4 +1,4 @@
-import { isCalled } from '../../../i18n/currency-names.ts'
+import { isCalled, isCurrency } from '../../../i18n/currency-names.ts'
 import { currencyOf } from '../../../i18n/records/world.ts'
 import type { Issue } from '../../../schema/errors.ts'
 import {
@@ -11,6 +11,7 @@ import {
   signShownBy,
   valueWith,
 } from '../../../schema/numbers/reading.ts'
+import { normalize } from '../../../schema/search.ts'
 import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import { once } from '../../once.ts'
 import { type Column, cellOf, type Mapping } from '../columns.ts'
@@ -228,7 +229,7 @@ export function otherCurrency(units: readonly WrittenUnit[], currencyId: number)
   if (units.length === 0) return null
   const code = currencyOf(currencyId)?.code ?? ''
   const other = units.find(({ unit }) => !isCalled(code, unit))
-  return other ? { column: other.column, issue: `currency_differs|${code}` } : null
+  return other ? { column: other.column, issue: issueOfWord(other.unit, code) } : null
 }
 
 /** How a spreadsheet shows an amount of nothing. */
@@ -247,12 +248,31 @@ function numberOf(
   if (reading === null) return cell
   const { unit, isPercent } = reading
   if (isPercent && kind !== 'percent' && kind !== 'discount') return { issue: 'not_a_number' }
-  if (unit !== '' && !mayNameCurrency(kind)) return { issue: 'not_a_number' }
-  if (unit !== '' && currency !== null && !isCalled(currency, unit)) return { issue: `currency_differs|${currency}` }
+  const issue = unit === '' ? null : issueOfUnit(unit, kind, currency)
+  if (issue !== null) return { issue }
   const value = decidedValue(reading, sign, evidence)
   if (value === null) return { issue: doubtful(reading) }
   return isPercent && kind === 'discount' ? `${value}%` : value
 }
+
+/** What is wrong with a word beside a number; null where the number is read without it. */
+function issueOfUnit(unit: string, kind: NumberKind, currency: string | null): Issue | null {
+  if (kind === 'quantity') return isPieces(unit) ? null : `number_alone|${unit}`
+  if (!mayNameCurrency(kind)) return 'not_a_number'
+  return currency === null || isCalled(currency, unit) ? null : issueOfWord(unit, currency)
+}
+
+const issueOfWord = (unit: string, code: string): Issue =>
+  isCurrency(unit) ? `currency_differs|${code}` : `number_alone|${unit}`
+
+/** Words of single pieces, which change no quantity; a box or a kilogram is so much of another unit. */
+const pieces = new Set(
+  [
+    ...['pc', 'pcs', 'pce', 'piece', 'pieces', 'unit', 'units', 'ea', 'each', 'nos'],
+    ...['قطعة', 'قطع', 'حبة', 'حبات', 'وحدة', 'وحدات', 'عدد'],
+  ].map(normalize),
+)
+const isPieces = (unit: string) => pieces.has(normalize(unit).replaceAll('.', '').trim())
 
 function decidedValue(reading: NumberReading, sign: DecimalSign | null, { decimals, groups }: Evidence): string | null {
   const value = certainValue(reading)

@@ -15,7 +15,7 @@ const codes: ReadonlySet<SalesColumn> = new Set(['reference', 'client_code', 'pr
 export const isCodeOfSales = (column: SalesColumn): boolean => codes.has(column)
 
 const numbers: { readonly [column in SalesColumn]?: NumberKind } = {
-  quantity: 'count',
+  quantity: 'quantity',
   price: 'amount',
   discount: 'discount',
   discount_percent: 'percent',
