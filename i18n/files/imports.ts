@@ -309,6 +309,14 @@ export const warningWords = {
     ar: 'في المصنف صفوف مخفية عددها {count}، أولها الصف {row}. أُخذت مع غيرها. إن لم ترد أخذها فاحذفها من الملف.',
     en: 'The workbook has {count} hidden rows, the first of them row {row}. They are taken like the others; delete them from the file if they are not meant.',
   },
+  totals_row: {
+    ar: 'الصف {row} يبدو صف إجماليات، فلم يُؤخذ.',
+    en: 'Row {row} looks like a row of totals and was left out.',
+  },
+  totals_rows: {
+    ar: 'هذه الصفوف تبدو صفوف إجماليات، فلم تُؤخذ: {rows}',
+    en: 'These rows look like rows of totals and were left out: {rows}',
+  },
   other_sheets: {
     ar: 'قُرئت الورقة {sheet} وحدها. وفي المصنف أوراق أخرى فيها بيانات: {others}. أرسل كلًا منها في ملف.',
     en: 'Only the sheet {sheet} was read. The workbook has others with data: {others}. Send each in a file of its own.',

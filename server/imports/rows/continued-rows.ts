@@ -1,4 +1,4 @@
-import { normalize } from '../../../schema/search.ts'
+import { isSum } from './totals-rows.ts'
 
 /**
  * Programs and spreadsheets write the number, day and party of a document beside its first line only. A row that says
@@ -13,26 +13,6 @@ export interface LineOfDocument {
   /** What its product is called; null where it names none or is no whole line. */
   product: string | null
 }
-
-const totals = [
-  'total',
-  'totals',
-  'grand total',
-  'subtotal',
-  'sum',
-  'الإجمالي',
-  'إجمالي',
-  'المجموع',
-  'مجموع',
-  'الاجمالى',
-]
-const sums = new Set(totals.map(normalize))
-const isSum = (product: string) =>
-  sums.has(
-    normalize(product)
-      .replace(/[^\p{L} ]/gu, '')
-      .trim(),
-  )
 
 /** Whether a row is the next line of the document of the row above. */
 export const continues = (row: LineOfDocument, above: LineOfDocument | undefined): boolean =>

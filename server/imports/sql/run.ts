@@ -28,8 +28,9 @@ import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, type Warning, wireOutcome } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
+import { withoutTotals } from '../rows/totals-rows.ts'
 import type { SaleAnswers } from '../sales/sale-plan.ts'
-import type { Table } from '../table.ts'
+import type { Table, TableRow } from '../table.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 import { waitForOtherImports } from './matching.ts'
 import { type Progress, recordOutcome } from './progress.ts'
@@ -59,9 +60,10 @@ export interface ImportRequest {
 export async function runImport(
   work: Work,
   request: ImportRequest,
-  table: Table,
+  whole: Table,
   progress: Progress,
 ): Promise<ImportResult> {
+  const { table, totals } = withoutTotals(whole)
   const { isDryRun } = request
   const { organization, language } = work
   await progress.hold(work.tx)
@@ -96,7 +98,10 @@ export async function runImport(
     nameOf: nameOfRow(form, mapping),
     ignored: ignoredColumns(table, mapping),
   }
-  const figures = wireOutcome({ ...outcome, warnings: [...warningsOfFile(table), ...outcome.warnings] }, about)
+  const figures = wireOutcome(
+    { ...outcome, warnings: [...warningsOfFile(table), ...warningsOfTotals(totals), ...outcome.warnings] },
+    about,
+  )
   return { id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...figures, decimal_question: question }
 }
 
@@ -117,6 +122,21 @@ function warningsOfFile({ workbook, headRow }: Table): Warning[] {
     values: { count: String(hidden.rows), row: String(hidden.first) },
   }
   return [...(otherSheets.length > 0 ? [ofSheets] : []), ...(hidden.rows > 0 ? [ofRows] : [])]
+}
+
+const totalsNamed = 20
+
+/** The rows of totals that were left out, by their numbers. */
+function warningsOfTotals(totals: readonly TableRow[]): Warning[] {
+  const [first] = totals
+  if (first === undefined) return []
+  const rows = totals.slice(0, totalsNamed).map(({ number }) => String(number))
+  const more = totals.length > totalsNamed ? ' …' : ''
+  return [
+    totals.length === 1
+      ? { row: first.number, column: null, reason: 'totals_row', values: { row: rows[0]! } }
+      : { row: first.number, column: null, reason: 'totals_rows', values: { rows: `${rows.join(' · ')}${more}` } },
+  ]
 }
 
 const isOfDocuments = (form: FileForm) => form === 'invoice_sales' || fileColumnsOf(form) !== null

@@ -1,0 +1,165 @@
+import { certainValue, decimalSigns, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
+import { normalize } from '../../../schema/search.ts'
+import { readDecimal } from '../../ledger/money.ts'
+import type { Table, TableRow } from '../table.ts'
+
+/** The rows in which a list adds itself up: they are no record and no line of a document. */
+
+const sumWords = [
+  ...['total', 'totals', 'grand total', 'subtotal', 'sub total', 'sum', 'overall total', 'total sum'],
+  ...['الإجمالي', 'إجمالي', 'الاجمالى', 'المجموع', 'مجموع', 'الإجمالي العام', 'إجمالي عام', 'الإجمالي الكلي'],
+  ...['إجمالي كلي', 'المجموع الكلي', 'مجموع كلي', 'المجموع العام', 'المجموع الفرعي', 'الإجمالي الفرعي', 'مجموع فرعي'],
+]
+const ofWhat = [
+  ...['amount', 'invoices', 'sales', 'purchases', 'bills', 'expenses', 'payments', 'receipts', 'quantity', 'value'],
+  ...['items', 'products', 'clients', 'suppliers', 'rows'],
+  ...['الفواتير', 'المبيعات', 'المشتريات', 'المصروفات', 'المقبوضات', 'المدفوعات', 'السندات', 'المستندات', 'الكمية'],
+  ...['المبلغ', 'المبالغ', 'القيمة', 'الأصناف', 'العملاء', 'الموردين', 'الأرصدة'],
+]
+const sums: ReadonlySet<string> = new Set(
+  [...sumWords, ...ofWhat.flatMap(what => [`total ${what}`, `إجمالي ${what}`, `مجموع ${what}`])].map(normalize),
+)
+/** What stands between the sum of a list and its last line. */
+const belowSums: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'vat',
+      'tax',
+      'value added tax',
+      'sales tax',
+      'discount',
+      'net',
+      'net total',
+      'balance',
+      'shipping',
+      'rounding',
+    ],
+    ...[
+      'الضريبة',
+      'ضريبة القيمة المضافة',
+      'القيمة المضافة',
+      'ضريبة المبيعات',
+      'الخصم',
+      'خصم',
+      'الصافي',
+      'صافي',
+      'الشحن',
+    ],
+    ...['الرصيد', 'التقريب'],
+  ].map(normalize),
+)
+
+/** A count behind the word is no part of it, `Total: 12`; any other number is one of a name, `Total 9000`. */
+const wordsOf = (cell: string) =>
+  normalize(cell)
+    .replace(/[:([]\s*\p{N}*\s*[)\]]?\s*$/u, '')
+    .replace(/[^\p{L}\p{N} ]/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+
+/** Whether a text is just a word for a sum. */
+export const isSum = (cell: string): boolean => sums.has(wordsOf(cell))
+
+/** A table without the rows that look like totals, and these rows. */
+export function withoutTotals(table: Table): { table: Table; totals: TableRow[] } {
+  const found = totalsAmong(table.rows)
+  if (found.size === 0) return { table, totals: [] }
+  return {
+    table: { ...table, rows: table.rows.filter(row => !found.has(row)), count: table.count - found.size },
+    totals: [...found],
+  }
+}
+
+const isFilled = (cell: string) => cell.trim() !== ''
+const isNothing = (cell: string) => /^\p{Sc}?\s*[-\u2010-\u2014\u2212]$/u.test(cell.trim())
+const isFigure = (cell: string) => /\p{N}/u.test(cell) && readNumber(cell) !== null
+
+/** The one text of a row whose other cells are figures or empty; null of other rows. */
+function onlyText({ cells }: TableRow): string | null {
+  let text: string | null = null
+  for (const cell of cells) {
+    if (!/\p{L}/u.test(cell) || isFigure(cell)) continue
+    const written = cell.trim()
+    if (text !== null && text !== written) return null
+    text = written
+  }
+  return text
+}
+
+/** A row that is named by nothing but a word for a sum, or for what stands below one. */
+interface Candidate {
+  row: TableRow
+  isSum: boolean
+  /** The places of its figures. */
+  figures: number[]
+}
+
+function candidateOf(row: TableRow): Candidate | null {
+  const text = onlyText(row)
+  if (text === null) return null
+  const words = wordsOf(text)
+  if (!sums.has(words) && !belowSums.has(words)) return null
+  const others = row.cells.flatMap((cell, place) =>
+    isFilled(cell) && !isNothing(cell) && cell.trim() !== text ? [place] : [],
+  )
+  if (others.some(place => !isFigure(row.cells[place]!))) return null
+  return { row, isSum: sums.has(words), figures: others }
+}
+
+function totalsAmong(rows: readonly TableRow[]): Set<TableRow> {
+  const found = new Set<TableRow>()
+  const candidates = rows.map(candidateOf)
+  if (!candidates.some(each => each?.isSum)) return found
+  const usual = usuallyFilled(rows)
+  let foot = rows.length
+  while (foot > 0 && candidates[foot - 1]) foot -= 1
+  let block = 0
+  for (const [at, candidate] of candidates.entries()) {
+    if (candidate === null) continue
+    const { row, isSum, figures } = candidate
+    const isAtFoot = at >= foot
+    const isBelowSum = isAtFoot && at > 0 && found.has(rows[at - 1]!)
+    const isAdded = (from: number) => {
+      const above = rows.slice(from, at).filter(each => !found.has(each))
+      // One row alone with the same figure is more likely another record, unless the list ends here.
+      const isEnough = above.length > 1 || (above.length === 1 && isAtFoot)
+      return isEnough && figures.some(place => isSumOf(row.cells[place]!, above, place))
+    }
+    // The other rows of the list say more of themselves than this one.
+    const isBare = isAtFoot && at > 0 && (figures.length + 1) * 2 < usual
+    if (!isBelowSum && !(isSum && (isBare || isAdded(block) || isAdded(0)))) continue
+    found.add(row)
+    block = at + 1
+  }
+  return found
+}
+
+/** How many cells of a row are filled in half of the rows. */
+function usuallyFilled(rows: readonly TableRow[]): number {
+  const counts = rows.map(({ cells }) => cells.filter(isFilled).length).sort((a, b) => a - b)
+  return counts[Math.floor(counts.length / 2)] ?? 0
+}
+
+const decimals = 20
+const unitsOf = (value: string): bigint | null => {
+  const units = readDecimal(value.replace('%', ''), decimals)
+  return typeof units === 'bigint' ? units : null
+}
+
+/** Whether a cell is what the cells above it come to, with either decimal sign; a spreadsheet's halves of cents aside. */
+function isSumOf(cell: string, above: readonly TableRow[], place: number): boolean {
+  if (above.length === 0) return false
+  return decimalSigns.some(sign => {
+    const amountIn = (text: string) => {
+      const reading = readNumber(text)
+      return reading === null ? null : unitsOf(certainValue(reading) ?? valueWith(reading, sign))
+    }
+    const total = amountIn(cell)
+    if (total === null || total === 0n) return false
+    let sum = 0n
+    for (const row of above) sum += amountIn(row.cells[place] ?? '') ?? 0n
+    const difference = sum < total ? total - sum : sum - total
+    const size = total < 0n ? -total : total
+    return difference * 100n <= BigInt(above.length) * 10n ** BigInt(decimals) && difference * 20n <= size
+  })
+}
