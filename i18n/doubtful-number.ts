@@ -5,3 +5,17 @@ export const doubtfulNumber: Text = {
   ar: 'قد يُقرأ {one} أو {other}. اكتبه بلا فواصل للآلاف، وضع نقطة قبل الكسر',
   en: 'This could be {one} or {other}. Type it without thousands separators, with a point before decimals',
 }
+
+/** The same of a box that has both beneath it, to be chosen. */
+export const whichNumber: Text = {
+  ar: 'قد يُقرأ {one} أو {other}. أيهما تقصد؟',
+  en: 'This could be {one} or {other}. Which do you mean?',
+}
+
+/** Of a box that counts goods, where something stands beside the number, as a currency. */
+export const notAQuantity: Text = {
+  ar: 'هنا كمية لا مبلغ: اكتب العدد وحده',
+  en: 'A quantity is expected here, not an amount: type the number alone',
+}
+
+export const meansNumber: Text = { ar: 'أقصد {number}', en: 'I mean {number}' }

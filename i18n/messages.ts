@@ -1,6 +1,6 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
 import { checkTheData } from './check-the-data.ts'
-import { doubtfulNumber } from './doubtful-number.ts'
+import { doubtfulNumber, notAQuantity } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
 import { missingColumn } from './missing-column.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
@@ -281,6 +281,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   too_long: { ar: 'أقصى طول هو {value} حرفًا', en: 'At most {value} characters' },
   not_a_number: { ar: 'أدخل رقمًا صحيح الكتابة', en: 'Enter a number' },
   doubtful_number: doubtfulNumber,
+  not_a_quantity: notAQuantity,
   decimal_point: {
     ar: 'ضع نقطة قبل الكسر، هكذا: {value}',
     en: 'Put a point before the decimals, like this: {value}',

@@ -97,6 +97,7 @@ export const issueCodes = [
   'too_long',
   'not_a_number',
   'doubtful_number',
+  'not_a_quantity',
   'decimal_point',
   'currency_differs',
   'number_alone',

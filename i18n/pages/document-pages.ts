@@ -123,6 +123,7 @@ export const formWords = {
   showEarlier: { ar: 'افتح {number}', en: 'Open {number}' },
   fixLines: { ar: 'راجع السطور المعلّمة.', en: 'Check the marked lines.' },
   balanced: { ar: 'متوازن', en: 'Balanced' },
+  unread: { ar: 'في سطر رقم لم يُقرأ بعد', en: 'A line has a number that cannot be read yet' },
   more: { ar: 'زيادة في {side}', en: 'More in {side}' },
   editing: { ar: 'تعديل {number}', en: 'Edit {number}' },
   editingDraft: { ar: 'تعديل مسودة', en: 'Edit draft' },

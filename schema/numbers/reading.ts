@@ -169,6 +169,15 @@ export const certainValue = ({ grouped, decimal }: Pick<NumberReading, 'grouped'
 /** The sign of ٬ is that of thousands: it stands before decimals by mistake only, where nothing can be grouped. */
 export const isThousandsSign = ({ sign, grouped }: NumberReading): boolean => sign === '٬' && grouped !== null
 
+/** Stands behind a number that a form still asks about: 1.250 alone would be sent, and taken, as one and a quarter. */
+const askedMark = '?'
+
+/** A text that can mean two numbers as a form keeps it until it is decided: never as a decimal of the wire. */
+export const asAsked = (text: string): string => (onWire.test(text) ? `${text}${askedMark}` : text)
+
+/** What was typed of a text that is kept so. */
+export const withoutAsked = (text: string): string => (text.endsWith(askedMark) ? text.slice(0, -1) : text)
+
 const onWire = /^-?\d*(?:\.\d*)?$/
 const figuresOnly = /^-?[\d.,٫٬،'’‘ʼ \u00a0\u2000-\u200a\u202f\u205f\u3000]+$/
 
@@ -179,6 +188,8 @@ const figuresOnly = /^-?[\d.,٫٬،'’‘ʼ \u00a0\u2000-\u200a\u202f\u205f\u30
 export function wireNumber(text: string): { value: string } | { issue: Issue } {
   const written = toAsciiDigits(withoutMarks(text)).trim().replaceAll('−', '-')
   const plain = written.replaceAll('٫', '.')
+  const asked = written.endsWith(askedMark) ? readNumber(withoutAsked(written)) : null
+  if (asked !== null && certainValue(asked) === null) return { issue: doubtful(asked) }
   if (onWire.test(plain) && /\d/.test(plain)) return { value: plain }
   const reading = figuresOnly.test(written) ? readNumber(written) : null
   if (reading === null) return { issue: 'not_a_number' }
@@ -193,9 +204,15 @@ export const doubtful = ({ grouped, decimal }: NumberReading): Issue => `doubtfu
 
 /** What is wrong with a text that is no decimal of the wire: whether it may be two numbers, or is none. */
 export function issueOfNumber(text: string): Issue {
+  const reading = readNumber(withoutAsked(text))
+  if (reading !== null && !reading.isPercent && certainValue(reading) === null) return doubtful(reading)
   const read = wireNumber(text)
   return 'issue' in read ? read.issue : 'not_a_number'
 }
+
+/** The same of a text that counts goods: something beside the number, as a currency, makes another thing of it. */
+export const issueOfCount = (text: string): Issue =>
+  readNumber(withoutAsked(text))?.unit ? 'not_a_quantity' : issueOfNumber(text)
 
 /** What a reading is where a file or a reader's language has decided for a decimal sign; a text of one meaning keeps it. */
 export function valueWith(reading: NumberReading, sign: DecimalSign): string {

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { notAQuantity } from '../../../i18n/doubtful-number.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
-import { MoneyInput, QuantityInput } from './DecimalInput.tsx'
+import { ownCurrency } from '../values/own-currency.ts'
+import { MoneyInput, PriceInput, QuantityInput } from './DecimalInput.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -14,7 +16,13 @@ function Amount({ start = '' }: { start?: string }) {
   const [value, setValue] = useState(start)
   return (
     <>
-      <MoneyInput label={{ ar: 'المبلغ', en: 'Amount' }} required value={value} onChange={setValue} />
+      <MoneyInput
+        of={ownCurrency('EGP')}
+        label={{ ar: 'المبلغ', en: 'Amount' }}
+        required
+        value={value}
+        onChange={setValue}
+      />
       <output>{value}</output>
     </>
   )
@@ -74,8 +82,64 @@ test('a quantity that could be two numbers says which, and how to write it', asy
   await userEvent.tab()
   expect(quantity.value).toBe('1،250')
   expect(document.getElementById(quantity.getAttribute('aria-describedby')!)?.textContent).toBe(
-    'قد يُقرأ \u20681250\u2069 أو \u20681.25\u2069. اكتبه بلا فواصل للآلاف، وضع نقطة قبل الكسر',
+    'قد يُقرأ \u20681250\u2069 أو \u20681.25\u2069. أيهما تقصد؟',
   )
+  await userEvent.click(screen.getByRole('button', { name: 'أقصد \u20681250\u2069' }))
+  expect([stored(), quantity.value, quantity.getAttribute('aria-invalid')]).toEqual(['1250', '1,250', null])
+})
+
+function Price() {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <PriceInput label={{ ar: 'السعر', en: 'Price' }} of={ownCurrency('EGP')} value={value} onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+test('a price with a point before three digits is asked about, and either of its numbers is one click away', async () => {
+  writeLanguage('en')
+  render(<Price />)
+  const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' })
+  for (const [number, shown] of [
+    ['1250', '1,250.00'],
+    ['1.25', '1.25'],
+    ['1.125', '1.125'],
+  ] as const) {
+    await userEvent.clear(price)
+    await userEvent.type(price, number === '1.125' ? '1.125' : '1.250')
+    expect(stored()).not.toMatch(/^[\d.]+$/)
+    await userEvent.tab()
+    screen.getByText(/Which do you mean/)
+    await userEvent.click(screen.getByRole('button', { name: `I mean \u2068${number}\u2069` }))
+    expect(price.value).toBe(shown)
+    await userEvent.click(price)
+    await userEvent.tab()
+    expect([price.value, price.getAttribute('aria-invalid')]).toEqual([shown, null])
+  }
+})
+
+test('what can be one number only is never asked about', async () => {
+  render(<Price />)
+  const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'السعر' })
+  for (const typed of ['1.25', '1.5', '1250', '0.750', '1.2505', '١٫٢٥٠', '1,250.5', '1,250 ج.م', 'EGP 1,250']) {
+    await userEvent.clear(price)
+    await userEvent.type(price, typed)
+    await userEvent.tab()
+    expect([typed, stored()]).toEqual([typed, expect.stringMatching(/^\d+\.\d+$/)])
+    expect(price.getAttribute('aria-invalid')).toBe(null)
+  }
+  expect(stored()).toBe('1250.00')
+})
+
+test.each(['ar', 'en'] as const)('an amount of money in a field of quantities is told so: %s', async language => {
+  writeLanguage(language)
+  render(<Quantity />)
+  const quantity = screen.getByRole('textbox')
+  await userEvent.type(quantity, '1,250 ج.م')
+  await userEvent.tab()
+  screen.getByText(notAQuantity[language])
 })
 
 test('nobody groups after a zero: three quarters', async () => {
@@ -102,7 +166,7 @@ function InForm() {
   return (
     <CoreAdminContext>
       <FormProvider {...form}>
-        <MoneyInput source="amount" label={{ ar: 'المبلغ', en: 'Amount' }} decimals={3} />
+        <MoneyInput of={ownCurrency('TND')} source="amount" label={{ ar: 'المبلغ', en: 'Amount' }} decimals={3} />
       </FormProvider>
     </CoreAdminContext>
   )
@@ -112,11 +176,11 @@ test('a form asks which number was meant as the box is left, and not any more on
   render(<InForm />)
   await userEvent.type(box(), '1,234')
   await userEvent.tab()
-  await screen.findByText(/1\.234/)
+  await screen.findByText(/قد يُقرأ/)
   expect(box().getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(box())
   await userEvent.type(box(), '1.5')
-  expect(screen.queryByText(/1\.234/)).toBe(null)
+  expect(screen.queryAllByText(/1\.234/)).toEqual([])
   await userEvent.tab()
   expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['1.500', null])
 })

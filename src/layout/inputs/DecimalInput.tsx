@@ -1,20 +1,23 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { doubtfulNumber } from '../../../i18n/doubtful-number.ts'
+import { notAQuantity, whichNumber } from '../../../i18n/doubtful-number.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
+import { asAsked } from '../../../schema/numbers/reading.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { useText } from '../language.tsx'
 import {
   type Decimals,
   isNegative,
   type OwnCurrency,
+  ofQuantity,
   plainDecimal,
   unitPriceIn,
   upToSixDecimals,
   writtenDecimal,
 } from '../values/decimal.ts'
-import { readDecimal, toAsciiNumber } from '../values/typed-decimal.ts'
+import { readDecimal, readKept, toAsciiNumber } from '../values/typed-decimal.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 import { usePlainWhileOpen } from './usePlainWhileOpen.ts'
+import { WhichNumber } from './WhichNumber.tsx'
 
 /**
  * A box for an amount. It gives back an ASCII decimal string while what is typed can be read, a sum included, and what
@@ -35,53 +38,63 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
       box.setSelectionRange(caret, caret)
     }
     const reading = readDecimal(text, decimals)
-    const meant = 'value' in reading ? reading.value : text
+    const meant = 'value' in reading ? reading.value : 'issue' in reading ? asAsked(text) : text
     setDraft({ text, value: meant })
     control.onChange(meant)
   }
   const settle = () => setDraft(null)
+  const choose = (text: string) => {
+    const reading = readDecimal(text, decimals)
+    settle()
+    control.onChange('value' in reading ? reading.value : text)
+  }
+  const reading = control.invalid ? readKept(value, decimals) : undefined
 
   return (
-    <span className={`${inputStyles.input} ${inputStyles.inputAmount}`} data-part="input" dir="ltr">
-      <input
-        {...nativeAttributes(control)}
-        type="text"
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the first field of a form that the person has just opened
-        autoFocus={control.autoFocus}
-        className={isNegative(value) ? 'negative' : undefined}
-        value={shown}
-        onChange={event => type(event.target)}
-        onFocus={figure.open}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
-        onBlur={() => {
-          settle()
-          figure.close()
-          control.onBlur()
-        }}
-      />
-      {suffix && <bdi className="muted">{suffix}</bdi>}
-    </span>
+    <>
+      <span className={`${inputStyles.input} ${inputStyles.inputAmount}`} data-part="input" dir="ltr">
+        <input
+          {...nativeAttributes(control)}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the first field of a form that the person has just opened
+          autoFocus={control.autoFocus}
+          className={isNegative(value) ? 'negative' : undefined}
+          value={shown}
+          onChange={event => type(event.target)}
+          onFocus={figure.open}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
+          onBlur={() => {
+            settle()
+            figure.close()
+            control.onBlur()
+          }}
+        />
+        {suffix && <bdi className="muted">{suffix}</bdi>}
+      </span>
+      {reading && 'issue' in reading && <WhichNumber issue={reading.issue} type={choose} />}
+    </>
   )
 }
 
 /** The sentence for an amount that cannot be read, or nothing. */
 function useDecimalProblem(decimals: Decimals): (value: string) => string | undefined {
   const text = useText()
-  const { least, most, currency, largest, of } = decimals
+  const { least, most, currency, largest, of, isQuantity } = decimals
   return useCallback(
     value => {
-      const reading = readDecimal(String(value), { least, most, currency, largest, of })
+      const reading = readKept(String(value), { least, most, currency, largest, of, isQuantity })
       if ('value' in reading) return undefined
       if (reading.problem === 'doubtful') {
         const [, one = '', other = ''] = reading.issue.split('|')
-        return text(doubtfulNumber, { one, other })
+        return text(whichNumber, { one, other })
       }
+      if (reading.problem === 'notAQuantity') return text(notAQuantity)
       return text(inputWords[reading.problem], { decimals: most, code: of?.code ?? '' })
     },
-    [text, least, most, currency, largest, of],
+    [text, least, most, currency, largest, of, isQuantity],
   )
 }
 
@@ -99,18 +112,22 @@ export function DecimalInput({ decimals, suffix, ...props }: DecimalInputProps) 
   )
 }
 
-/** Money in a currency of `decimals` decimals (2 unless said otherwise). */
+/** Money in the currency `of`, which has `decimals` decimals (2 unless said otherwise). */
 export const MoneyInput = ({
   decimals = 2,
   of,
   ...props
-}: InputProps<string> & { decimals?: number; of?: OwnCurrency; suffix?: string }) => (
+}: InputProps<string> & { decimals?: number; of: OwnCurrency; suffix?: string }) => (
   <DecimalInput {...props} decimals={{ least: decimals, most: decimals, of }} />
 )
 
-/** A price per unit, in a currency of `decimals` decimals (2 unless said otherwise). */
-export const PriceInput = ({ decimals = 2, ...props }: InputProps<string> & { decimals?: number }) => (
-  <DecimalInput {...props} decimals={unitPriceIn(decimals)} />
+/** A price per unit in the currency `of`, which has `decimals` decimals (2 unless said otherwise). */
+export const PriceInput = ({
+  decimals = 2,
+  of,
+  ...props
+}: InputProps<string> & { decimals?: number; of: OwnCurrency }) => (
+  <DecimalInput {...props} decimals={unitPriceIn(decimals, of)} />
 )
 
 /** What a unit of another currency is worth. */
@@ -119,7 +136,7 @@ export const ExchangeRateInput = (props: InputProps<string>) => (
 )
 
 export const QuantityInput = (props: InputProps<string> & { suffix?: string }) => (
-  <DecimalInput {...props} decimals={upToSixDecimals} />
+  <DecimalInput {...props} decimals={ofQuantity} />
 )
 
 export const PercentInput = (props: InputProps<string>) => (

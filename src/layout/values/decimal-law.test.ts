@@ -17,9 +17,10 @@ function* dice(state: number): Generator<number> {
   }
 }
 
-/** In forms a point stands before decimals, as they show it; to who reads English a comma stands between thousands. */
-const isWrittenSo = (text: string, { decimal }: Spelling, isEnglish: boolean): boolean =>
-  !/^[^.]*\.[\d٠-٩۰-۹]{3}$/.test(text) || decimal === '.' || decimal === '٫' ? !(isEnglish && decimal === ',') : false
+/** To who reads English a comma stands between thousands, and no point does; where money has three decimals a point stands before them. */
+const isWrittenSo = (text: string, { decimal, group }: Spelling, isEnglish: boolean, hasThree: boolean): boolean =>
+  !(isEnglish && (decimal === ',' || group === '.')) &&
+  (!hasThree || !/^[^.]*\.[\d٠-٩۰-۹]{3}$/.test(text) || decimal === '.' || decimal === '٫')
 
 const fields: [name: string, decimals: number, field: Decimals][] = [
   ...([0, 2, 3] as const).map((decimals): [string, number, Decimals] => [
@@ -46,7 +47,7 @@ test.each(fields)('%s of %i decimals', (_, decimals, field) => {
     const whole = [next(10), next(1000), next(100) * 1000, next(10_000_000)][next(4)]!
     const units = BigInt(whole) * 10n ** BigInt(decimals) + BigInt(next(10 ** decimals))
     const text = spell(units, decimals, spelling)
-    if (!isWrittenSo(text, spelling, isEnglish)) continue
+    if (!isWrittenSo(text, spelling, isEnglish, ofBooks === 3)) continue
     const reading = readDecimal(text, field)
     if (!('value' in reading)) continue
     read += 1

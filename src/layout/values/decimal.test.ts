@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
+import { asAsked, issueOfNumber, wireNumber } from '../../../schema/numbers/reading.ts'
 import { showDate, writtenDate } from './civil-date.ts'
 import {
   forClipboard,
+  isDecimal,
+  plainDecimal,
   showDecimal,
   showNumber,
   showSum,
@@ -11,7 +14,7 @@ import {
 } from './decimal.ts'
 import { takeFormsFrom } from './forms-of-books.ts'
 import { ownCurrency } from './own-currency.ts'
-import { readDecimal, toAsciiNumber } from './typed-decimal.ts'
+import { readDecimal, readKept, toAsciiNumber } from './typed-decimal.ts'
 
 const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
 afterEach(() => takeFormsFrom(() => usual))
@@ -62,8 +65,8 @@ test.each(['abc', '12*', '1,2.5', '1,23,456', '1..2', '12 5', '1/0', '(1', '1)',
 
 test('a number is refused, not rounded, when it has more decimals than the money', () => {
   expect(readDecimal('1.005', wholeAndHundredths)).toEqual({ problem: 'tooManyDecimals' })
-  expect(readDecimal('1.500', wholeAndHundredths)).toEqual({ value: '1.50' })
-  expect(readDecimal('1.005', unitPriceIn(2))).toEqual({ value: '1.005' })
+  expect(readDecimal('0.500', wholeAndHundredths)).toEqual({ value: '0.50' })
+  expect(readDecimal('0.005', unitPriceIn(2))).toEqual({ value: '0.005' })
   expect(readDecimal('2.50', upToSixDecimals)).toEqual({ value: '2.5' })
 })
 
@@ -84,11 +87,11 @@ test('a quantity that could be thousands is asked about, and one in English is t
     Array(2).fill('doubtful_number|1250|1.25'),
   )
   expect(['1.250', '١٫٢٥٠', '١٬٢٥٠', '1 250', '1,250.5'].map(each => meaning(each, upToSixDecimals))).toEqual([
-    ...['1.25', '1.25', '1250', '1250', '1250.5'],
+    ...['doubtful_number|1250|1.25', '1.25', '1250', '1250', '1250.5'],
   ])
   takeFormsFrom(() => ({ ...usual, isEnglish: true }))
-  expect(['1,250', '١،٢٥٠', '0,750'].map(each => meaning(each, upToSixDecimals))).toEqual([
-    ...['1250', 'doubtful_number|1250|1.25', '0.75'],
+  expect(['1,250', '1.250', '١،٢٥٠', '0,750'].map(each => meaning(each, upToSixDecimals))).toEqual([
+    ...['1250', '1.25', 'doubtful_number|1250|1.25', '0.75'],
   ])
 })
 
@@ -103,6 +106,34 @@ test('money of two decimals has no three behind its comma; money of three may ha
       Array(3).fill('doubtful_number|1250|1.25'),
     )
   }
+})
+
+test('a point before three digits is asked about in money and prices without three decimals, in both languages', () => {
+  const whole = { least: 0, most: 0 }
+  for (const isEnglish of [false, true]) {
+    takeFormsFrom(() => ({ ...usual, isEnglish }))
+    for (const field of [wholeAndHundredths, unitPriceIn(2), whole, unitPriceIn(0)]) {
+      expect(['1.250', '-1.250', '2*1.250'].map(each => meaning(each, field))).toEqual([
+        ...['doubtful_number|1250|1.25', 'doubtful_number|1250|1.25', 'doubtful_number|1250|1.25'],
+      ])
+      expect(meaning('0.750', field)).toBe(field === whole ? 'tooManyDecimals' : '0.75')
+    }
+    expect([dinars, unitPriceIn(3)].map(each => meaning('1.250', each))).toEqual(['1.250', '1.250'])
+  }
+  expect(['1.25', '1.5', '1250', '1250.750', '1.2505'].map(each => meaning(each, unitPriceIn(2)))).toEqual([
+    ...['1.25', '1.50', '1250.00', '1250.75', '1.2505'],
+  ])
+})
+
+test('what is kept of a number that is asked about is no decimal, and reads as the same question', () => {
+  const kept = asAsked('1.250')
+  expect([isDecimal(kept), plainDecimal(kept, 2), writtenDecimal(kept, 2)]).toEqual([false, '1.250', '1.250'])
+  expect(readKept(kept, wholeAndHundredths)).toEqual({ problem: 'doubtful', issue: 'doubtful_number|1250|1.25' })
+  expect([issueOfNumber(kept), wireNumber(kept)]).toEqual([
+    'doubtful_number|1250|1.25',
+    { issue: 'doubtful_number|1250|1.25' },
+  ])
+  expect(readKept('1.125', unitPriceIn(2))).toEqual({ value: '1.125' })
 })
 
 test('a percentage is at most a hundred, so that 14,500 is fourteen and a half', () => {
@@ -159,7 +190,7 @@ test('what is shown is read back as the same amount', () => {
 
 test('typing keeps its length, so that the caret stays where it is', () => {
   const typed = '١٬٢٣٤٫٥×۲'
-  expect(toAsciiNumber(typed)).toBe('1٬234.5*2')
+  expect(toAsciiNumber(typed)).toBe('1٬234٫5*2')
   expect(toAsciiNumber(typed)).toHaveLength(typed.length)
 })
 

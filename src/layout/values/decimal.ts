@@ -1,5 +1,6 @@
 import { inParentheses } from '../../../i18n/digits.ts'
 import { grouped } from '../../../i18n/text.ts'
+import { withoutAsked } from '../../../schema/numbers/reading.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { inDigitsOfBooks, presentForms } from './forms-of-books.ts'
 
@@ -13,6 +14,8 @@ export interface Decimals {
   largest?: number
   /** The currency that it is in, where that may be written beside it. */
   of?: OwnCurrency
+  /** It counts goods: no currency is written beside it. */
+  isQuantity?: boolean
 }
 
 /** A currency, and whether a sign or word beside an amount may be its own. */
@@ -22,6 +25,7 @@ export interface OwnCurrency {
 }
 
 export const upToSixDecimals: Decimals = { least: 0, most: 6 }
+export const ofQuantity: Decimals = { ...upToSixDecimals, isQuantity: true }
 /** A price per unit: shown with the currency's decimals, kept with up to six. */
 export const unitPriceIn = (currency: number, of?: OwnCurrency): Decimals => ({
   least: currency,
@@ -64,14 +68,15 @@ export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(valu
 
 /** A decimal string as it is read: grouped by thousands, at least `least` decimals, a true minus sign in front. */
 export function writtenDecimal(value: string, least = 0): string {
-  if (!isDecimal(value)) return value
+  if (!isDecimal(value)) return withoutAsked(value)
   const [whole = '', part = ''] = trimTo(value.replace('-', ''), least).split('.')
   const shown = grouped(whole.replace(/^0+(?=\d)/, ''))
   return `${isNegative(value) ? '\u2212' : ''}${shown}${part ? `.${part}` : ''}`
 }
 
 /** A decimal string as it is typed over: without thousands, so that a digit more or less makes no other number of it. */
-export const plainDecimal = (value: string, least = 0): string => (isDecimal(value) ? trimTo(value, least) : value)
+export const plainDecimal = (value: string, least = 0): string =>
+  isDecimal(value) ? trimTo(value, least) : withoutAsked(value)
 
 /** A quantity, a rate or a share as it is shown: in the digits of the reader, its sign before it. */
 export const showNumber = (value: string, least = 0): string => inDigitsOfBooks(writtenDecimal(value, least))

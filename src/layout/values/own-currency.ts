@@ -1,5 +1,5 @@
 import { mayBeCalled } from '../../../i18n/currency-words.ts'
-import type { OwnCurrency } from './decimal.ts'
+import { type Decimals, type OwnCurrency, unitPriceIn } from './decimal.ts'
 
 const known = new Map<string, OwnCurrency>()
 
@@ -9,3 +9,18 @@ export function ownCurrency(code: string): OwnCurrency {
   known.set(code, own)
   return own
 }
+
+interface CodeAndDecimals {
+  code: string
+  decimals: number
+}
+
+/** An amount in a currency, which may be written beside it. */
+export const moneyIn = ({ code, decimals }: CodeAndDecimals): Decimals => ({
+  least: decimals,
+  most: decimals,
+  of: ownCurrency(code),
+})
+
+/** A price per unit in a currency, which may be written beside it. */
+export const priceIn = ({ code, decimals }: CodeAndDecimals): Decimals => unitPriceIn(decimals, ownCurrency(code))

@@ -5,36 +5,55 @@ import {
   isThousandsSign,
   type NumberReading,
   readNumber,
+  withoutAsked,
 } from '../../../schema/numbers/reading.ts'
 import { toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
-import { absolute, type Decimals, decimalOf, type Fraction, fractionOf, trimTo } from './decimal.ts'
+import { absolute, type Decimals, decimalOf, type Fraction, fractionOf, isDecimal, trimTo } from './decimal.ts'
 import { presentForms } from './forms-of-books.ts'
 
 /** What was typed means this decimal string (`''` for nothing), or nothing that can be taken. */
 type Reading =
   | { value: string }
-  | { problem: 'notANumber' | 'tooManyDecimals' | 'otherCurrency' }
+  | { problem: 'notANumber' | 'notAQuantity' | 'tooManyDecimals' | 'otherCurrency' }
   | { problem: 'doubtful'; issue: Issue }
 
-/** The same keys on an Arabic, Persian or Latin keyboard give the same signs; length is kept, so the caret stays. */
+/**
+ * The same keys on an Arabic, Persian or Latin keyboard give the same signs; length is kept, so the caret stays. The sign
+ * before Arabic decimals stays too: it can be nothing else, which a point can.
+ */
 export const toAsciiNumber = (typed: string): string =>
-  toAsciiDigits(typed).replace(/[٫]/g, '.').replace(/[−–]/g, '-').replace(/×/g, '*').replace(/÷/g, '/')
+  toAsciiDigits(typed).replace(/[−–]/g, '-').replace(/×/g, '*').replace(/÷/g, '/')
 
 /** Digits with whatever people put between them; what they mean is asked of the one reader of numbers. */
-const writtenNumber = /(?:[.,،٬](?=\d))?\d(?:[\d.,،٬'’ \u00a0\u2000-\u200a\u202f]*\d)?\.?/y
+const writtenNumber = /(?:[.,٫،٬](?=\d))?\d(?:[\d.,٫،٬'’ \u00a0\u2000-\u200a\u202f]*\d)?[.٫]?/y
+
+/** Whether a decimal has no more decimals than the field takes, and the field takes any. */
+const fits = (decimal: string, most: number): boolean => most === 0 || (decimal.split('.')[1] ?? '').length <= most
 
 /**
- * What a number that could be two is in this field, or null where only who typed it knows. A point stands before decimals
- * in both languages; a comma groups thousands where the currency has no three decimals, and to who reads English.
+ * What a point before three digits means, or null where only who typed it knows: decimals in money that has three, and where
+ * nothing is grouped by a point, as in what English readers type that is no money. Decimals that the field has no room for
+ * are refused as such.
+ */
+function meantByPoint(decimal: string, { least, most, currency }: Decimals): string | null {
+  const { decimals: ofBooks = 2, isEnglish = false } = presentForms()
+  const isMoney = currency !== undefined || least === most
+  const hasThree = isMoney ? (currency ?? least) >= 3 : ofBooks >= 3 || isEnglish
+  return hasThree || !fits(decimal, most) ? decimal : null
+}
+
+/**
+ * What a number that could be two is in this field, or null where only who typed it knows. A comma groups thousands where
+ * the currency has no three decimals, and to who reads English.
  */
 function meantBy(reading: NumberReading, written: string, decimals: Decimals): string | null {
   const value = certainValue(reading)
   if (value !== null) return value
   const { grouped, decimal, sign } = reading as NumberReading & { grouped: string; decimal: string }
-  if (sign === '.') return decimal
   if (isThousandsSign(reading)) return grouped
   const { least, most, currency, largest } = decimals
   if (largest !== undefined && Number(grouped) > largest) return decimal
+  if (sign === '.') return meantByPoint(decimal, decimals)
   if (most < 3) return grouped
   const { decimals: ofBooks = 2, isEnglish = false } = presentForms()
   if (least >= 3 || ofBooks >= 3) return null
@@ -128,11 +147,18 @@ const beside = /[\p{L}\p{Sc}]/u
 /** An amount with its currency beside it, which has to be that of the field. */
 function readWithCurrency(text: string, decimals: Decimals): Reading {
   const reading = text.length > longest ? null : readNumber(text)
-  if (reading === null || reading.isPercent || decimals.of === undefined) return { problem: 'notANumber' }
+  if (reading === null || reading.isPercent) return { problem: 'notANumber' }
+  if (decimals.of === undefined) return { problem: decimals.isQuantity ? 'notAQuantity' : 'notANumber' }
   if (!decimals.of.isCalled(reading.unit)) return { problem: 'otherCurrency' }
   const value = meantBy(reading, text, decimals)
-  return value === null ? { problem: 'doubtful', issue: doubtful(reading) } : readDecimal(value, decimals)
+  return value === null ? { problem: 'doubtful', issue: doubtful(reading) } : readKept(value, decimals)
 }
+
+/** What a box gave back as it would have been typed to mean that alone: a decimal is settled, anything else is as it was. */
+export const asTyped = (value: string): string => (isDecimal(value) ? value.replace('.', '٫') : withoutAsked(value))
+
+/** Reads what a box gave back. */
+export const readKept = (value: string, decimals: Decimals): Reading => readDecimal(asTyped(value), decimals)
 
 /**
  * Reads what a person typed into an amount: any digits, any separators, a sum. A sum is rounded; a plain number with too

@@ -22,6 +22,7 @@ import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { today } from '../../layout/values/civil-date.ts'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import type { FormValues } from '../body.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import { InvoicesFailed } from '../documents/payment/OpenInvoices.tsx'
@@ -158,6 +159,7 @@ function Bills({ amount, currencyId, found }: BillsProps) {
                 source={shareOf(id)}
                 label={of(number)}
                 decimals={decimals}
+                of={ownCurrency(currency.code)}
                 suffix={currency.sign}
                 hint={
                   <>

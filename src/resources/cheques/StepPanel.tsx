@@ -19,6 +19,7 @@ import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { today } from '../../layout/values/civil-date.ts'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { AskAdministrators } from '../AskAdministrators.tsx'
 import type { FormValues } from '../body.ts'
 import { Reason } from '../Reason.tsx'
@@ -144,13 +145,14 @@ function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBa
 
 function Fee() {
   const text = useText()
-  const { decimals, sign } = baseCurrency()
+  const { code, decimals, sign } = baseCurrency()
   return (
     <MoneyInput
       source="fee"
       label={chequeWords.fee}
       hint={text(chequeWords.feeHint)}
       decimals={decimals}
+      of={ownCurrency(code)}
       suffix={sign}
     />
   )

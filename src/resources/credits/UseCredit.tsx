@@ -25,6 +25,7 @@ import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { addressOf } from '../addresses.ts'
 import type { FormValues } from '../body.ts'
 import { documentCurrency } from '../documents/kinds.ts'
@@ -143,7 +144,7 @@ function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { 
   const say = useSay()
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
-  const { decimals, sign } = documentCurrency(invoice.currency_id)
+  const { code, decimals, sign } = documentCurrency(invoice.currency_id)
   const values = useMemo(() => {
     const minor = (amount: string) => parseMoney(amount, decimals)
     const most = least(minor(invoice.residual), sum(credits.map(({ left }) => minor(left))))
@@ -167,7 +168,14 @@ function UseForm({ side, partyId, invoice, credits, close }: AvailableProps & { 
     >
       <div className={styles.fields}>
         <DateInput source="date" label={creditWords.date} required />
-        <MoneyInput source="amount" label={creditWords.amount} decimals={decimals} suffix={sign} required />
+        <MoneyInput
+          source="amount"
+          label={creditWords.amount}
+          decimals={decimals}
+          of={ownCurrency(code)}
+          suffix={sign}
+          required
+        />
       </div>
       <p className="muted">{text(creditWords.effect)}</p>
       <UseActions close={close} />

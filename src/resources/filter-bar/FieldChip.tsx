@@ -14,6 +14,7 @@ import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { MenuItem, OpenMenu } from '../../layout/overlays/Menu.tsx'
 import { showDate, today } from '../../layout/values/civil-date.ts'
 import { isDecimal, showDecimal } from '../../layout/values/decimal.ts'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { DayFilter, useFilters, useTypedFilter } from '../records/list-filters.tsx'
 import type { ChoiceField, FilterField, LinkField, RangeField } from './fields.ts'
 import { filtersOf } from './fields.ts'
@@ -200,5 +201,10 @@ function AmountsChip({ field, ...chip }: ChipProps & { field: RangeField }) {
 }
 
 const AmountFilter = ({ name, label }: { name: string; label: (typeof listBarWords)['from'] }) => (
-  <MoneyInput label={label} decimals={baseCurrency().decimals} {...useTypedFilter(name, wholeAmount)} />
+  <MoneyInput
+    label={label}
+    decimals={baseCurrency().decimals}
+    of={ownCurrency(baseCurrency().code)}
+    {...useTypedFilter(name, wholeAmount)}
+  />
 )

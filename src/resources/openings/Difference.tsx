@@ -1,3 +1,4 @@
+import { formWords } from '../../../i18n/pages/document-pages.ts'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import { formatMoney, type Minor } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
@@ -15,17 +16,19 @@ interface DifferenceProps {
   /** What of it no line of this page made. */
   elsewhere: Minor
   lines: number
+  /** Some number on the page cannot be read: nothing agrees before it is. */
+  isUnread: boolean
   isDirty: boolean
 }
 
 const size = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
 
 /** How far the balances are from agreeing, live, in words of who owns what. */
-export function Difference({ left, booked, elsewhere, lines, isDirty }: DifferenceProps) {
+export function Difference({ left, booked, elsewhere, lines, isUnread, isDirty }: DifferenceProps) {
   const text = useText()
   const { decimals, sign } = baseCurrency()
   const written = (amount: Minor) => `${showDecimal(formatMoney(amount, decimals), decimals)} ${sign}`
-  const agrees = left === 0n
+  const agrees = left === 0n && !isUnread
   const isEmpty = lines === 0 && agrees
   return (
     <div
@@ -35,12 +38,20 @@ export function Difference({ left, booked, elsewhere, lines, isDirty }: Differen
     >
       <p className={styles.what}>
         {!isEmpty && <Icon name={agrees ? 'check' : 'warning'} />}
-        {text(isEmpty ? openingPageWords.nothingYet : agrees ? openingPageWords.balanced : openingPageWords.difference)}
+        {text(
+          isUnread
+            ? formWords.unread
+            : isEmpty
+              ? openingPageWords.nothingYet
+              : agrees
+                ? openingPageWords.balanced
+                : openingPageWords.difference,
+        )}
       </p>
       <p className={styles.figure}>
         <Money value={formatMoney(size(left), decimals)} decimals={decimals} /> <Bdi>{sign}</Bdi>
       </p>
-      {!agrees && (
+      {left !== 0n && (
         <>
           <p>{text(left < 0n ? openingPageWords.ownsMore : openingPageWords.owesMore)}</p>
           <p className="muted">{text(openingPageWords.adjustments)}</p>
@@ -58,9 +69,10 @@ export function Difference({ left, booked, elsewhere, lines, isDirty }: Differen
 }
 
 /** The same figure beside the button, in view from every list. */
-export function DifferenceInDock({ left, lines }: DifferenceProps) {
+export function DifferenceInDock({ left, lines, isUnread }: DifferenceProps) {
   const text = useText()
   const { decimals, sign } = baseCurrency()
+  if (isUnread) return <b className="negative">{text(formWords.unread)}</b>
   if (left === 0n) return <b>{text(lines === 0 ? openingPageWords.nothingYet : openingPageWords.balanced)}</b>
   return (
     <>

@@ -2,6 +2,7 @@ import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { DecimalInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
+import { asTyped } from '../../layout/values/typed-decimal.ts'
 import type { FoundRecord, OpenColumn } from '../documents/lines/columns.ts'
 import { LineDrawer } from '../documents/lines/LineDrawer.tsx'
 import type { Lines } from '../documents/lines/line-store.ts'
@@ -63,7 +64,7 @@ function CellInput<Line extends object>({ lines, lineKey, column }: CellInputPro
   }
   if (column.inputMode === 'decimal') {
     const decimals = column.decimalsOf?.(line) ?? { least: 0, most: 6 }
-    return <DecimalInput {...shared} decimals={decimals} value={value} onChange={write} />
+    return <DecimalInput {...shared} decimals={decimals} value={value} onChange={typed => write(asTyped(typed))} />
   }
   return <TextInput {...shared} value={value} onChange={write} />
 }

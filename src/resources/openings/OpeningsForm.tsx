@@ -36,7 +36,7 @@ interface OpeningsFormProps {
 }
 
 /** By how much the debits that are typed exceed the credits, in minor units of the base currency. */
-function useTypedOver(stores: OpeningStores): { over: Minor; lines: number } {
+function useTypedOver(stores: OpeningStores): { over: Minor; lines: number; isUnread: boolean } {
   const accounts = useSums(stores.accounts)
   const clients = useSums(stores.clients)
   const suppliers = useSums(stores.suppliers)
@@ -44,6 +44,7 @@ function useTypedOver(stores: OpeningStores): { over: Minor; lines: number } {
   return {
     over: accounts.total + clients.total - suppliers.total + stock.total,
     lines: accounts.lines + clients.lines + suppliers.lines + stock.lines,
+    isUnread: [accounts, clients, suppliers, stock].some(({ isUnread }) => isUnread),
   }
 }
 
@@ -132,6 +133,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
     booked,
     elsewhere: booked + loadedOver,
     lines: typed.lines,
+    isUnread: typed.isUnread,
     isDirty,
   }
   const isNew = loaded.revision === 0

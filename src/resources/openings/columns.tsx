@@ -6,7 +6,8 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Code, DateText } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { isCivilDate, readDate, writtenDate } from '../../layout/values/civil-date.ts'
-import { type Decimals, plainDecimal, showDecimal, unitPriceIn, upToSixDecimals } from '../../layout/values/decimal.ts'
+import { type Decimals, ofQuantity, plainDecimal, showDecimal } from '../../layout/values/decimal.ts'
+import { moneyIn, priceIn } from '../../layout/values/own-currency.ts'
 import { pageAddressOf } from '../documents/kinds.ts'
 import {
   type Column,
@@ -73,7 +74,7 @@ export const takeAccount = (_: AccountLine, record: FoundRecord): Partial<Accoun
 })
 
 export function accountColumns({ decimals, balancing }: AccountColumnsOf): OpeningColumn<AccountLine>[] {
-  const money = { least: decimals, most: decimals }
+  const money = moneyIn({ code: baseCurrency().code, decimals })
   const side = (field: 'debtor' | 'creditor', other: 'debtor' | 'creditor'): OpeningColumn<AccountLine> => ({
     ...decimalColumn<AccountLine>(
       { field, label: openingWords[field], width: 190, decimals: money, isPassedOver: line => line[other] !== '' },
@@ -132,8 +133,8 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
   const [base] = terms.coins
   const hasOthers = terms.coins.length > 1
   const decimalsOf = (line: InvoiceLine): Decimals => {
-    const { decimals } = currencyOfLine(line, terms) ?? { decimals: base?.decimals ?? 2 }
-    return { least: decimals, most: decimals }
+    const { code, decimals } = currencyOfLine(line, terms) ?? base ?? baseCurrency()
+    return moneyIn({ code, decimals })
   }
   const rateDecimals: Decimals = { least: 0, most: 9 }
   const isOwn = (line: InvoiceLine) => !isForeign(line, terms)
@@ -270,7 +271,7 @@ interface StockColumnsOf {
 }
 
 export function stockColumns({ first, hasOthers }: StockColumnsOf): OpeningColumn<StockLine>[] {
-  const unitPrice = unitPriceIn(baseCurrency().decimals)
+  const unitPrice = priceIn(baseCurrency())
   const warehouse: OpeningColumn<StockLine> & PickColumn<StockLine> = {
     kind: 'pick',
     field: 'warehouse_id',
@@ -309,9 +310,9 @@ export function stockColumns({ first, hasOthers }: StockColumnsOf): OpeningColum
         field: 'quantity',
         label: openingWords.quantity,
         width: 120,
-        decimals: upToSixDecimals,
+        decimals: ofQuantity,
       }),
-      decimalsOf: () => upToSixDecimals,
+      decimalsOf: () => ofQuantity,
     },
     {
       ...decimalColumn<StockLine>({ field: 'cost', label: openingWords.cost, width: 140, decimals: unitPrice }),

@@ -9,9 +9,9 @@ import {
   invoiceRules,
   linesOf,
   overOf,
-  placeOf,
   stockRules,
 } from './opening-lines.ts'
+import { placeOf } from './place-of-path.ts'
 
 const terms = {
   coins: [
@@ -183,4 +183,13 @@ test('a refusal finds its list and line', () => {
   expect(placeOf('invoices.2.supplier_id', 2)).toEqual({ list: 'suppliers', place: 0, field: 'party' })
   expect(placeOf('stock.0', 2)).toEqual({ list: 'stock', place: 0, field: 'product_id' })
   expect(placeOf('invoices', 2)).toBeNull()
+})
+
+test('openings with a number that cannot be read do not agree, in whichever list it stands', () => {
+  const unread = (sums: { isUnread: boolean }) => sums.isUnread
+  expect(unread(accountRules.compute([{ ...blankAccount, debtor: '1.250?' }], terms).sums)).toBe(true)
+  expect(unread(invoiceRules.compute([{ ...blankInvoice, amount: 'مئة' }], terms).sums)).toBe(true)
+  const stock = stockRules.compute([{ ...blankStock, quantity: '5 EGP', cost: '10' }], terms)
+  expect([unread(stock.sums), stock.findings[0]!.issues]).toEqual([true, { quantity: 'not_a_quantity' }])
+  expect(unread(stockRules.compute([{ ...blankStock, quantity: '5', cost: '10' }], terms).sums)).toBe(false)
 })

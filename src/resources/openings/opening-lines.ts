@@ -1,6 +1,6 @@
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
 import type { Issue } from '../../../schema/errors.ts'
-import { issueOfNumber } from '../../../schema/numbers/reading.ts'
+import { issueOfCount, issueOfNumber } from '../../../schema/numbers/reading.ts'
 import {
   convertToBase,
   formatMoney,
@@ -88,6 +88,8 @@ export const blankStock: StockLine = { ...named, product: null, warehouse: null,
 export interface ListSums {
   total: Minor
   lines: number
+  /** Some number in it cannot be read, so that it comes to something else. */
+  isUnread: boolean
 }
 
 export interface AccountSums extends ListSums {
@@ -98,11 +100,15 @@ export interface AccountSums extends ListSums {
 const areEmpty = (texts: readonly string[]) => texts.every(text => text === '')
 
 /** A decimal as far as it can be read, in its smallest units, and what is wrong with it. */
-function reading(typed: string, decimals: number): { units: bigint; issue?: FieldError } {
+function reading(
+  typed: string,
+  decimals: number,
+  issueOf = issueOfNumber,
+): { units: bigint; issue?: FieldError; isUnread?: boolean } {
   if (typed === '') return { units: 0n }
   const units = readDecimal(typed, decimals)
-  if (units === 'not_a_number') return { units: 0n, issue: issueOfNumber(typed) }
-  if (units === 'too_many_decimals') return { units: 0n, issue: `too_many_decimals|${decimals}` }
+  if (units === 'not_a_number') return { units: 0n, issue: issueOf(typed), isUnread: true }
+  if (units === 'too_many_decimals') return { units: 0n, issue: `too_many_decimals|${decimals}`, isUnread: true }
   return units < 0n ? { units: 0n, issue: 'negative' } : { units }
 }
 
@@ -132,11 +138,13 @@ export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
   compute(lines, { coins }) {
     const decimals = coins[0]?.decimals ?? 2
     let [debtor, creditor] = [0n, 0n]
+    let isUnread = false
     const isRepeated = repeatedOf(lines.map(({ account }) => account?.id ?? null))
     const findings = lines.map((line, place) => {
       const [dr, cr] = [reading(line.debtor, decimals), reading(line.creditor, decimals)]
       debtor += dr.units
       creditor += cr.units
+      isUnread ||= Boolean(dr.isUnread || cr.isUnread)
       const account: Issue | undefined = keptElsewhere.has(line.account?.type ?? '')
         ? 'account_not_allowed'
         : isRepeated[place]
@@ -151,7 +159,7 @@ export const accountRules: LineRules<AccountLine, OpeningTerms, AccountSums> = {
         }),
       }
     })
-    return { findings, sums: { debtor, creditor, total: debtor - creditor, lines: lines.length } }
+    return { findings, sums: { debtor, creditor, total: debtor - creditor, lines: lines.length, isUnread } }
   },
 }
 
@@ -175,11 +183,13 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
     const base = terms.coins[0]
     const decimals = base?.decimals ?? 2
     const amounts: Minor[] = []
+    let isUnread = false
     const findings = lines.map(line => {
       const currency = currencyOfLine(line, terms)
       const own = currency?.decimals ?? decimals
       const amount = reading(line.amount, own)
       const rate = reading(line.exchange_rate, 9)
+      isUnread ||= Boolean(amount.isUnread || rate.isUnread)
       const isReady = currency !== undefined && (currency.id === base?.id || rate.units > 0n)
       const rateOfLine = currency?.id === base?.id ? '1' : line.exchange_rate
       const inBase = isReady ? convertToBase(amount.units, own, rateOfLine, decimals) : 0n
@@ -196,7 +206,7 @@ export const invoiceRules: LineRules<InvoiceLine, OpeningTerms, ListSums> = {
         }),
       }
     })
-    return { findings, sums: { total: sum(amounts), lines: lines.length } }
+    return { findings, sums: { total: sum(amounts), lines: lines.length, isUnread } }
   },
 }
 
@@ -207,10 +217,12 @@ export const stockRules: LineRules<StockLine, OpeningTerms, ListSums> = {
   compute(lines, { coins }) {
     const decimals = coins[0]?.decimals ?? 2
     const amounts: Minor[] = []
+    let isUnread = false
     const keys = lines.map(({ product, warehouse }) => product && `${product.id} ${warehouse?.id ?? ''}`)
     const isRepeated = repeatedOf(keys)
     const findings = lines.map((line, place) => {
-      const [quantity, cost] = [reading(line.quantity, 6), reading(line.cost, 6)]
+      const [quantity, cost] = [reading(line.quantity, 6, issueOfCount), reading(line.cost, 6)]
+      isUnread ||= Boolean(quantity.isUnread || cost.isUnread)
       // Both factors are counted in millionths, the value in minor units.
       const value = roundHalfAwayFromZero(quantity.units * cost.units * 10n ** BigInt(decimals), 10n ** 12n)
       amounts.push(value)
@@ -221,7 +233,7 @@ export const stockRules: LineRules<StockLine, OpeningTerms, ListSums> = {
         issues: withIssues({ product_id: notFound(line) ?? product, quantity: quantity.issue, cost: cost.issue }),
       }
     })
-    return { findings, sums: { total: sum(amounts), lines: lines.length } }
+    return { findings, sums: { total: sum(amounts), lines: lines.length, isUnread } }
   },
 }
 
@@ -329,17 +341,3 @@ export function overOf(openings: OpeningBalances, decimals: number): Minor {
 }
 
 export type ListName = keyof TypedOpenings
-
-/** The list and the line that a path of the server means: `invoices.3.amount` is a line of suppliers after two of clients. */
-export function placeOf(path: string, clients: number): { list: ListName; place: number; field: string } | null {
-  const found = /^(accounts|invoices|stock)\.(\d+)(?:\.(\w+))?$/.exec(path)
-  if (!found) return null
-  const [, name, at, field = ''] = found
-  const place = Number(at)
-  if (name === 'accounts') return { list: 'accounts', place, field: field || 'account_id' }
-  if (name === 'stock') return { list: 'stock', place, field: field || 'product_id' }
-  const cell = ['', 'id', 'client_id', 'supplier_id'].includes(field) ? 'party' : field
-  return place < clients
-    ? { list: 'clients', place, field: cell }
-    : { list: 'suppliers', place: place - clients, field: cell }
-}

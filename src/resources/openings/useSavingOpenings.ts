@@ -17,7 +17,8 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import type { Words } from '../../layout/language.tsx'
 import type { FieldError, FieldErrors } from '../documents/lines/line-store.ts'
 import { useSay } from '../useSay.ts'
-import { bodyOf, type ListName, type OpeningsBody, type OpeningTerms, placeOf } from './opening-lines.ts'
+import { bodyOf, type ListName, type OpeningsBody, type OpeningTerms } from './opening-lines.ts'
+import { placeOf } from './place-of-path.ts'
 import { listNames, type OpeningStores } from './stores.ts'
 
 /** Why the balances were not saved. */

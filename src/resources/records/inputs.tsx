@@ -27,6 +27,7 @@ import { useText } from '../../layout/language.tsx'
 import listsStyles from '../../layout/lists.module.css'
 import { MonthDayInput } from '../../layout/MonthDayInput.tsx'
 import pageStyles from '../../layout/Page.module.css'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { addressOf } from '../addresses.ts'
 import { RateInput } from '../exchange-rates/RateInput.tsx'
 import { RateText } from '../exchange-rates/RateText.tsx'
@@ -59,6 +60,8 @@ export const RecordInput = ({
   <FieldInput {...about} name={name} label={labelOf(resource, name)} options={optionsOf(resource, name)} />
 )
 
+const ofBase = () => ownCurrency(baseCurrency().code)
+
 /** The input of a field, by its kind. */
 export function FieldInput({ name, field, options = {}, ...about }: FieldInputProps): ReactNode {
   const shared = { source: name, ...about }
@@ -82,9 +85,9 @@ export function FieldInput({ name, field, options = {}, ...about }: FieldInputPr
     case 'flag':
       return <FlagInput {...shared} className={about.className ?? formsStyles.flag} />
     case 'money':
-      return <MoneyInput {...shared} decimals={baseCurrency().decimals} suffix={baseCurrency().sign} />
+      return <MoneyInput {...shared} decimals={baseCurrency().decimals} of={ofBase()} suffix={baseCurrency().sign} />
     case 'price':
-      return <PriceInput {...shared} decimals={baseCurrency().decimals} />
+      return <PriceInput {...shared} decimals={baseCurrency().decimals} of={ofBase()} />
     case 'rate':
       return <RateInput {...shared} />
     case 'quantity':

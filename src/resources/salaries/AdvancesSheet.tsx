@@ -24,6 +24,7 @@ import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { today } from '../../layout/values/civil-date.ts'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
@@ -219,7 +220,7 @@ function AdvanceDialog({ close }: { close: () => void }) {
   const queries = useQueryClient()
   const representatives = usePicking('representatives')
   const [attempt] = useState(newAttempt)
-  const { decimals, sign } = baseCurrency()
+  const { code, decimals, sign } = baseCurrency()
   const values = useMemo(
     () => ({ representative_id: null, date: today(), amount: null, cash_account_id: null, notes: null }),
     [],
@@ -255,7 +256,14 @@ function AdvanceDialog({ close }: { close: () => void }) {
               {...representatives}
             />
             <DateInput source="date" label={salaryFieldWords.date} required />
-            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={sign} required />
+            <MoneyInput
+              source="amount"
+              label={salaryFieldWords.amount}
+              decimals={decimals}
+              of={ownCurrency(code)}
+              suffix={sign}
+              required
+            />
             <CashAccountInput kind="supplier_payment" />
             <TextInput source="notes" label={salaryFieldWords.notes} maxLength={500} />
           </div>

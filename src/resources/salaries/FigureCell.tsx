@@ -8,6 +8,7 @@ import { Money } from '../../layout/Fields.tsx'
 import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { isDecimal, isZeroOrEmpty } from '../../layout/values/decimal.ts'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import type { SaveFigure } from './useSheet.ts'
 
 /** The box of the same figure in the next row, or the one before. */
@@ -46,7 +47,7 @@ export function FigureCell(props: FigureProps) {
 
 function Editor({ salary, name, save }: FigureProps) {
   const text = useText()
-  const { decimals } = baseCurrency()
+  const { code, decimals } = baseCurrency()
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string>()
   const kept = isZeroOrEmpty(salary[name]) ? '' : salary[name]
@@ -72,6 +73,7 @@ function Editor({ salary, name, save }: FigureProps) {
       onBlur={() => void settle()}
       error={refused}
       decimals={decimals}
+      of={ownCurrency(code)}
       placeholder={`0.${'0'.repeat(decimals)}`}
     />
   )

@@ -22,6 +22,7 @@ import { useText } from '../../layout/language.tsx'
 import { FormPopover } from '../../layout/overlays/FormPopover.tsx'
 import { Menu } from '../../layout/overlays/Menu.tsx'
 import { endOfMonth, today } from '../../layout/values/civil-date.ts'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import type { FormValues } from '../body.ts'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { PrintDialog } from '../printing/PrintDialog.tsx'
@@ -201,7 +202,7 @@ function ActionForm({ salary, action, close }: PanelProps) {
   const queries = useQueryClient()
   const [attempt] = useState(newAttempt)
   const { fields, done } = salaryActions[action]
-  const { decimals, sign } = baseCurrency()
+  const { code, decimals, sign } = baseCurrency()
   const names = Object.keys(fields)
   // What is shown begins once: a refetch must not take what is being typed.
   const [opened] = useState(salary)
@@ -233,7 +234,14 @@ function ActionForm({ salary, action, close }: PanelProps) {
         <div className={styles.actionForm}>
           <DateInput source="date" label={salaryFieldWords.date} required />
           {'amount' in fields && (
-            <MoneyInput source="amount" label={salaryFieldWords.amount} decimals={decimals} suffix={sign} required />
+            <MoneyInput
+              source="amount"
+              label={salaryFieldWords.amount}
+              decimals={decimals}
+              of={ownCurrency(code)}
+              suffix={sign}
+              required
+            />
           )}
           {'cash_account_id' in fields && <CashAccountInput kind="supplier_payment" />}
         </div>

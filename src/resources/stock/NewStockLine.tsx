@@ -11,6 +11,7 @@ import { MoneyInput, QuantityInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { ChoiceInput } from '../../layout/inputs/TextInput.tsx'
 import { useText } from '../../layout/language.tsx'
+import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { roundedTo } from '../sum.ts'
 import stockStyles from './stock.module.css'
 import type { TypedLine } from './stock-form.ts'
@@ -67,6 +68,7 @@ export function NewStockLine({ kind, line, warehouseId, productError, amountErro
           {...amount}
           label={stockFieldWords.value}
           decimals={baseCurrency().decimals}
+          of={ownCurrency(baseCurrency().code)}
           suffix={baseCurrency().sign}
           hint={<Worth productId={line.product_id} />}
           required

@@ -15,6 +15,7 @@ import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
@@ -45,7 +46,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
   })
   useErrorsUntilEdited(form)
   const values = form.watch()
-  const { decimals, sign } = baseCurrency()
+  const { code, decimals, sign } = baseCurrency()
   const saving = useSaveDocument({
     kind,
     record: own,
@@ -113,9 +114,16 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
                 label={documentFieldWords.amount}
                 required
                 decimals={decimals}
+                of={ownCurrency(code)}
                 suffix={sign}
               />
-              <MoneyInput source="bank_fees" label={documentFieldWords.bank_fees} decimals={decimals} suffix={sign} />
+              <MoneyInput
+                source="bank_fees"
+                label={documentFieldWords.bank_fees}
+                decimals={decimals}
+                of={ownCurrency(code)}
+                suffix={sign}
+              />
               <DateInput source="date" label={documentFieldWords.date} required />
               {kind === 'transfer' && (
                 <DateInput

@@ -17,7 +17,7 @@ import { useLanguage, useText } from '../../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../../layout/overlays/Dialog.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { showDate, today } from '../../../layout/values/civil-date.ts'
-import { isZeroOrEmpty, upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, ofQuantity } from '../../../layout/values/decimal.ts'
 import formStyles from '../form.module.css'
 import { editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import { AmountBox } from '../lines/AmountBox.tsx'
@@ -131,7 +131,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
                       <AmountBox
                         label={text(gridWords.cell, { column: text(convertWords.now), line: place + 1 })}
                         value={typed[line.item.id] ?? ''}
-                        decimals={upToSixDecimals}
+                        decimals={ofQuantity}
                         fieldError={issueOf(line)}
                         onChange={quantity => {
                           forgive()

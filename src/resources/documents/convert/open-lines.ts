@@ -1,5 +1,5 @@
 import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfNumber } from '../../../../schema/numbers/reading.ts'
+import { issueOfCount } from '../../../../schema/numbers/reading.ts'
 import { formatDecimal, type Millionths, parseQuantity, readDecimal } from '../../../../server/ledger/money.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 
@@ -34,7 +34,7 @@ export const isOpen = ({ left }: OpenLine): boolean => parseQuantity(left) > lea
 export function issueOfQuantity(typed: string, left: string): Issue | 'above_left' | undefined {
   if (typed === '') return undefined
   const quantity = readDecimal(typed, 6)
-  if (quantity === 'not_a_number') return issueOfNumber(typed)
+  if (quantity === 'not_a_number') return issueOfCount(typed)
   if (quantity === 'too_many_decimals') return 'too_many_decimals|6'
   if (quantity < 0n) return 'negative'
   return quantity > parseQuantity(left) ? 'above_left' : undefined

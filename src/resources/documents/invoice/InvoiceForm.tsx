@@ -197,6 +197,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
           {...tools}
           lines={lines}
           terms={terms}
+          code={currency.code}
           unitOf={units}
           priceOf={priceOf}
           asksRestock={kind === 'sales_return'}

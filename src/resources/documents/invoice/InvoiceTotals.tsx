@@ -11,8 +11,10 @@ import { baseCurrency } from '../../../dataProvider/organization.ts'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Money, Percent } from '../../../layout/Fields.tsx'
 import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
+import { WhichNumber } from '../../../layout/inputs/WhichNumber.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { isNegative, isZeroOrEmpty, plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
+import { moneyIn } from '../../../layout/values/own-currency.ts'
 import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
 import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
@@ -57,20 +59,15 @@ export function InvoiceTotals({ kind, record, lines, terms, currency }: InvoiceT
       {lineDiscounts !== 0n && (
         <Figure label={formWords.lineDiscounts} value={money(-lineDiscounts)} decimals={currency.decimals} />
       )}
-      <Typed name="discount" label={formWords.documentDiscount} decimals={currency.decimals} issue={issues.discount} />
+      <Typed name="discount" label={formWords.documentDiscount} currency={currency} issue={issues.discount} />
       <Typed
         name="shipping_fee"
         label={documentFieldWords.shipping_fee}
-        decimals={currency.decimals}
+        currency={currency}
         issue={issues.shipping_fee}
       />
       {!terms.tax_inclusive && <Taxes totals={totals} terms={terms} decimals={currency.decimals} />}
-      <Typed
-        name="settlement"
-        label={documentFieldWords.settlement}
-        decimals={currency.decimals}
-        issue={issues.settlement}
-      />
+      <Typed name="settlement" label={documentFieldWords.settlement} currency={currency} issue={issues.settlement} />
       <div className={formStyles.grand} data-total="total">
         <dt>
           {text(documentFieldWords.total)} <span className="muted">{currency.sign}</span>
@@ -174,18 +171,19 @@ function Figure({
 interface TypedProps {
   name: 'discount' | 'shipping_fee' | 'settlement'
   label: Text
-  decimals: number
+  currency: Currency
   issue: FieldError | undefined
 }
 
 /** An amount typed among the totals. The discount may be a percentage; the form follows at every key. */
-function Typed({ name, label, decimals, issue }: TypedProps) {
+function Typed({ name, label, currency, issue }: TypedProps) {
   const text = useText()
   const say = useFieldErrorText()
   const { setValue, getValues } = useFormContext()
   const { field, fieldState } = useController({ name })
   const [draft, setDraft] = useState<string | null>(null)
-  const amounts = { least: decimals, most: decimals }
+  const { decimals } = currency
+  const amounts = moneyIn(currency)
   const value = typeof field.value === 'string' ? field.value : ''
   const discount = { discount: value, discount_type: getValues('discount_type') }
   const figure = usePlainWhileOpen(
@@ -210,6 +208,7 @@ function Typed({ name, label, decimals, issue }: TypedProps) {
             {sentence}
           </span>
         )}
+        {sentence && <WhichNumber issue={issue} type={typed => write(typed, true)} />}
       </dt>
       <dd>
         <input

@@ -1,10 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CoreAdminContext, type DataProvider } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { journalWords, lineLeftWords, nothingOwedWords } from '../../../../i18n/books/journal.ts'
 import { paymentWords } from '../../../../i18n/books/payments.ts'
+import { meansNumber } from '../../../../i18n/doubtful-number.ts'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { type Language, languages, say } from '../../../../i18n/text.ts'
 import type { JournalItem } from '../../../../schema/answers/documents.ts'
@@ -169,4 +171,36 @@ test.each(languages)('the page of an entry names what its lines settle, and what
   expect(rows[1]).toContain('INV-1')
   expect(rows[1]).toContain(journalWords.open[lang])
   expect(rows[2]).toContain(journalWords.owed[lang])
+})
+
+const cell = (row: number, field: string) =>
+  document.querySelectorAll<HTMLElement>(`[role="grid"] [data-field="${field}"]`)[row]!
+const typeInto = async (user: ReturnType<typeof userEvent.setup>, row: number, field: string, words: string) => {
+  act(() => cell(row, field).focus())
+  await user.clear(document.activeElement as HTMLInputElement)
+  await user.keyboard(`${words}{Enter}`)
+}
+
+test.each(languages)('an entry with a number that cannot be read is not called balanced: %s', async lang => {
+  const record = entry([item(1, { debtor: '15.00' }), item(2, { creditor: '15.00' })])
+  const { user } = openForm(lang, record, [])
+  const bar = () => plain(document.querySelector('[data-part="proof"]')!.textContent)
+  await waitFor(() => expect(bar()).toContain(formWords.balanced[lang]))
+  await typeInto(user, 0, 'debtor', '1.250')
+  await typeInto(user, 1, 'creditor', '1.250')
+  await waitFor(() => expect(bar()).toContain(formWords.unread[lang]))
+  expect(bar()).not.toContain(formWords.balanced[lang])
+  const chosen = screen.getAllByRole('button', { name: named(plain(say(meansNumber, lang, { number: '1250' }))) })
+  for (const button of chosen) await user.click(button)
+  await waitFor(() => expect(bar()).toContain(formWords.balanced[lang]))
+  expect([cell(0, 'debtor').textContent, cell(1, 'creditor').textContent]).toEqual(['1,250.00', '1,250.00'])
+})
+
+test('an amount of an entry is taken with its currency beside it', async () => {
+  const { user } = openForm('en', entry([item(1, { debtor: '15.00' }), item(2, { creditor: '15.00' })]), [])
+  await screen.findByText(journalWords.title.en).catch(() => null)
+  await typeInto(user, 0, 'debtor', '1,250 ج.م')
+  await typeInto(user, 1, 'creditor', 'EGP 1,250')
+  await waitFor(() => expect(cell(1, 'creditor').textContent).toBe('1,250.00'))
+  expect(cell(0, 'debtor').textContent).toBe('1,250.00')
 })

@@ -162,17 +162,17 @@ function SideOfLine({ line, decimals }: { line: JournalLine; decimals: number })
 /** Under the two columns: what each comes to, and what is missing until they are equal. */
 function Balance({ lines, decimals }: { lines: JournalLines; decimals: number }) {
   const text = useText()
-  const { debtor, creditor, difference, lines: counted } = useSums(lines)
+  const { debtor, creditor, isUnread, difference, lines: counted } = useSums(lines)
   const money = (minor: bigint) => <Money value={formatMoney(minor, decimals)} decimals={decimals} />
   if (counted === 0) return null
-  const isBalanced = difference === 0n
+  const isBalanced = difference === 0n && !isUnread
   return (
     <div className={formStyles.balance}>
       <ProofLine
         holds={isBalanced}
-        statement={text(isBalanced ? formWords.balanced : issueTexts.unbalanced)}
+        statement={text(isUnread ? formWords.unread : isBalanced ? formWords.balanced : issueTexts.unbalanced)}
         end={
-          !isBalanced && (
+          difference !== 0n && (
             <>
               {text(formWords.more, {
                 side: text(difference > 0n ? documentFieldWords.debtor : documentFieldWords.creditor),
@@ -197,7 +197,8 @@ function Balance({ lines, decimals }: { lines: JournalLines; decimals: number })
 function DockSummary({ lines }: { lines: JournalLines }) {
   const text = useText()
   const count = useCount()
-  const { debtor, difference, lines: counted } = useSums(lines)
+  const { debtor, isUnread, difference, lines: counted } = useSums(lines)
+  const statement = isUnread ? formWords.unread : difference === 0n ? formWords.balanced : issueTexts.unbalanced
   const { decimals, sign } = baseCurrency()
   return (
     <>
@@ -209,7 +210,7 @@ function DockSummary({ lines }: { lines: JournalLines }) {
         <span className="only-desk">
           {' · '}
           {count(linesCounted, counted)}
-          {counted > 0 && ` · ${text(difference === 0n ? formWords.balanced : issueTexts.unbalanced)}`}
+          {counted > 0 && ` · ${text(statement)}`}
         </span>
       </span>
     </>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import inputStyles from '../../../elements/inputs.module.css'
 import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
+import { WhichNumber } from '../../../layout/inputs/WhichNumber.tsx'
 import { type Decimals, isNegative, plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
-import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
+import { readKept, toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
 import { typedValue } from './columns.ts'
 import styles from './lines.module.css'
 
@@ -23,6 +24,7 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const figure = usePlainWhileOpen(writtenDecimal(value, decimals.least), plainDecimal(value, decimals.least))
+  const reading = fieldError && readKept(value, decimals)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -60,6 +62,9 @@ export function AmountBox({ label, value, decimals, fieldError, disabled, autoFo
         <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={id}>
           {fieldError}
         </span>
+      )}
+      {reading && 'issue' in reading && (
+        <WhichNumber issue={reading.issue} type={typed => onChange(typedValue(typed, decimals, true))} />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { IconButton } from '../../../elements/IconButton.tsx'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Money } from '../../../layout/Fields.tsx'
 import { Icon } from '../../../layout/icons.tsx'
+import { WhichNumber } from '../../../layout/inputs/WhichNumber.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { CellEditor } from './CellEditor.tsx'
 import type { Cell } from './cell-navigation.ts'
@@ -209,14 +210,23 @@ function Editor<Line extends object>({
 
 function RowErrors<Line extends object>({ id, row, tools }: { id: string; row: Row<Line>; tools: RowTools<Line> }) {
   const say = useFieldErrorText()
+  const columnOf = (field: string) => tools.columns.find(column => column.field === field)
   return (
-    <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={id}>
-      <Icon name="warning" />
-      <span>
-        {shownErrors(row)
-          .map(([field, fieldError]) => say(fieldError, tools.columns.find(column => column.field === field)?.label))
-          .join(' · ')}
+    <>
+      <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={id}>
+        <Icon name="warning" />
+        <span>
+          {shownErrors(row)
+            .map(([field, fieldError]) => say(fieldError, columnOf(field)?.label))
+            .join(' · ')}
+        </span>
       </span>
-    </span>
+      {shownErrors(row).map(([field, fieldError]) => {
+        const column = columnOf(field)
+        if (column?.kind !== 'typed') return null
+        const type = (typed: string) => tools.lines.change(row.key, column.write(row.line, typed, true))
+        return <WhichNumber key={field} issue={fieldError} type={type} />
+      })}
+    </>
   )
 }

@@ -205,3 +205,24 @@ test('what was refused is said while the cursor stands on it, until it is change
   await waitFor(() => expect(box().getAttribute('aria-describedby')).toBeNull())
   expect(box().getAttribute('aria-invalid')).toBeNull()
 })
+
+test('a cell that could be two numbers asks which under its line, and a click settles it', async () => {
+  const { store, user } = openGrid(1)
+  goTo(0, 'price')
+  await user.keyboard('1.250{Enter}')
+  const [key] = store.keys()
+  await waitFor(() => expect(store.row(key!).issues).toEqual({ price: 'doubtful_number|1250|1.25' }))
+  screen.getByText(/أيهما تقصد؟/, { selector: '[data-part="hint"] span' })
+  expect(cell(0, 'price').textContent).toBe('1.250')
+  await user.click(screen.getByRole('button', { name: 'أقصد \u20681250\u2069' }))
+  await waitFor(() => expect(store.row(key!).issues).toEqual({}))
+  expect([store.lines()[0]!.price, cell(0, 'price').textContent]).toEqual(['1250.00', '1,250.00'])
+})
+
+test('a quantity with a currency beside it is told that a quantity is expected', async () => {
+  const { store, user } = openGrid(1)
+  goTo(0, 'quantity')
+  await user.keyboard('1,250 ج.م{Enter}')
+  await waitFor(() => expect(store.row(store.keys()[0]!).issues).toEqual({ quantity: 'not_a_quantity' }))
+  screen.getByText(/هنا كمية لا مبلغ/, { selector: '[data-part="hint"] span' })
+})

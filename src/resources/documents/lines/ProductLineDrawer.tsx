@@ -3,16 +3,18 @@ import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { Money } from '../../../layout/Fields.tsx'
-import { DecimalInput, QuantityInput } from '../../../layout/inputs/DecimalInput.tsx'
+import { PriceInput, QuantityInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { CodeInput, FlagInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
+import { WhichNumber } from '../../../layout/inputs/WhichNumber.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { isZeroOrEmpty, unitPriceIn } from '../../../layout/values/decimal.ts'
-import type { FoundRecord } from './columns.ts'
+import { type Decimals, isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { moneyIn, ownCurrency } from '../../../layout/values/own-currency.ts'
+import { type FoundRecord, typedValue } from './columns.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 import { LineDrawer } from './LineDrawer.tsx'
-import type { Lines } from './line-store.ts'
+import type { FieldError, Lines } from './line-store.ts'
 import styles from './lines.module.css'
 import { type PriceOf, pickedProduct } from './product-columns.tsx'
 import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
@@ -26,6 +28,8 @@ interface ProductLineDrawerProps {
   close: () => void
   openLine: (key: number) => void
   terms: InvoiceTerms
+  /** The code of the document's currency. */
+  code: string
   unitOf: (id: number) => string | undefined
   priceOf: PriceOf
   /** The goods of a return may be scrapped instead of going back to the shelf. */
@@ -43,7 +47,7 @@ export function ProductLineDrawer(props: ProductLineDrawerProps) {
 }
 
 function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
-  const { lines, lineKey, terms, unitOf, priceOf, asksRestock, create } = props
+  const { lines, lineKey, terms, code, unitOf, priceOf, asksRestock, create } = props
   const text = useText()
   const say = useFieldErrorText()
   const { line, figures, issues } = useRow(lines, lineKey)
@@ -91,14 +95,20 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
           error={error('quantity')}
           onChange={quantity => change({ quantity })}
         />
-        <DecimalInput
+        <PriceInput
           label={documentFieldWords.price}
-          decimals={unitPriceIn(terms.decimals)}
+          decimals={terms.decimals}
+          of={ownCurrency(code)}
           value={line.price}
           error={error('price')}
           onChange={price => change({ price })}
         />
-        <DiscountInput line={line} decimals={terms.decimals} change={change} error={error('discount')} />
+        <DiscountInput
+          line={line}
+          amounts={moneyIn({ code, decimals: terms.decimals })}
+          change={change}
+          issue={issues.discount}
+        />
       </div>
       <div className={styles.lineTaxes}>
         {!isZeroOrEmpty(terms.rates.value_added_tax) && (
@@ -143,29 +153,41 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
 
 function DiscountInput({
   line,
-  decimals,
+  amounts,
   change,
-  error,
+  issue,
 }: {
   line: ProductLine
-  decimals: number
+  amounts: Decimals
   change: (part: Partial<ProductLine>) => void
-  error: string | undefined
+  issue: FieldError | undefined
 }) {
+  const say = useFieldErrorText()
   const [typed, setTyped] = useState<string | null>(null)
-  const amounts = { least: decimals, most: decimals }
+  const take = (words: string) => {
+    const reading = readDiscount(words, amounts)
+    change('discount' in reading ? reading : { discount: typedValue(words, amounts, true), discount_type: 'amount' })
+  }
   return (
-    <CodeInput
-      label={documentFieldWords.discount}
-      placeholder="10%"
-      value={typed ?? showDiscount(line, decimals)}
-      error={error}
-      onBlur={() => setTyped(null)}
-      onChange={words => {
-        setTyped(words)
-        const reading = readDiscount(words, amounts)
-        change('discount' in reading ? reading : { discount: words, discount_type: 'amount' })
-      }}
-    />
+    <div>
+      <CodeInput
+        label={documentFieldWords.discount}
+        placeholder="10%"
+        value={typed ?? showDiscount(line, amounts.least)}
+        error={issue && say(issue, documentFieldWords.discount)}
+        onBlur={() => setTyped(null)}
+        onChange={words => {
+          setTyped(words)
+          take(words)
+        }}
+      />
+      <WhichNumber
+        issue={issue}
+        type={words => {
+          setTyped(null)
+          take(words)
+        }}
+      />
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
-import { isZeroOrEmpty, showDecimal, unitPriceIn, upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, ofQuantity, showDecimal, unitPriceIn } from '../../../layout/values/decimal.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { roundedTo } from '../../sum.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
@@ -129,7 +129,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
       canCreate,
     },
     decimalColumn<ProductLine>(
-      { field: 'quantity', label: documentFieldWords.quantity, width: 124, decimals: upToSixDecimals },
+      { field: 'quantity', label: documentFieldWords.quantity, width: 124, decimals: ofQuantity },
       {
         show: line => (
           <>

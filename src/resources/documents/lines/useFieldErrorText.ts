@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
+import { whichNumber } from '../../../../i18n/doubtful-number.ts'
 import { issueText } from '../../../../i18n/messages.ts'
-import type { Text } from '../../../../i18n/text.ts'
+import { say, type Text } from '../../../../i18n/text.ts'
+import { readingsOf } from '../../../layout/inputs/WhichNumber.tsx'
 import { useLanguage } from '../../../layout/language.tsx'
 import type { FieldError } from './line-store.ts'
 
@@ -8,8 +10,12 @@ import type { FieldError } from './line-store.ts'
 export function useFieldErrorText(): (fieldError: FieldError, label?: Text) => string {
   const { language } = useLanguage()
   return useCallback(
-    (fieldError, label) =>
-      typeof fieldError === 'string' ? issueText(fieldError, language, label?.[language] ?? '') : fieldError.said,
+    (fieldError, label) => {
+      if (typeof fieldError !== 'string') return fieldError.said
+      const [one, other] = readingsOf(fieldError)
+      if (one && other) return say(whichNumber, language, { one, other })
+      return issueText(fieldError, language, label?.[language] ?? '')
+    },
     [language],
   )
 }

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, memo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { invoicesCounted, openItemsCounted, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
@@ -9,13 +8,12 @@ import { formatMoney, sum } from '../../../../server/ledger/money.ts'
 import inputStyles from '../../../elements/inputs.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { Code, DateText, Money } from '../../../layout/Fields.tsx'
-import { usePlainWhileOpen } from '../../../layout/inputs/usePlainWhileOpen.ts'
+import { WhichNumber } from '../../../layout/inputs/WhichNumber.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
 import { LoadFailed } from '../../../layout/States.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
-import { plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
-import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
+import { moneyIn } from '../../../layout/values/own-currency.ts'
 import formStyles from '../form.module.css'
 import { type Currency, documentCurrency, pageAddressOf } from '../kinds.ts'
 import { typedValue } from '../lines/columns.ts'
@@ -25,6 +23,7 @@ import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import documentStyles from '../page/document-view.module.css'
 import paymentStyles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
+import { ShareBox, shareBoxOf } from './ShareBox.tsx'
 import { isPayableOn, issueOfAmount, minorOf, type OpenInvoice, type Shares, shareOf } from './shares.ts'
 
 interface OpenInvoicesProps {
@@ -50,8 +49,6 @@ interface OpenInvoicesProps {
 }
 
 const isGivenUp = (kind: DocumentKind) => kind === 'write_off'
-
-export const shareBoxOf = (id: number): string => `share-${id}`
 
 /** The invoices that are still owed, oldest first, and what of the payment is given to each. */
 export function OpenInvoices(props: OpenInvoicesProps) {
@@ -138,6 +135,7 @@ function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, whol
             key={invoice.id}
             kind={kind}
             invoice={invoice}
+            code={currency.code}
             decimals={currency.decimals}
             isLate={(invoice.due_date ?? invoice.date) < today()}
             isPayable={isPayableOn(invoice, date)}
@@ -157,6 +155,7 @@ function Grid({ kind, invoices, currency, date, fieldErrors, shares, write, whol
 interface RowProps {
   kind: DocumentKind
   invoice: OpenInvoice
+  code: string
   decimals: number
   isLate: boolean
   isPayable: boolean
@@ -172,6 +171,7 @@ interface RowProps {
 const Row = memo(function Row({
   kind,
   invoice,
+  code,
   decimals,
   isLate,
   isPayable,
@@ -241,6 +241,7 @@ const Row = memo(function Row({
             id={shareBoxOf(invoice.id)}
             label={text(isGivenUp(kind) ? writeOffWords.ofInvoice : paymentWords.giveTo, { number })}
             value={share}
+            code={code}
             decimals={decimals}
             isWrong={sentence !== undefined}
             write={value => write(invoice.id, value === '' ? null : value)}
@@ -259,79 +260,14 @@ const Row = memo(function Row({
             {sentence}
           </span>
         )}
+        <WhichNumber
+          issue={problem}
+          type={typed => write(invoice.id, typedValue(typed, moneyIn({ code, decimals }), true))}
+        />
       </td>
     </tr>
   )
 })
-
-interface ShareBoxProps {
-  id: string
-  label: string
-  value: string
-  decimals: number
-  isWrong: boolean
-  write: (value: string) => void
-  setTyping: (isTyping: boolean) => void
-  giveWhole: () => void
-  above: number | undefined
-  below: number | undefined
-}
-
-const moveTo = (invoiceId: number | undefined) =>
-  invoiceId !== undefined && document.getElementById(shareBoxOf(invoiceId))?.focus()
-
-/** The amount of one invoice: any digits, any sum, `=` for all that it can take. */
-function ShareBox({ id, label, value, decimals, isWrong, write, setTyping, giveWhole, above, below }: ShareBoxProps) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const figure = usePlainWhileOpen(writtenDecimal(value, decimals), plainDecimal(value, decimals))
-  const amounts = { least: decimals, most: decimals }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '=') {
-      event.preventDefault()
-      // What was given is in the box at once, and can be typed over.
-      flushSync(() => {
-        setDraft(null)
-        giveWhole()
-      })
-      event.currentTarget.select()
-    } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-      event.preventDefault()
-      moveTo(below)
-    } else if (event.key === 'ArrowUp') {
-      event.preventDefault()
-      moveTo(above)
-    }
-  }
-  return (
-    <input
-      id={id}
-      className={`${linesStyles.cellBox} amount`}
-      type="text"
-      inputMode="decimal"
-      dir="ltr"
-      autoComplete="off"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={isWrong ? `${id}-about` : undefined}
-      value={draft ?? figure.shown}
-      onFocus={figure.open}
-      onKeyDown={press}
-      onChange={event => {
-        const typed = toAsciiNumber(event.target.value)
-        setDraft(typed)
-        setTyping(true)
-        write(typedValue(typed, amounts, false))
-      }}
-      onBlur={() => {
-        if (draft !== null) write(typedValue(draft, amounts, true))
-        setDraft(null)
-        setTyping(false)
-        figure.close()
-      }}
-    />
-  )
-}
 
 /** Instead of the grid: the invoices could not be read. */
 export function InvoicesFailed({ error, retry }: { error: Error; retry: () => void }) {

@@ -24,11 +24,12 @@ import { type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
 import { type FormValues, useSaveDocument } from '../useSaveDocument.ts'
 import { InBase } from './InBase.tsx'
 import { MethodInputs } from './MethodInputs.tsx'
-import { byCurrency, InvoicesFailed, OpenInvoices, shareBoxOf } from './OpenInvoices.tsx'
+import { byCurrency, InvoicesFailed, OpenInvoices } from './OpenInvoices.tsx'
 import { DockSummary, Totals } from './PaymentSums.tsx'
 import paymentStyles from './payment.module.css'
 import { paymentErrors } from './payment-errors.ts'
 import { type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
+import { shareBoxOf } from './ShareBox.tsx'
 import {
   distributed,
   distributedRest,

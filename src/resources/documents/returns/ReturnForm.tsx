@@ -198,7 +198,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
               </div>
             </section>
           </EnterNavigation>
-          <ReturnLines lines={lines} decimals={decimals} asksRestock={kind === 'sales_return'} />
+          <ReturnLines lines={lines} code={currency.code} decimals={decimals} asksRestock={kind === 'sales_return'} />
           <Foot kind={kind} lines={lines} owed={owed} currency={currency} />
         </div>
       </FormFrame>

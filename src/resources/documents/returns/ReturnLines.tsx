@@ -6,7 +6,8 @@ import inputStyles from '../../../elements/inputs.module.css'
 import { Bdi, Code, Money, Qty } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { LedgerTable } from '../../../layout/Page.tsx'
-import { upToSixDecimals } from '../../../layout/values/decimal.ts'
+import { ofQuantity } from '../../../layout/values/decimal.ts'
+import { moneyIn } from '../../../layout/values/own-currency.ts'
 import { AmountBox } from '../lines/AmountBox.tsx'
 import type { LineStore } from '../lines/line-store.ts'
 import linesStyles from '../lines/lines.module.css'
@@ -19,13 +20,15 @@ export type ReturnLineStore = LineStore<ReturnLine, ReturnTerms, ReturnSums>
 
 interface ReturnLinesProps {
   lines: ReturnLineStore
+  /** The code of the document's currency. */
+  code: string
   decimals: number
   /** What a client returns may be scrapped; what is bought goes back to the supplier. */
   asksRestock: boolean
 }
 
 /** The lines of an invoice, each with what is left of it and a box for what comes back now. */
-export function ReturnLines({ lines, decimals, asksRestock }: ReturnLinesProps) {
+export function ReturnLines({ lines, code, decimals, asksRestock }: ReturnLinesProps) {
   const text = useText()
   const keys = useLineKeys(lines)
   const given = keys.filter(key => lines.row(key).line.returnable !== null)
@@ -46,14 +49,21 @@ export function ReturnLines({ lines, decimals, asksRestock }: ReturnLinesProps) 
       </thead>
       <tbody>
         {given.map((key, place) => (
-          <Line key={key} rowKey={key} place={place + 1} {...{ lines, decimals, asksRestock }} />
+          <Line key={key} rowKey={key} place={place + 1} {...{ lines, code, decimals, asksRestock }} />
         ))}
       </tbody>
     </LedgerTable>
   )
 }
 
-function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps & { rowKey: number; place: number }) {
+function Line({
+  lines,
+  rowKey,
+  place,
+  code,
+  decimals,
+  asksRestock,
+}: ReturnLinesProps & { rowKey: number; place: number }) {
   const text = useText()
   const say = useFieldErrorText()
   const { line, figures, issues, editing } = useRow(lines, rowKey)
@@ -105,7 +115,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         <AmountBox
           label={labelOf(text(returnWords.back))}
           value={line.quantity}
-          decimals={upToSixDecimals}
+          decimals={ofQuantity}
           fieldError={fieldError('quantity')}
           disabled={isWhole}
           onChange={quantity => lines.change(rowKey, { quantity })}
@@ -119,7 +129,7 @@ function Line({ lines, rowKey, place, decimals, asksRestock }: ReturnLinesProps 
         <AmountBox
           label={labelOf(text(returnWords.allowanceOf))}
           value={line.allowance}
-          decimals={{ least: decimals, most: decimals }}
+          decimals={moneyIn({ code, decimals })}
           fieldError={fieldError('allowance')}
           onChange={allowance => lines.change(rowKey, { allowance })}
         />

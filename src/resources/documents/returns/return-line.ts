@@ -1,5 +1,5 @@
 import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfNumber } from '../../../../schema/numbers/reading.ts'
+import { issueOfCount, issueOfNumber } from '../../../../schema/numbers/reading.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -94,8 +94,12 @@ interface Reading {
   issues: Record<string, FieldError>
 }
 
-const issueOfTyped = (typed: string, fault: 'not_a_number' | 'too_many_decimals', decimals: number): Issue =>
-  fault === 'not_a_number' ? issueOfNumber(typed) : issueOfFault[fault](decimals)
+const issueOfTyped = (
+  typed: string,
+  fault: 'not_a_number' | 'too_many_decimals',
+  decimals: number,
+  issueOf = issueOfNumber,
+): Issue => (fault === 'not_a_number' ? issueOf(typed) : issueOfFault[fault](decimals))
 
 const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
   taken: emptyLine,
@@ -109,7 +113,7 @@ function read({ returnable, quantity, allowance }: ReturnLine, { decimals, tax_i
   const left = leftOfLine(figures)
   if (isZeroOrEmpty(allowance)) {
     const units = readDecimal(quantity, 6)
-    if (typeof units === 'string') return refused('quantity', issueOfTyped(quantity, units, 6))
+    if (typeof units === 'string') return refused('quantity', issueOfTyped(quantity, units, 6, issueOfCount))
     if (units < 0n) return refused('quantity', 'negative')
     if (units > left.quantity) return refused('quantity', 'above_old_amount')
     return { taken: { quantity: units, ...returnedOf(figures, units) }, issues: {} }

@@ -1,9 +1,11 @@
 import { documentFieldWords } from '../../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../../i18n/pages/document-pages.ts'
+import { baseCurrency } from '../../../../dataProvider/organization.ts'
 import { usePicking } from '../../../../dataProvider/usePicking.ts'
 import { MoneyInput } from '../../../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../../../layout/inputs/PickInput.tsx'
 import { TextInput } from '../../../../layout/inputs/TextInput.tsx'
+import { ownCurrency } from '../../../../layout/values/own-currency.ts'
 import { LineDrawer } from '../LineDrawer.tsx'
 import type { Lines } from '../line-store.ts'
 import styles from '../lines.module.css'
@@ -35,6 +37,7 @@ function JournalFields({ lines, lineKey, decimals, hasAnalytical }: JournalSheet
   const { search, record } = useRecordPicking('accounts')
   const analytical = usePicking('analytical_accounts')
   const parties = partyOf(line)
+  const own = ownCurrency(baseCurrency().code)
   const change = (part: Partial<JournalLine>) => lines.change(lineKey, part)
   const error = (field: string) => {
     const fieldError = issues[field]
@@ -63,6 +66,7 @@ function JournalFields({ lines, lineKey, decimals, hasAnalytical }: JournalSheet
         <MoneyInput
           label={documentFieldWords.debtor}
           decimals={decimals}
+          of={own}
           value={line.debtor}
           error={error('debtor')}
           onChange={debtor => change(debtor === '' ? { debtor } : { debtor, creditor: '' })}
@@ -70,6 +74,7 @@ function JournalFields({ lines, lineKey, decimals, hasAnalytical }: JournalSheet
         <MoneyInput
           label={documentFieldWords.creditor}
           decimals={decimals}
+          of={own}
           value={line.creditor}
           error={error('creditor')}
           onChange={creditor => change(creditor === '' ? { creditor } : { creditor, debtor: '' })}

@@ -1,7 +1,9 @@
 import { documentFieldWords } from '../../../../../i18n/books/documents.ts'
 import { gridWords } from '../../../../../i18n/pages/document-pages.ts'
 import { type AccountType, accountTypes } from '../../../../../schema/account-types.ts'
+import { baseCurrency } from '../../../../dataProvider/organization.ts'
 import { Bdi } from '../../../../layout/Fields.tsx'
+import { moneyIn } from '../../../../layout/values/own-currency.ts'
 import { type Column, decimalColumn, type FoundRecord, typedValue, wordsColumn } from '../columns.ts'
 import styles from '../lines.module.css'
 import { type JournalLine, type PickedAccount, partyOf, withAccount, withParty } from './journal-line.ts'
@@ -26,7 +28,7 @@ interface JournalColumnsOf {
 
 /** The columns of a journal entry: account, the two sides, details, and what the account asks for. */
 export function journalColumns({ decimals, analytical, balancing }: JournalColumnsOf): Column<JournalLine>[] {
-  const money = { least: decimals, most: decimals }
+  const money = moneyIn({ code: baseCurrency().code, decimals })
   const side = (field: 'debtor' | 'creditor', other: 'debtor' | 'creditor') =>
     decimalColumn<JournalLine>(
       {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asAsked } from '../../../../../schema/numbers/reading.ts'
 import {
   blankJournalLine,
   type JournalLine,
@@ -20,9 +21,16 @@ const line = (account: PickedAccount, side: Partial<JournalLine>): JournalLine =
 })
 const compute = (lines: JournalLine[]) => journalLineRules.compute(lines, { decimals: 2 })
 
+test('an amount that cannot be read balances nothing, whatever else does', () => {
+  const { sums, findings } = compute([line(rent, { debtor: '5000.00' }), line(rent, { creditor: asAsked('5.000') })])
+  expect([sums.isUnread, findings[1]!.issues]).toEqual([true, { creditor: 'doubtful_number|5000|5' }])
+  const unread = [line(rent, { debtor: '1' }), line(rent, { creditor: '1' }), line(rent, { debtor: 'مئة' })]
+  expect(compute(unread).sums).toMatchObject({ isUnread: true, difference: 0n })
+})
+
 test('both sides are added apart, and their difference is what is missing', () => {
   const { sums } = compute([line(rent, { debtor: '5000.00' }), line(receivable, { creditor: '4000.50' })])
-  expect(sums).toEqual({ debtor: 500_000n, creditor: 400_050n, difference: 99_950n, lines: 2 })
+  expect(sums).toEqual({ debtor: 500_000n, creditor: 400_050n, isUnread: false, difference: 99_950n, lines: 2 })
 })
 
 test('a line stands on one side', () => {

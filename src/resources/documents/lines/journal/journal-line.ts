@@ -60,6 +60,8 @@ export interface JournalTerms {
 export interface JournalSums {
   debtor: bigint
   creditor: bigint
+  /** Some amount cannot be read: the two sides say nothing yet. */
+  isUnread: boolean
   /** Debits less credits. */
   difference: bigint
   lines: number
@@ -123,11 +125,13 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
 
   compute(lines, { decimals }) {
     let [debtor, creditor] = [0n, 0n]
+    let isUnread = false
     const findings = lines.map(line => {
       const issues: Record<string, FieldError> = {}
       for (const side of ['debtor', 'creditor'] as const) {
         const issue = issueOfAmount(line[side], decimals)
         if (issue) issues[side] = issue
+        isUnread ||= issue !== undefined && issue !== 'negative'
       }
       const [dr, cr] = [amountOf(line.debtor, decimals), amountOf(line.creditor, decimals)]
       if (dr !== 0n && cr !== 0n) issues.creditor ??= 'both_sides'
@@ -138,6 +142,6 @@ export const journalLineRules: LineRules<JournalLine, JournalTerms, JournalSums>
       creditor += cr
       return { figures: {}, issues }
     })
-    return { findings, sums: { debtor, creditor, difference: debtor - creditor, lines: lines.length } }
+    return { findings, sums: { debtor, creditor, isUnread, difference: debtor - creditor, lines: lines.length } }
   },
 }
