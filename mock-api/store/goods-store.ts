@@ -1,4 +1,5 @@
 import type { GoodsRecord, GoodsStore, Move } from '../../server/books/goods-store.ts'
+import type { Minor } from '../../server/ledger/money.ts'
 import type { ValuedMove } from '../../server/ledger/stock.ts'
 import { byDay, correctionRecords, replayed, salesAmong, stockAfter } from '../../server/stock/replay.ts'
 import { ownedBy, type State } from './state.ts'
@@ -10,6 +11,8 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
     ownedBy(collections.stock_moves, organizationId)
       .filter(move => move.productId === productId)
       .sort(byDay)
+  const laterOf = (productId: number) =>
+    ownedBy(collections.stock_later_changes, organizationId).filter(({ move }) => move.productId === productId)
   const placeOf = (id: number) =>
     collections.stock_moves.findIndex(move => move.organization_id === organizationId && move.id === id)
   return {
@@ -25,11 +28,30 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
       return new Map(
         productIds.map(id => {
           const moves = ofProduct(id)
-          return [id, { ...stockAfter(moves), lastDay: moves.at(-1)?.date ?? null }]
+          const days = [...moves.map(({ date }) => date), ...laterOf(id).map(({ day }) => day)].sort()
+          return [id, { ...stockAfter(moves), lastDay: days.at(-1) ?? null }]
         }),
       )
     },
-    sales: async ids => salesAmong(ownedBy(collections.stock_moves, organizationId), ids),
+    sales: async (ids, before) =>
+      salesAmong(
+        ownedBy(collections.stock_moves, organizationId).filter(({ date }) => before === undefined || date < before),
+        ids,
+      ),
+    laterChanges: async (productId, after) => laterOf(productId).filter(({ day }) => day > after),
+    keepLaterChanges: async changes => {
+      collections.stock_later_changes.push(
+        ...changes.map(change => ({
+          ...change,
+          organization_id: organizationId,
+          id: state.nextId('stock_later_changes'),
+        })),
+      )
+    },
+    historyFrom: async (productId, day) => ({
+      before: stockAfter(ofProduct(productId).filter(({ date }) => date < day)),
+      moves: ofProduct(productId).filter(({ date }) => date >= day),
+    }),
     append: async moves => add(moves),
     async replay(change) {
       const result = replayed(ofProduct(change.productId), change)
@@ -39,7 +61,8 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
         collections.stock_moves[placeOf(id)] = { ...collections.stock_moves[placeOf(id)]!, ownValue }
       const isAdded = new Set(change.added.map(({ id }) => id))
       add(change.added)
-      for (const value of values) write(value, isAdded.has(value.id))
+      for (const value of values)
+        write(value, isAdded.has(value.id) ? (change.posted?.worthOf.get(value.id) ?? value.value + value.settled) : null)
       for (const { id } of change.removed) collections.stock_moves.splice(placeOf(id), 1)
       record(correctionRecords(corrected, change))
       return {
@@ -70,10 +93,10 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
   }
 
   /** What a movement is worth now, and the cost of the sale's line with it. */
-  function write({ id, value, settled }: ValuedMove, isAdded: boolean) {
+  function write({ id, value, settled }: ValuedMove, posted: Minor | null) {
     const place = placeOf(id)
     const was = collections.stock_moves[place]!
-    const move = { ...was, value, settled, posted: isAdded ? value + settled : was.posted }
+    const move = { ...was, value, settled, posted: posted ?? was.posted }
     collections.stock_moves[place] = move
     const index = placeOfDocument(move)
     const document = collections.documents[index]

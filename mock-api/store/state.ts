@@ -8,7 +8,7 @@ import type { MoveKind } from '../../schema/stock.ts'
 import type { AttachmentRow } from '../../server/attachments/wire.ts'
 import type { ChainedRow, Link } from '../../server/audit/chain.ts'
 import type { EntryRow } from '../../server/books/entry-wire.ts'
-import type { GoodsRecord, Move } from '../../server/books/goods-store.ts'
+import type { GoodsRecord, LaterChange, Move } from '../../server/books/goods-store.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../../server/books/rows.ts'
 import type { Series } from '../../server/books/series.ts'
 import type { TableName, Tables } from '../../server/books/tables.ts'
@@ -212,6 +212,7 @@ type TableCollections = { [Name in TableName]: Tables[Name][] }
 interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
   stock_moves: StoredMove[]
   stock_ledger: StoredGoodsRecord[]
+  stock_later_changes: (LaterChange & { id: number; organization_id: number })[]
   people: Person[]
   sessions: Session[]
   ended_sessions: EndedSession[]
@@ -273,6 +274,7 @@ export function emptyState(now: () => Date): State {
     contact_messages: [],
     stock_moves: [],
     stock_ledger: [],
+    stock_later_changes: [],
     stock_transfers: [],
     stock_transfer_items: [],
     stock_adjustments: [],

@@ -35,7 +35,7 @@ export interface StockOnHand {
 
 /** Where a product stands after all that moved it. */
 export interface StockEnd extends StockOnHand {
-  /** The last day that moved it; null where nothing did. */
+  /** The last day that moved it, or that a later change counts from; null where there is none. */
   lastDay: string | null
 }
 
@@ -46,6 +46,24 @@ export interface StockClosing {
   state: StockState
 }
 
+/**
+ * A movement that was taken back, or found to have cost another sum, as of a day after its own: until that day the books have it
+ * as it was. Of one that was taken back `move` is what it was; of one that cost another sum only its id and its date count.
+ */
+export interface LaterChange {
+  day: string
+  move: Move
+  /** What it cost more from that day on; null where it was taken back. */
+  difference: Minor | null
+}
+
+/** A movement that was posted before, and what is posted on a day of a change in its value. */
+export interface CorrectedMove {
+  move: Move
+  day: string
+  value: Minor
+}
+
 /** What is done to the past of a product. */
 export interface StockChange {
   productId: number
@@ -53,11 +71,20 @@ export interface StockChange {
   from: string
   added: readonly Move[]
   removed: readonly Move[]
-  /** Purchases that are found to have cost another sum. */
-  repriced?: readonly Pick<Move, 'id' | 'ownValue'>[]
+  /** Purchases that are found to have cost another sum, with that. */
+  repriced?: readonly Move[]
   allowsNegativeStock: boolean
   /** The first day on which a correction may stand; null where each stands on the day of its movement. */
   correctedFrom: string | null
+  /** What is posted, where later changes make it another sum than what the movements are worth in the end. */
+  posted?: PostedChange
+}
+
+/** What the books have of a change on the days before later ones count. */
+export interface PostedChange {
+  /** What the entries of the added movements have of them, by id. */
+  worthOf: ReadonlyMap<number, Minor>
+  corrected: readonly CorrectedMove[]
 }
 
 /** Why movements cannot be: a warehouse would be short, or there are no goods that a change of value could be on. */
@@ -84,8 +111,13 @@ export interface GoodsStore {
   movesOf(of: 'transferId' | 'adjustmentId', id: number): Promise<number[]>
   /** Where each of these products stands, with what is in these warehouses. */
   ends(productIds: readonly number[], warehouseIds: readonly number[]): Promise<ReadonlyMap<number, StockEnd>>
-  /** Sales by id, with what came back of them. */
-  sales(ids: readonly number[]): Promise<SoldBefore>
+  /** Sales by id, with what came back of them; with a day, of what is dated before it. */
+  sales(ids: readonly number[], before?: string): Promise<SoldBefore>
+  /** What of a product counts only from a day after this one. */
+  laterChanges(productId: number, after: string): Promise<LaterChange[]>
+  keepLaterChanges(changes: readonly LaterChange[]): Promise<void>
+  /** Where a product stood before a day, and what moved it from that day on, in the order of date, then id. */
+  historyFrom(productId: number, day: string): Promise<{ before: StockOnHand; moves: Move[] }>
   /** Adds movements behind all others of their products, and where these then stand. */
   append(moves: readonly Move[], closings: readonly StockClosing[]): Promise<void>
   /**

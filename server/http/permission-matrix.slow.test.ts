@@ -15,7 +15,7 @@ import {
 } from '../../schema/documents.ts'
 import { declarationOf, permissionOf, resourceNames } from '../../schema/index.ts'
 import { attachableNames, attachmentNeeds } from '../../schema/organization/attachments.ts'
-import { isClosedToKeys } from '../../schema/organization/programs/api-keys.ts'
+import { isClosedToKeys, mostOfKey } from '../../schema/organization/programs/api-keys.ts'
 import { seededRoleNames, seededRoles } from '../../schema/organization/roles.ts'
 import { sharedActions } from '../../schema/organization/sending.ts'
 import { actionsOf, may, type PermissionName, type Permissions, permissionNames } from '../../schema/permissions.ts'
@@ -382,9 +382,10 @@ test(`so does any role, ${randomRoles} of them at random`, async () => {
   )
 })
 
+let roles = 0
 /** A program with a key by a role of the shop that holds these permissions. */
 async function programOf(shop: Company, permissions: Permissions, read_only: boolean): Promise<Pick<Company, 'call'>> {
-  const name = `r${shop.organizationId}-${Object.keys(permissions).length}-${read_only}`
+  const name = `r${++roles}`
   const role = { name, display_name: name, description: name, permissions }
   const { role: made } = (await shop.must('POST', '/owner/roles', role)) as unknown as { role: { id: number } }
   const { api_key } = (await shop.must('POST', '/owner/api-keys', {
@@ -416,10 +417,14 @@ test.each(isAtLength ? heldByKeys : heldByKeys.slice(0, 1))(
   async (_, held, place) => {
     const asked = askedBy(place)
     const shop = await server.newCompany()
-    const [writing, reading] = [await programOf(shop, held, false), await programOf(shop, held, true)]
-    expect(await wrongly(held, asked, writing, isOpenToKeys)).toEqual([])
     const isRead = (call: string) => call.startsWith('GET ') && isOpenToKeys(call)
-    expect(await wrongly(held, asked, reading, isRead)).toEqual([])
+    // One key has so many requests in a minute.
+    for (let first = 0; first < asked.length; first += mostOfKey) {
+      const some = asked.slice(first, first + mostOfKey)
+      const [writing, reading] = [await programOf(shop, held, false), await programOf(shop, held, true)]
+      expect(await wrongly(held, some, writing, isOpenToKeys)).toEqual([])
+      expect(await wrongly(held, some, reading, isRead)).toEqual([])
+    }
   },
 )
 

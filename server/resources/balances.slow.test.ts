@@ -28,9 +28,10 @@ interface Booked {
   id: number
   /** Of posted invoices. */
   invoiced: string
-  /** Credits that were put on them. */
   /** On the control account by entries that a person wrote. */
   by_hand: string
+  /** What of these paid invoices, less what payments settled of them. */
+  settled_by_hand: string
   /** On the accounts of credits and advances, in the party's name. */
   credit: string
 }
@@ -59,6 +60,12 @@ test(`of ${runs} random books, from seed ${seed}: invoiced is paid, returned and
               join entries on entries.id = entry_id join posting_accounts using (account_id)
               where ${sql.ref(`entry_lines.${party}`)} = parties.id and role = ${control}
                 and source_kind = 'journal_entry') as by_hand,
+            (select coalesce(sum(case when owed_item_id is null then base_amount else -base_amount end), 0)::text
+              from allocations join documents on documents.id = allocations.invoice_id
+              left join document_items as owed on owed.id = owed_item_id
+              where coalesce(${sql.ref(`documents.${party}`)}, ${sql.ref(`owed.${party}`)}) = parties.id
+                and allocations.voided_on is null and status = 'posted'
+                and (item_id is null) <> (owed_item_id is null)) as settled_by_hand,
             (select coalesce(sum(debit - credit), 0)::text from entry_lines join posting_accounts using (account_id)
               where ${sql.ref(`entry_lines.${party}`)} = parties.id
                 and role in ('customer_credits', 'unearned_revenue', 'supplier_advances')) as credit
@@ -71,7 +78,7 @@ test(`of ${runs} random books, from seed ${seed}: invoiced is paid, returned and
           amount => parseMoney(amount, 2),
         ) as [bigint, bigint, bigint, bigint]
         const settled = paid + returned + residual
-        expect(settled, said).toBe(BigInt(of.invoiced) + sign * BigInt(of.by_hand))
+        expect(settled, said).toBe(BigInt(of.invoiced) + sign * BigInt(of.by_hand) + BigInt(of.settled_by_hand))
         expect(credit, said).toBe(-sign * BigInt(of.credit))
         if (BigInt(of.invoiced) > 0n) seen += 1
       }

@@ -3,7 +3,7 @@ import { chequeLabel } from '../../i18n/books/cheques.ts'
 import { chequeSteps } from '../../schema/cheques.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
-import { takeStep, undoChequeStep } from '../documents/cheques/endorsement.ts'
+import { demandStep, takeStep, undoChequeStep } from '../documents/cheques/endorsement.ts'
 import { success } from '../http/answers.ts'
 import { inOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
@@ -37,7 +37,10 @@ export async function chequeRoutes(app: FastifyInstance): Promise<void> {
         return { message: success(request, saidOf(step, cheque)), cheque }
       }
       const answer = await inOrganization(request, permission, 'update', take, {
-        before: work => readCheque(work, idOf(request)),
+        before: work => {
+          demandStep(work, step)
+          return readCheque(work, idOf(request))
+        },
       })
       return reply.type('application/json; charset=utf-8').send(answer)
     })

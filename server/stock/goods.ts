@@ -1,9 +1,10 @@
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
-import type { GoodsRecord, Move, StockClosing, StockCorrection, StockEnd, StockFault } from '../books/goods-store.ts'
+import type { GoodsRecord, LaterChange, Move, StockClosing, StockCorrection, StockEnd, StockFault } from '../books/goods-store.ts'
 import type { DatedLines } from '../ledger/lines.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
 import { postings } from '../ledger/postings.ts'
-import type { MoveKind, SoldBefore, ValuedMove } from '../ledger/stock.ts'
+import type { MoveKind, SoldBefore } from '../ledger/stock.ts'
+import { changePast } from './later-changes.ts'
 import { byDay, givenBack, valuedInOrder } from './replay.ts'
 import type { StockContext } from './stock-context.ts'
 
@@ -83,39 +84,37 @@ export async function moveGoods(
   const sold = returns.length > 0 ? await goods.sales(returns) : new Map()
   const worthOf = new Map<NewMove, Minor>()
   const issues: FieldIssues = {}
-  const [fresh, gone]: [Move[], Move[]] = [[], []]
+  const appended: Move[] = []
   const closings: StockClosing[] = []
   const corrections: StockCorrection[] = []
+  const records: GoodsRecord[] = []
   for (const product of products) {
     const moved = atEnd.includes(product) ? append(context, product, sold) : await replay(context, product, takenBackOn)
     if ('fault' in moved) {
       Object.assign(issues, issueOf(moved, product.added))
       continue
     }
-    const values = new Map(moved.values.map(each => [each.id, each]))
+    if ('closings' in moved) {
+      appended.push(...moved.appended)
+      closings.push(...moved.closings)
+    } else corrections.push(...moved.corrections)
     for (const { source, move } of product.added) {
-      const { value, settled } = values.get(move.id)!
-      worthOf.set(source, value + settled)
-      fresh.push({ ...move, value, settled, posted: value + settled })
+      const { date, quantity } = move
+      const value = moved.worthOf.get(move.id)!
+      worthOf.set(source, value)
+      records.push({ move, step: 'moved', date, quantity, value })
     }
-    gone.push(...product.removed)
-    if ('closings' in moved) closings.push(...moved.closings)
-    else corrections.push(...moved.corrections)
   }
   refuseIfAny(issues)
-  const behind = new Set(atEnd.map(({ productId }) => productId))
-  const appended = fresh.filter(({ productId }) => behind.has(productId))
   if (appended.length > 0) await goods.append(appended, closings)
-  await goods.record([
-    ...gone.map((move): GoodsRecord => {
-      const { date, quantity, posted } = move
-      return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
-    }),
-    ...fresh.map((move): GoodsRecord => {
-      const { date, quantity, posted } = move
-      return { move, step: 'moved', date, quantity, value: posted }
-    }),
-  ])
+  const takenBack = removed.map((move): GoodsRecord => {
+    const { date, quantity, posted } = move
+    return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
+  })
+  await goods.record([...takenBack, ...records])
+  const later = takenBack.filter(({ move, date }) => date > move.date)
+  if (later.length > 0)
+    await goods.keepLaterChanges(later.map(({ move, date }): LaterChange => ({ move, day: date, difference: null })))
   return { worthOf, idOf, adjustments: adjustmentsOf(corrections) }
 }
 
@@ -131,14 +130,23 @@ interface Product {
 const isAtEnd = ({ added, removed, end: { lastDay } }: Product): boolean =>
   removed.length === 0 && (lastDay === null || added.every(({ move }) => move.date >= lastDay))
 
-const append = ({ allowsNegativeStock }: StockContext, { added, end }: Product, soldBefore: SoldBefore) =>
-  valuedInOrder({ before: end, moves: added.map(({ move }) => move).sort(byDay), soldBefore, allowsNegativeStock })
+function append({ allowsNegativeStock }: StockContext, { added, end }: Product, soldBefore: SoldBefore) {
+  const moves = added.map(({ move }) => move).sort(byDay)
+  const valued = valuedInOrder({ before: end, moves, soldBefore, allowsNegativeStock })
+  if ('fault' in valued) return valued
+  const { values, closings } = valued
+  const appended = moves.map((move, index): Move => {
+    const { value, settled } = values[index]!
+    return { ...move, value, settled, posted: value + settled }
+  })
+  return { appended, closings, worthOf: new Map(appended.map(({ id, posted }) => [id, posted])) }
+}
 
 function replay(
   { goods, allowsNegativeStock, openFrom }: StockContext,
   { productId, added, removed }: Product,
   takenBackOn: string | null,
-): Promise<StockFault | { values: ValuedMove[]; corrections: StockCorrection[] }> {
+): ReturnType<typeof changePast> {
   const days = [...added.map(({ move }) => move.date), ...removed.map(move => move.date)].sort()
   // What goes on a later day than its own was there until then, and so was what it did to the cost of others.
   const correctedFrom =
@@ -146,7 +154,7 @@ function replay(
       .filter(day => day !== null)
       .sort()
       .at(-1) ?? null
-  return goods.replay({
+  return changePast(goods, {
     productId,
     from: days[0]!,
     added: added.map(({ move }) => move),

@@ -1,5 +1,13 @@
-import type { GoodsRecord, Move, StockChange, StockClosing, StockFault, StockOnHand } from '../books/goods-store.ts'
-import { type Millionths, type Minor, sum } from '../ledger/money.ts'
+import type {
+  CorrectedMove,
+  GoodsRecord,
+  Move,
+  StockChange,
+  StockClosing,
+  StockFault,
+  StockOnHand,
+} from '../books/goods-store.ts'
+import { type Millionths, sum } from '../ledger/money.ts'
 import { noStock, type SoldBefore, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
 
 /** The movements of a product valued one after another, as far as they can be. */
@@ -82,21 +90,14 @@ export const repricedIn = (moves: readonly Move[], repriced: StockChange['repric
   return moves.map(move => (ownValueOf.has(move.id) ? { ...move, ownValue: ownValueOf.get(move.id)! } : move))
 }
 
-/** A movement that was posted before, and what changed in its value. */
-interface CorrectedMove {
-  move: Move
-  day: string
-  value: Minor
-}
-
 /**
  * What a change does to the movements of a product, which are all given: for stores that have them in memory. The database
  * does the same by `replay_stock`.
  */
 export function replayed(
   before: readonly Move[],
-  { from, added, removed, repriced = [], allowsNegativeStock, correctedFrom }: StockChange,
-): StockFault | { values: ValuedMove[]; corrected: CorrectedMove[] } {
+  { from, added, removed, repriced = [], allowsNegativeStock, correctedFrom, posted }: StockChange,
+): StockFault | { values: ValuedMove[]; corrected: readonly CorrectedMove[] } {
   const history = repricedIn(before, repriced)
   const gone = new Set(removed.map(({ id }) => id))
   const sorted = [...history].sort(byDay)
@@ -107,6 +108,7 @@ export function replayed(
   const result = valuedInOrder({ before: stockAfter(earlier), moves, soldBefore, allowsNegativeStock })
   if ('fault' in result) return result
   const { values } = result
+  if (posted) return { values, corrected: posted.corrected }
   const worth = new Map(values.map(each => [each.id, each.value + each.settled]))
   const dayOf = ({ date }: Move) => (correctedFrom !== null && correctedFrom > date ? correctedFrom : date)
   const corrected = [
@@ -117,16 +119,18 @@ export function replayed(
   return { values, corrected: corrected.map(({ move, value }) => ({ move, value, day: dayOf(move) })) }
 }
 
+/** The movement that a change is made for: one that comes, goes, or costs another sum. */
+export const causeOf = ({ added, removed, repriced = [] }: StockChange): Move => (added[0] ?? removed[0] ?? repriced[0])!
+
 /**
  * What the stock ledger has of corrected movements: those of one day, kind and warehouse together, under the movement that
- * caused it: where none came or went, the first that changes.
+ * caused it.
  */
 export function correctionRecords(
   corrected: readonly CorrectedMove[],
-  { added, removed }: Pick<StockChange, 'added' | 'removed'>,
+  change: StockChange,
 ): GoodsRecord[] {
-  const cause = added[0] ?? removed[0] ?? corrected[0]?.move
-  if (!cause) return []
+  const cause = causeOf(change)
   const sums = new Map<string, GoodsRecord>()
   for (const { move, day, value } of corrected) {
     const { kind, warehouseId } = move

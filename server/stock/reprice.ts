@@ -1,5 +1,6 @@
 import type { StockCorrection } from '../books/goods-store.ts'
 import type { Minor } from '../ledger/money.ts'
+import { changePast } from './later-changes.ts'
 import type { StockContext } from './stock-context.ts'
 
 /** A purchase that is found to have cost another sum. */
@@ -32,17 +33,22 @@ export async function repriceGoods(
   const corrections: StockCorrection[] = []
   for (const productId of productIds) {
     const own = purchases.filter(move => move.productId === productId)
-    const result = await goods.replay({
+    const result = await changePast(goods, {
       productId,
       from: own.map(({ date }) => date).sort()[0]!,
       added: [],
       removed: [],
-      repriced: own.map(({ id, ownValue }) => ({ id, ownValue: ownValue! + differenceOf.get(id)!.difference })),
+      repriced: own.map(move => ({ ...move, ownValue: move.ownValue! + differenceOf.get(move.id)!.difference })),
       // No quantity changes.
       allowsNegativeStock: true,
       correctedFrom,
     })
     if ('fault' in result) return null
+    const later = own.filter(({ date }) => date < correctedFrom)
+    if (later.length > 0)
+      await goods.keepLaterChanges(
+        later.map(move => ({ move, day: correctedFrom, difference: differenceOf.get(move.id)!.difference })),
+      )
     corrections.push(
       ...result.corrections,
       ...own.map(({ id, date }): StockCorrection => {

@@ -1,4 +1,4 @@
-import type { GoodsRecord, GoodsStore, Move } from '../books/goods-store.ts'
+import type { GoodsRecord, GoodsStore, LaterChange, Move } from '../books/goods-store.ts'
 import type { NewMove } from './goods.ts'
 import { byDay, correctionRecords, replayed, repricedIn, salesAmong, stockAfter } from './replay.ts'
 
@@ -7,14 +7,29 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
   let moves: Move[] = []
   let next = firstId
   const records: GoodsRecord[] = []
+  const laterChanges: LaterChange[] = []
   const of = (productId: number) => moves.filter(move => move.productId === productId).sort(byDay)
+  const laterOf = (productId: number) => laterChanges.filter(({ move }) => move.productId === productId)
   const goods: GoodsStore = {
     lockProducts: async () => undefined,
     takeMoveIds: async count => Array.from({ length: count }, () => next++),
     moves: async ids => moves.filter(move => ids.includes(move.id)),
     movesOf: async (by, id) => moves.filter(move => move[by] === id).map(move => move.id),
-    ends: async ids => new Map(ids.map(id => [id, { ...stockAfter(of(id)), lastDay: of(id).at(-1)?.date ?? null }])),
-    sales: async ids => salesAmong(moves, ids),
+    async ends(ids) {
+      const days = (id: number) => [...of(id).map(({ date }) => date), ...laterOf(id).map(({ day }) => day)].sort()
+      return new Map(ids.map(id => [id, { ...stockAfter(of(id)), lastDay: days(id).at(-1) ?? null }]))
+    },
+    sales: async (ids, before) =>
+      salesAmong(
+        moves.filter(({ date }) => before === undefined || date < before),
+        ids,
+      ),
+    laterChanges: async (id, after) => laterOf(id).filter(({ day }) => day > after),
+    keepLaterChanges: async changes => void laterChanges.push(...changes),
+    historyFrom: async (id, day) => ({
+      before: stockAfter(of(id).filter(({ date }) => date < day)),
+      moves: of(id).filter(({ date }) => date >= day),
+    }),
     append: async fresh => void moves.push(...fresh),
     async replay(change) {
       const result = replayed(of(change.productId), change)
@@ -25,8 +40,8 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
         .filter(({ id }) => !change.removed.some(each => each.id === id))
         .map(move => {
           const now = worth.get(move.id)
-          const posted = now && isAdded(move.id) ? now.value + now.settled : move.posted
-          return { ...move, ...now, posted }
+          if (!now || !isAdded(move.id)) return { ...move, ...now }
+          return { ...move, ...now, posted: change.posted?.worthOf.get(move.id) ?? now.value + now.settled }
         })
       records.push(...correctionRecords(result.corrected, change))
       return {

@@ -4,8 +4,9 @@ import { sendRows, takeIds } from '../../db/rows.ts'
 import { noteRecords } from '../../db/written.ts'
 import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../ledger/money.ts'
 import { type MoveKind, noStock } from '../../ledger/stock.ts'
+import { causeOf } from '../../stock/replay.ts'
 import type { Work } from '../../work.ts'
-import type { GoodsStore, Move, StockEnd } from '../goods-store.ts'
+import type { GoodsStore, Move, PostedChange, StockEnd } from '../goods-store.ts'
 
 interface MoveRow {
   id: number
@@ -25,11 +26,17 @@ interface MoveRow {
   adjustment_id: number | null
 }
 
-/** Where a product stands; null in every column where nothing moved it. */
+/** A change that counts only from a later day, with the movement as it was. */
+type LaterChangeRow = Omit<MoveRow, keyof typeof nothingPosted> & { day: string; difference: Minor | null }
+
+/** What is not kept of a movement that was taken back: who values it anew needs none of it. */
+const nothingPosted = { value: 0n, settled: 0n, posted: 0n, document_id: null, transfer_id: null, adjustment_id: null }
+
+/** Where a product stands; null where nothing moved it. */
 interface EndRow {
   product_id: number
   last_day: string | null
-  quantity: string
+  quantity: string | null
   value: Minor
   last_cost_value: Minor
   last_cost_quantity: string
@@ -54,7 +61,7 @@ const list = (values: readonly (number | bigint | string)[]) => `{${values.join(
 
 function endOf({ last_day, quantity, value, last_cost_value, last_cost_quantity, warehouses }: EndRow): StockEnd {
   const state =
-    last_day === null
+    quantity === null
       ? noStock
       : {
           quantity: millionths(quantity),
@@ -115,6 +122,15 @@ const rowOf = (organizationId: number, move: Move) => ({
   adjustment_id: move.adjustmentId,
 })
 
+/** What is corrected, as the database takes it. */
+const correctionsOf = ({ corrected }: PostedChange): string =>
+  JSON.stringify(
+    corrected.map(({ day, value, move: { kind, warehouseId, documentItemId } }) => ({
+      ...{ day, kind, value: String(value) },
+      ...{ warehouse_id: warehouseId, document_item_id: documentItemId },
+    })),
+  )
+
 const columnOf = { transferId: 'transfer_id', adjustmentId: 'adjustment_id' } as const
 
 /** The goods of the database. */
@@ -144,7 +160,7 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
     },
     async ends(productIds, warehouseIds) {
       const { rows } = await sql<EndRow>`
-        select wanted.id as product_id, last.day as last_day, last.quantity, last.value, last.last_cost_value,
+        select wanted.id as product_id, greatest(last.day, later.day) as last_day, last.quantity, last.value, last.last_cost_value,
           last.last_cost_quantity, (
             select json_object_agg(warehouse_id, on_hand.quantity::text) from stock_on_hand as on_hand
             where on_hand.organization_id = ${organization.id} and on_hand.product_id = wanted.id
@@ -152,10 +168,14 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         from unnest(${productIds}::bigint[]) as wanted (id) left join lateral (
           select * from stock_days
           where stock_days.organization_id = ${organization.id} and stock_days.product_id = wanted.id
-          order by stock_days.day desc limit 1) as last on true`.execute(tx)
+          order by stock_days.day desc limit 1) as last on true
+        left join lateral (
+          select day from stock_later_changes as changes
+          where changes.organization_id = ${organization.id} and changes.product_id = wanted.id
+          order by day desc limit 1) as later on true`.execute(tx)
       return new Map(rows.map(row => [row.product_id, endOf(row)]))
     },
-    async sales(ids) {
+    async sales(ids, before) {
       const { rows } = await sql<{
         id: number
         cost: Minor
@@ -167,7 +187,9 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           coalesce(sum(back.quantity), 0) as returned, coalesce(sum(back.value), 0)::text as returned_cost
         from stock_moves left join stock_moves as back on back.organization_id = stock_moves.organization_id
           and back.of_move_id = stock_moves.id and back.kind = 'sales_return'
-        where ${ofOrganization} and stock_moves.id = any(${ids}::bigint[])
+          and back.date < coalesce(${before ?? null}::date, 'infinity')
+        where ${ofOrganization} and stock_moves.date < coalesce(${before ?? null}::date, 'infinity')
+          and stock_moves.id = any(${ids}::bigint[])
         group by stock_moves.id, stock_moves.value, stock_moves.settled, stock_moves.quantity`.execute(tx)
       return new Map(
         rows.map(row => [
@@ -180,6 +202,51 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           },
         ]),
       )
+    },
+    async laterChanges(productId, after) {
+      const { rows } = await sql<LaterChangeRow>`
+        select day, difference, move_id as id, product_id, warehouse_id, date, kind, quantity, own_value, of_move_id,
+          document_item_id
+        from stock_later_changes
+        where organization_id = ${organization.id} and product_id = ${productId} and day > ${after}::date
+        order by day, id`.execute(tx)
+      return rows.map(({ day, difference, ...row }) => ({ day, difference, move: moveOf({ ...row, ...nothingPosted }) }))
+    },
+    async keepLaterChanges(changes) {
+      sendRows(
+        tx,
+        'stock_later_changes',
+        changes.map(({ day, difference, move }) => {
+          const { id, product_id, warehouse_id, date, kind, quantity, own_value, of_move_id, document_item_id } = rowOf(
+            organization.id,
+            move,
+          )
+          return {
+            ...{ organization_id: organization.id, product_id, day, difference, move_id: id, warehouse_id, date, kind },
+            ...{ quantity, own_value, of_move_id, document_item_id },
+          }
+        }),
+      )
+    },
+    async historyFrom(productId, day) {
+      const state = sql<EndRow>`
+        select product_id, day as last_day, quantity, value, last_cost_value, last_cost_quantity, null as warehouses
+        from stock_days
+        where organization_id = ${organization.id} and product_id = ${productId} and day < ${day}::date
+        order by day desc limit 1`.execute(tx)
+      const onHand = sql<{ warehouse_id: number; quantity: string }>`
+        select warehouse_id, quantity from stock_on_hand
+        where organization_id = ${organization.id} and product_id = ${productId}`.execute(tx)
+      const moved = sql<MoveRow>`
+        select ${columns} from stock_moves
+        where ${ofOrganization} and product_id = ${productId} and date >= ${day}::date order by date, id`.execute(tx)
+      const [last, shelves, rows] = await Promise.all([state, onHand, moved])
+      const moves = rows.rows.map(moveOf)
+      const warehouses = new Map(shelves.rows.map(each => [each.warehouse_id, millionths(each.quantity)]))
+      for (const { warehouseId, quantity } of moves)
+        warehouses.set(warehouseId, (warehouses.get(warehouseId) ?? 0n) - quantity)
+      const [end] = last.rows
+      return { before: { state: end ? endOf(end).state : noStock, warehouses }, moves }
     },
     async append(moves, closings) {
       sendRows(
@@ -199,7 +266,8 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           ${list(moved.map(each => decimal(each.quantity)))}::numeric[])`,
       )
     },
-    async replay({ productId, from, added, removed, repriced = [], allowsNegativeStock, correctedFrom }) {
+    async replay(change) {
+      const { productId, from, added, removed, repriced = [], allowsNegativeStock, correctedFrom, posted } = change
       const idsOf = (moves: readonly Pick<Move, 'id'>[]) => moves.map(({ id }) => id)
       sendRows(
         tx,
@@ -213,7 +281,7 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       const { rows } = await sql<ReplayRow>`
         select * from replay_stock(${organization.id}::bigint, ${productId}::bigint, ${from}::date,
           ${idsOf(added)}::bigint[], ${idsOf(removed)}::bigint[], ${allowsNegativeStock}::boolean,
-          ${correctedFrom}::date)`.execute(tx)
+          ${correctedFrom}::date, ${causeOf(change).id}::bigint, ${posted ? correctionsOf(posted) : null}::jsonb)`.execute(tx)
       const row = rows[0]!
       if (row.short_move_id !== null)
         return {
@@ -223,6 +291,10 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           missing: millionths(row.missing!),
         }
       if (row.baseless !== null) return { fault: 'baseless', moveId: row.baseless_move_id!, issue: row.baseless }
+      if (posted)
+        await sql`update stock_moves set posted = now.posted
+          from unnest(${[...posted.worthOf.keys()]}::bigint[], ${[...posted.worthOf.values()]}::bigint[]) as now (id, posted)
+          where ${ofOrganization} and stock_moves.id = now.id`.execute(tx)
       noteRecords(tx, 'goods', [...row.changed_ids, ...idsOf(removed)])
       return {
         values: (row.worths ?? []).map(([id, value, settled]) => ({

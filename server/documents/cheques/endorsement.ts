@@ -47,13 +47,18 @@ function paymentOf({ cheque, payment }: StandingCheque, body: unknown): Record<s
   }
 }
 
+/** Refuses a step to who may not take it: handing a cheque on pays a supplier too. */
+export function demandStep({ permissions }: Pick<BooksContext, 'permissions'>, step: ChequeStep): void {
+  if (step === 'endorse') demand(permissions, documentKinds[kind].wire.permission, 'create')
+}
+
 /**
  * Hands a client's cheque on to a supplier: it pays the bills that the body names, and what is left of it is an advance. The
  * supplier payment that it makes is the step's entry.
  */
 async function endorseCheque(context: BooksContext, id: number, body: unknown): Promise<void> {
-  const { store, organization, permissions } = context
-  demand(permissions, documentKinds[kind].wire.permission, 'create')
+  const { store, organization } = context
+  demandStep(context, 'endorse')
   const standing = await lockCheque(context, id)
   await refuseUnlessPossible(context, 'endorse', standing)
   const said = paymentOf(standing, body)

@@ -12,8 +12,8 @@ import { custodyBalances } from './custody.ts'
  * table, so that a list shows and is ordered by the same figure. All in the base currency, at the rates that were
  * booked. Of a client or a supplier:
  *
- * - `paid`: what payments took off their posted invoices, at once or later by a credit that they left, less what
- *   returns gave back of them;
+ * - `paid`: what payments, journal entries and write-offs took off their posted invoices, at once or later by a credit that
+ *   they left, less what returns gave back of them;
  * - `returned`: what returns took off their posted invoices; one that names no invoice, when its credit is used;
  * - `residual`: the balance of the control account (receivable, payable) in their name. Without entries by hand it is
  *   what was invoiced less `paid` and `returned`;
