@@ -62,7 +62,10 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
       const isAdded = new Set(change.added.map(({ id }) => id))
       add(change.added)
       for (const value of values)
-        write(value, isAdded.has(value.id) ? (change.posted?.worthOf.get(value.id) ?? value.value + value.settled) : null)
+        write(
+          value,
+          isAdded.has(value.id) ? (change.posted?.worthOf.get(value.id) ?? value.value + value.settled) : null,
+        )
       for (const { id } of change.removed) collections.stock_moves.splice(placeOf(id), 1)
       record(correctionRecords(corrected, change))
       return {

@@ -1,5 +1,13 @@
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
-import type { GoodsRecord, LaterChange, Move, StockClosing, StockCorrection, StockEnd, StockFault } from '../books/goods-store.ts'
+import type {
+  GoodsRecord,
+  LaterChange,
+  Move,
+  StockClosing,
+  StockCorrection,
+  StockEnd,
+  StockFault,
+} from '../books/goods-store.ts'
 import type { DatedLines } from '../ledger/lines.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
 import { postings } from '../ledger/postings.ts'

@@ -32,7 +32,10 @@ function booksOf({ records }: ReturnType<typeof shelf>, day: string) {
     until.filter(({ move: { kind } }) => kinds.includes(kind)).reduce((sum, { value }) => sum + value, 0n)
   return {
     quantity: Number(until.reduce((sum, { quantity }) => sum + quantity, 0n)) / 1e6,
-    stock: formatMoney(until.reduce((sum, { value }) => sum + value, 0n), 2),
+    stock: formatMoney(
+      until.reduce((sum, { value }) => sum + value, 0n),
+      2,
+    ),
     costOfSales: formatMoney(-of(['sale', 'sales_return']), 2),
   }
 }
@@ -128,7 +131,9 @@ function worthOn(day: string, known: Iterable<Known>): bigint {
     .filter(({ move: { date }, until }) => date <= day && (until === null || until > day))
     .map(({ move, costs }) => ({
       ...move,
-      ownValue: costs.filter(each => each.day <= day).reduce((value, { difference }) => value! + difference, move.ownValue),
+      ownValue: costs
+        .filter(each => each.day <= day)
+        .reduce((value, { difference }) => value! + difference, move.ownValue),
     }))
     .sort(byDay)
   return valued(noStock, standing).after.value

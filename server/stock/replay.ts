@@ -120,16 +120,14 @@ export function replayed(
 }
 
 /** The movement that a change is made for: one that comes, goes, or costs another sum. */
-export const causeOf = ({ added, removed, repriced = [] }: StockChange): Move => (added[0] ?? removed[0] ?? repriced[0])!
+export const causeOf = ({ added, removed, repriced = [] }: StockChange): Move =>
+  (added[0] ?? removed[0] ?? repriced[0])!
 
 /**
  * What the stock ledger has of corrected movements: those of one day, kind and warehouse together, under the movement that
  * caused it.
  */
-export function correctionRecords(
-  corrected: readonly CorrectedMove[],
-  change: StockChange,
-): GoodsRecord[] {
+export function correctionRecords(corrected: readonly CorrectedMove[], change: StockChange): GoodsRecord[] {
   const cause = causeOf(change)
   const sums = new Map<string, GoodsRecord>()
   for (const { move, day, value } of corrected) {

@@ -210,7 +210,11 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         from stock_later_changes
         where organization_id = ${organization.id} and product_id = ${productId} and day > ${after}::date
         order by day, id`.execute(tx)
-      return rows.map(({ day, difference, ...row }) => ({ day, difference, move: moveOf({ ...row, ...nothingPosted }) }))
+      return rows.map(({ day, difference, ...row }) => ({
+        day,
+        difference,
+        move: moveOf({ ...row, ...nothingPosted }),
+      }))
     },
     async keepLaterChanges(changes) {
       sendRows(
@@ -281,7 +285,9 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       const { rows } = await sql<ReplayRow>`
         select * from replay_stock(${organization.id}::bigint, ${productId}::bigint, ${from}::date,
           ${idsOf(added)}::bigint[], ${idsOf(removed)}::bigint[], ${allowsNegativeStock}::boolean,
-          ${correctedFrom}::date, ${causeOf(change).id}::bigint, ${posted ? correctionsOf(posted) : null}::jsonb)`.execute(tx)
+          ${correctedFrom}::date, ${causeOf(change).id}::bigint, ${posted ? correctionsOf(posted) : null}::jsonb)`.execute(
+        tx,
+      )
       const row = rows[0]!
       if (row.short_move_id !== null)
         return {
