@@ -92,16 +92,19 @@ async function dividedAmongLines(
   return lines.map(({ item }, index) => ({ invoiceId, item, amount: amounts[index]! }))
 }
 
-/** What advances make the lines of invoices cost, or bring, more: `differences` by invoice. */
-async function lineDifferences(
-  context: BooksContext,
-  differences: ReadonlyMap<number, Minor>,
-): Promise<LineDifference[]> {
-  const opening = (await context.store.heads([...differences.keys()])).filter(({ is_opening }) => is_opening)
+/**
+ * What advances make the lines of invoices cost, or bring, more. What was paid after its invoice settles it: that difference is one
+ * of exchange. An item of a journal entry, and an invoice that an organization brought with it, have no lines.
+ */
+async function lineDifferences(context: BooksContext, draws: readonly Draw[]): Promise<LineDifference[]> {
+  const advances = draws.filter(({ owedItemId, advancedOn }) => advancedOn !== null && owedItemId === null)
+  const invoices = await context.store.heads([...new Set(advances.map(({ invoiceId }) => invoiceId))])
   const lines: LineDifference[] = []
-  for (const [invoiceId, difference] of differences)
-    if (difference !== 0n && !opening.some(({ id }) => id === invoiceId))
-      lines.push(...(await dividedAmongLines(context, invoiceId, difference)))
+  for (const { id, date, is_opening } of invoices) {
+    const before = advances.filter(({ invoiceId, advancedOn }) => invoiceId === id && advancedOn! <= date)
+    const difference = sum(before.map(({ base, relief }) => base - relief))
+    if (difference !== 0n && !is_opening) lines.push(...(await dividedAmongLines(context, id, difference)))
+  }
   return lines.filter(({ amount }) => amount !== 0n)
 }
 
@@ -138,14 +141,6 @@ async function repricedBy({ store }: BooksContext, lines: readonly LineDifferenc
   return repriced
 }
 
-/** What advances make invoices cost, or bring, more than they were booked at: an item of a journal entry has no lines. */
-function differencesOf(draws: readonly Draw[]): ReadonlyMap<number, Minor> {
-  const differences = new Map<number, Minor>()
-  for (const { invoiceId, owedItemId, isAdvance, base, relief } of draws)
-    if (isAdvance && owedItemId === null) differences.set(invoiceId, (differences.get(invoiceId) ?? 0n) + base - relief)
-  return differences
-}
-
 interface OnLines {
   /** What the entry of the use has of each line. */
   shares: Share[]
@@ -162,7 +157,7 @@ export async function putOnLines(
   { id, date }: { id: number; date: string },
   draws: readonly Draw[],
 ): Promise<OnLines> {
-  const lines = await lineDifferences(context, differencesOf(draws))
+  const lines = await lineDifferences(context, draws)
   await keepDifferences(context, lines, date, { application_id: id, document_id: null })
   const corrections = await repriceGoods(stockContextOf(context), await repricedBy(context, lines), date)
   if (corrections === null) return refuseFields({ allocations: ['value_below_zero'] })

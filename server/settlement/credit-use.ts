@@ -128,7 +128,10 @@ async function openCredits(
   const left = await leftOf(store.rows, credits)
   const isForeign = currencyId !== context.organization.baseCurrencyId
   const advances = await advancesAmong(context, isForeign ? credits : [])
-  return credits.map(({ id, role, item_id }) => ({ id, role, item_id, isAdvance: advances.has(id), ...left(id) }))
+  return credits.map(({ id, role, item_id, date: on }) => ({
+    ...{ id, role, item_id, advancedOn: advances.has(id) ? on : null },
+    ...left(id),
+  }))
 }
 
 /** Keeps the documents that left a party's credits, so that nobody takes them back meanwhile. */

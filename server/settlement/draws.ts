@@ -19,13 +19,15 @@ export interface Draw {
   relief: Minor
   /** What was booked of the credit. */
   base: Minor
-  isAdvance: boolean
+  /** The day of an advance in a foreign currency; null of what is monetary. */
+  advancedOn: string | null
 }
 
 /** A credit that something is left of. */
 export interface OpenCredit {
   id: number
-  isAdvance: boolean
+  /** As of a draw. */
+  advancedOn: string | null
   role: CreditRole
   item_id: number | null
   amount: Minor
@@ -44,7 +46,7 @@ function drawFrom(credits: OpenCredit[], { invoice, amount }: Given): Draw[] {
     const base = drawn === credit.amount ? credit.base : roundHalfAwayFromZero(credit.base * drawn, credit.amount)
     draws.push({
       ...{ invoiceId: invoice.id, owedItemId: invoice.itemId ?? null, creditId: credit.id, itemId: credit.item_id },
-      ...{ role: credit.role, amount: drawn, relief, base, isAdvance: credit.isAdvance },
+      ...{ role: credit.role, amount: drawn, relief, base, advancedOn: credit.advancedOn },
     })
     open = { ...open, settled: open.settled + drawn, baseSettled: open.baseSettled + relief }
     credit.amount -= drawn

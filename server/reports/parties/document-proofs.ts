@@ -1,4 +1,3 @@
-import { moneyTypes } from '../../../schema/account-types.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { Minor } from '../../ledger/money.ts'
 import type { DocumentFact } from '../facts/parties.ts'
@@ -57,28 +56,15 @@ export async function invoicesProof(context: ReportContext, side: PartySide, tot
 }
 
 /**
- * Σ returns = what returns took off the control account, put to credit and handed back in cash; but for what took back a
- * write-off, on the account that plays its role that day.
+ * Σ returns = what returns took off the control account and put to credit. What was handed back in cash is named by no party, and in
+ * another currency it leaves at the rate of its day.
  */
 export async function returnsProof(context: ReportContext, side: PartySide): Promise<Proof> {
   const { control, credits } = await accountsOf(context, side)
-  const asked = partyAsked(context.question, side)
   const chosen = chosenOf(context, side, [side.returned])
-  const { total } = await totalsOf(context.facts, side, chosen)
-  const entries = (accounts: number[], party: object) =>
-    inLedger(context, accounts, [side.returned], side.credited, party)
-  const onParty = await entries([...control, ...credits], inNameOf(side, asked))
-  const name = `${side.name}_returns_are_entries`
-  // Cash has no party: of one party, only what it was not handed back is there to compare.
-  if (asked !== null) {
-    const kept = total('returned', side.returned).amount + total('credited', side.returned).amount
-    return { name, left: -kept, right: onParty.amount }
-  }
-  const chart = await context.facts.accounts()
-  const cash = chart.filter(({ type }) => moneyTypes.includes(type)).map(({ id }) => id)
-  // Money in another currency goes back at the rate of its day.
-  const { exchange } = await context.facts.postingAccounts()
-  const handed = await entries(exchange ? [...cash, exchange] : cash, {})
-  const recovered = total('written_off', side.returned).amount
-  return { name, left: recovered - total('total', side.returned).amount, right: onParty.amount + handed.amount }
+  const { total } = await totalsOf(context.facts, side, chosen, ['returned', 'credited'])
+  const party = inNameOf(side, partyAsked(context.question, side))
+  const { amount } = await inLedger(context, [...control, ...credits], [side.returned], side.credited, party)
+  const settled = total('returned', side.returned).amount + total('credited', side.returned).amount
+  return { name: `${side.name}_returns_are_entries`, left: -settled, right: amount }
 }
