@@ -23,6 +23,7 @@ import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
 import type { MockPopulation } from './facts.ts'
 import { everyDay, recordsInForce, totalOf, usesOf } from './in-force.ts'
+import { entriesOf } from './ledger.ts'
 
 const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, aging = '30_60_90' }) => {
   const books = recordsInForce(work, day)
@@ -172,6 +173,14 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
   const bounces = standingSteps(ownedBy(collections.cheque_events, work.organization.id)).filter(
     ({ kind, date }) => kind === 'bounce' && date <= day,
   )
+  const entries = new Map(entriesOf(work.state, work.organization.id).map(entry => [entry.id, entry]))
+  const accountOf = ({ kind, entry_id }: StoredDocument): number | null => {
+    const side = kind === 'receipt' ? 'debit' : 'credit'
+    const lines = entries.get(entry_id ?? 0)?.lines ?? []
+    return (
+      lines.find(line => line[side] > 0n && line.client_id === null && line.supplier_id === null)?.account_id ?? null
+    )
+  }
   return books.payments.map((payment): PaymentFact => {
     const { id } = payment
     const given = books.allocations.filter(each => each.document_id === id && each.kind === 'payment')
@@ -202,7 +211,7 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
       cheque_number: payment.cheque_number,
       cheque_date: payment.cheque_date,
       bounced_on,
-      cash_account_id: payment.cash_account_id,
+      account_id: accountOf(payment),
       voided_on: payment.voided_on,
       amount: payment.base_total,
       fees: inBase(payment.bank_fees),

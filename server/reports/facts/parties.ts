@@ -118,7 +118,8 @@ export interface PaymentFact extends OfParty {
   cheque_date: CivilDate | null
   /** By the day. */
   bounced_on: CivilDate | null
-  cash_account_id: number | null
+  /** What its entry put the money into, or took it out of. */
+  account_id: number | null
   voided_on: CivilDate | null
   amount: Minor
   /** What the bank kept of it, or took beside it. */

@@ -45,7 +45,7 @@ function chosenOf({ question }: ReportContext, side: PartySide): Chosen[] {
   const about = {
     kind: side.paid,
     ...ofParty(side, partyAsked(question, side)),
-    ...(accountId === null ? {} : { cash_account_id: accountId }),
+    ...(accountId === null ? {} : { account_id: accountId }),
     ...(currencyId === null ? {} : { currency_id: currencyId }),
   }
   const before = addDays(from, -1)
@@ -131,10 +131,8 @@ export const paymentList =
     const chosen = chosenOf(context, side)
     const { counts, totals, bounced } = await totalsOf(context, chosen)
     const accounts = new Map((await facts.accounts()).map(account => [account.id, account]))
-    const posting = await facts.postingAccounts()
-    const accountOf = ({ cash_account_id, payment_method }: PaymentFact) => {
-      const held = side.name === 'receivable' ? posting.notes_receivable : posting.notes_payable
-      const account = accounts.get((payment_method === 'cheque' ? held : (cash_account_id ?? posting.cash)) ?? 0)
+    const accountOf = ({ account_id }: PaymentFact) => {
+      const account = accounts.get(account_id ?? 0)
       return account ? accountName(account, language) : null
     }
     const noteOf = ({ kind, bounced_on }: PaymentFact, happened: Happened) =>

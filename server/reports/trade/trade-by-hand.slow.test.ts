@@ -578,3 +578,33 @@ test('a payment shows what was let off beside it, and both are what it settles',
     await expectExplained(shop.company, wire, 'date_from=2026-03-01&date_to=2026-03-31', rows.at(-1)!, 'discount')
   }
 })
+
+test('a payment shows the account of its entry, which of a cheque that was handed on is Notes receivable', async () => {
+  const shop = await openShop()
+  const [client_id, supplier_id] = [await shop.client(), await shop.supplier()]
+  const cheque = { payment_method: 'cheque', cheque_number: '451', cheque_date: '2026-05-15' }
+  const { id: document_id } = await shop.collect({ date: '2026-03-05', client_id, amount: '100', ...cheque })
+  const { cheques } = (await shop.company.must('GET', `/owner/cheques?document_id=${document_id}`)) as unknown as {
+    cheques: { data: Made[] }
+  }
+  await shop.company.must('POST', `/owner/cheques/${cheques.data[0]!.id}/endorse`, { date: '2026-03-06', supplier_id })
+  await shop.pay({ date: '2026-03-07', supplier_id, amount: '20', ...cheque, cheque_number: '7' })
+  await shop.pay({ date: '2026-03-08', supplier_id, amount: '3' })
+  await shop.pay({ date: '2026-03-09', supplier_id, amount: '4', cash_account_id: shop.account('1111') })
+  const march = 'date_from=2026-03-01&date_to=2026-03-31'
+  const paid = async (more = '') => {
+    const { rows } = await reportOf(shop.company, 'payments-made', march + more)
+    return rows.filter(({ kind }) => kind === 'row').map(({ cells }) => [cells.amount, cells.account])
+  }
+  const inHand = 'Notes receivable'
+  expect(await paid()).toEqual([
+    ['100.00', inHand],
+    ['20.00', 'Notes payable'],
+    ['3.00', 'Cash'],
+    ['4.00', 'Bank'],
+  ])
+  expect(await paid(`&account_id=${shop.account('1211')}`)).toEqual([['100.00', inHand]])
+  expect(await paid(`&account_id=${shop.account('1101')}`)).toEqual([['3.00', 'Cash']])
+  const received = await expectTied(shop.company, 'payments-received', march)
+  expect(received.rows.filter(({ kind }) => kind === 'row').map(({ cells }) => cells.account)).toEqual([inHand])
+})
