@@ -620,7 +620,7 @@ export const issueTexts: Record<IssueCode, Text> = {
   },
   rate_missing: { ar: 'أدخل سعر صرف {value} في هذا اليوم', en: 'Enter the exchange rate of {value} on this day' },
   nothing_to_revalue: {
-    ar: 'لا شيء يُعاد تقييمه في هذا اليوم: لا فواتير ولا أرصدة مفتوحة بعملة أجنبية، أو لم تتغير أسعارها',
+    ar: 'لا شيء يُعاد تقييمه في هذا اليوم: لا فواتير ولا أرصدة ولا شيكات مفتوحة بعملة أجنبية، أو لم تتغير أسعارها',
     en: 'There is nothing to revalue on this day: nothing is open in a foreign currency, or the rates have not changed',
   },
   already_revalued: {

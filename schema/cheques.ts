@@ -1,4 +1,4 @@
-import { date, type Fields, link, money } from './fields.ts'
+import { date, type Fields, link, money, rate } from './fields.ts'
 
 /** The steps in the life of a cheque, from hand to bank or to a supplier. */
 export const chequeSteps = ['deposit', 'endorse', 'clear', 'bounce'] as const
@@ -17,12 +17,15 @@ export const bankTypes = ['bank', 'cash'] as const
 const fee = money({ default: '0' })
 const bank = link('accounts', { required: true, types: bankTypes })
 
-/** What each step says. A fee is in the base currency. */
+/**
+ * What each step says. A fee is in the base currency; a rate is what the currency of the cheque was worth when it became money:
+ * the latest one recorded up to the day, where none is said.
+ */
 export const chequeStepFields = {
   deposit: { date: date({ required: true }), bank_account_id: bank },
   // The bills that it pays are sent as `allocations`, as a supplier payment does.
   endorse: { date: date({ required: true }), supplier_id: link('suppliers', { required: true }) },
-  clear: { date: date({ required: true }), bank_account_id: bank, fee },
+  clear: { date: date({ required: true }), bank_account_id: bank, fee, exchange_rate: rate() },
   bounce: { date: date({ required: true }), fee },
 } as const satisfies Record<ChequeStep, Fields>
 

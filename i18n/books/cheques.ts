@@ -125,6 +125,10 @@ export const chequeWords = {
   inBase: { ar: 'بالعملة الأساسية', en: 'In the base currency' },
   date: { ar: 'التاريخ', en: 'Date' },
   fee: { ar: 'مصاريف خصمها البنك', en: 'Fee charged by the bank' },
+  rateHint: {
+    ar: 'إن تركته فارغًا أُخذ آخر سعر مسجل، وإلا فسعر السند الذي جاء بالشيك.',
+    en: 'Left empty, it is the latest recorded rate, or else that of the payment of the cheque.',
+  },
   feeHint: { ar: 'اتركها فارغة إن لم يخصم البنك شيئًا.', en: 'Leave it empty if the bank charged nothing.' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
   close: { ar: 'إغلاق', en: 'Close' },

@@ -139,8 +139,8 @@ export const durationWords = {
 export const revaluationPageWords = {
   title: placeWords.revaluations,
   lead: {
-    ar: 'آخر المدة تُقيَّم الفواتير والأرصدة المفتوحة بالعملات الأجنبية بسعر يومها، إلا الدفعات المقدمة: قيد في ذلك اليوم، وقيد يعكسه في اليوم التالي.',
-    en: 'At period end, open invoices and credits in foreign currencies, except advances, are valued at the rate of the day: an entry on that day, and one that takes it back on the next.',
+    ar: 'آخر المدة تُقيَّم الفواتير والأرصدة المفتوحة والشيكات التي لم تُحصّل بالعملات الأجنبية بسعر يومها، إلا الدفعات المقدمة: قيد في ذلك اليوم، وقيد يعكسه في اليوم التالي.',
+    en: 'At period end, open invoices, credits and uncleared cheques in foreign currencies, except advances, are valued at the rate of the day: an entry on that day, and one that takes it back on the next.',
   },
   empty: { ar: 'لم تُعد تقييم شيء بعد', en: 'Nothing has been revalued yet' },
   create: { ar: 'أعد التقييم', en: 'Revalue' },
@@ -163,6 +163,7 @@ export const revaluationPageWords = {
   loss: { ar: 'صافي خسارة فروق العملة', en: 'Net exchange loss' },
   items: { ar: 'ما أُعيد تقييمه', en: 'What was revalued' },
   credit: { ar: 'رصيد من {number}', en: 'Credit of {number}' },
+  cheque: { ar: 'شيك {number}', en: 'Cheque {number}' },
   reverses: { ar: 'يُعكس في {date}', en: 'Taken back on {date}' },
   entry: { ar: 'قيد إعادة التقييم', en: 'Entry of the revaluation' },
   reversal: { ar: 'القيد الذي يعكسه', en: 'The entry that takes it back' },

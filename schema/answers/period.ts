@@ -66,6 +66,9 @@ const revaluedItem = z.strictObject({
   document_id: id,
   number: z.string().nullable(),
   is_credit: z.boolean(),
+  /** Of a cheque in hand, with the bank or not presented yet. */
+  cheque_id: id.nullable(),
+  cheque_number: z.string().nullable(),
   client_id: id.nullable(),
   supplier_id: id.nullable(),
   currency_id: currencyId,

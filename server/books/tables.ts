@@ -147,6 +147,7 @@ export interface RevaluationLineRow {
   revaluation_id: number
   document_id: number
   credit_id: number | null
+  cheque_id: number | null
   client_id: number | null
   supplier_id: number | null
   currency_id: number

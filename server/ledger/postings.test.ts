@@ -282,16 +282,31 @@ test('a cheque moves from hand to clearing to the bank, which keeps its fee', ()
 Dr payment_clearing                        1000.00
    Cr notes_receivable                     1000.00
 `)
-  const cleared = { held: 'payment_clearing', amount: 1000_00n, bank: 'bank', fee: 12_50n } as const
+  const cleared = { held: 'payment_clearing', amount: 1000_00n, worth: 1000_00n, bank: 'bank', fee: 12_50n } as const
   expect(written(postings.cheque_cleared(cleared))).toBe(`
 Dr bank                                    1000.00
    Cr payment_clearing                     1000.00
 Dr bank_fees                                 12.50
    Cr bank                                   12.50
 `)
-  expect(written(postings.cheque_paid({ held: 'notes_payable', amount: 600_00n, bank: 'bank', fee: 0n }))).toBe(`
+  const paid = { held: 'notes_payable', amount: 600_00n, worth: 600_00n, bank: 'bank', fee: 0n } as const
+  expect(written(postings.cheque_paid(paid))).toBe(`
 Dr notes_payable                            600.00
    Cr bank                                  600.00
+`)
+})
+
+test('a foreign cheque becomes money at the rate of its day: what it differs from what was booked is exchange', () => {
+  const cleared = { held: 'notes_receivable', amount: 4800_00n, worth: 5000_00n, bank: 'bank', fee: 0n } as const
+  expect(written(postings.cheque_cleared(cleared))).toBe(`
+Dr bank                                    5000.00
+   Cr notes_receivable                     4800.00
+   Cr exchange                              200.00
+`)
+  expect(written(postings.cheque_paid({ ...cleared, held: 'notes_payable' }))).toBe(`
+Dr notes_payable                           4800.00
+   Cr bank                                 5000.00
+Dr exchange                                 200.00
 `)
 })
 

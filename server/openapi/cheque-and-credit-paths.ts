@@ -62,7 +62,8 @@ export const chequePaths = (): Json => ({
     post: withId(
       call(
         'cheques',
-        'The bank collected it, or paid one that we issued. bank_account_id is that of its deposit, if left out.',
+        'The bank collected it, or paid one that we issued. bank_account_id is that of its deposit, if left out. ' +
+          'exchange_rate, of a cheque in another currency, is the latest recorded up to the day, if left out.',
         { ...bodyOf(chequeStepFields.clear), required: ['date'] },
       ),
     ),

@@ -266,7 +266,7 @@ export const otherPaths = (): Json => ({
     post: signedIn(
       call(
         'ledger',
-        'Values open foreign invoices and credits on a day: an entry, and its reversal on the next. ' +
+        'Values open foreign invoices, credits and uncleared cheques on a day: an entry, and its reversal on the next. ' +
           'A rate that is left out is the latest exchange rate up to the day.',
         bodyOf(revaluationFields, { rates: listOf(revaluationRateFields) }),
       ),

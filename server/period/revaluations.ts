@@ -13,15 +13,14 @@ import { entryName } from '../books/entry.ts'
 import { isLocked, refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { AllocationRow, CreditRole, RevaluationLineRow, RevaluationRow } from '../books/tables.ts'
+import type { CreditRole, RevaluationLineRow, RevaluationRow } from '../books/tables.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import { wireRate } from '../documents/wire.ts'
 import { reversed } from '../ledger/lines.ts'
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../ledger/money.ts'
 import type { RevaluationFigures } from '../ledger/postings/period.ts'
 import { postings } from '../ledger/postings.ts'
-import { advancesAmong } from '../settlement/advances.ts'
-import { partyOf } from '../settlement/allocations.ts'
+import { type Balanced, openInForeign } from './open-foreign.ts'
 
 /**
  * Foreign balances at the end of a period: what is open in another currency is valued at the rate of the day, by an
@@ -62,85 +61,12 @@ async function readBody({ store, organization }: BooksContext, body: unknown): P
   return { date: ('values' in checked ? checked.values.date : '') as string, rates }
 }
 
-type CreditOrControl = 'receivable' | 'payable' | CreditRole
-
-/** What is open on a day: of an invoice or a credit, in its own currency, and what was booked of it. */
-interface OpenBalance {
-  account: CreditOrControl
-  document_id: number
-  credit_id: number | null
-  client_id: number | null
-  supplier_id: number | null
-  currency_id: number
-  amount: Minor
-  booked: Minor
-}
-
-/** Whether what was done on a day, and perhaps taken back on a later one, stood on a day. */
-const stoodOn =
-  (day: string) =>
-  (row: { date: string; voided_on: string | null }): boolean =>
-    row.date <= day && (row.voided_on === null || row.voided_on > day)
-
-const used = (allocations: readonly AllocationRow[], booked: 'base_amount' | 'credit_base_amount') => ({
-  amount: sum(allocations.map(each => each.amount)),
-  booked: sum(allocations.map(each => each[booked])),
-})
-
-async function openInvoices({ store }: BooksContext, day: string): Promise<OpenBalance[]> {
-  const invoices = await store.lockForeignInvoices(day)
-  const allocations = (
-    await store.rows.find('allocations', { invoice_id: invoices.map(invoice => invoice.id) })
-  ).filter(stoodOn(day))
-  return invoices.map(invoice => {
-    const settled = used(
-      allocations.filter(each => each.invoice_id === invoice.id),
-      'base_amount',
-    )
-    return {
-      account: isOfSuppliers(invoice.kind) ? 'payable' : 'receivable',
-      document_id: invoice.id,
-      credit_id: null,
-      ...partyOf(invoice),
-      currency_id: invoice.currency_id,
-      amount: invoice.total - settled.amount,
-      booked: invoice.base_total - settled.booked,
-    }
-  })
-}
-
-/** What was paid before there was an invoice is not monetary: it stays at what it was booked at. */
-async function unusedCredits(context: BooksContext, day: string): Promise<OpenBalance[]> {
-  const { store, organization } = context
-  const foreign = [...(await store.coins())].filter(id => id !== organization.baseCurrencyId)
-  const standing = (await store.rows.find('credits', { currency_id: foreign })).filter(stoodOn(day))
-  const advances = await advancesAmong(context, standing)
-  const credits = standing.filter(({ id }) => !advances.has(id))
-  const allocations = (await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id) })).filter(
-    stoodOn(day),
-  )
-  return credits.map(credit => {
-    const spent = used(
-      allocations.filter(each => each.credit_id === credit.id),
-      'credit_base_amount',
-    )
-    return {
-      account: credit.role,
-      document_id: credit.document_id,
-      credit_id: credit.id,
-      client_id: credit.client_id,
-      supplier_id: credit.supplier_id,
-      currency_id: credit.currency_id,
-      amount: credit.amount - spent.amount,
-      booked: credit.base_amount - spent.booked,
-    }
-  })
-}
+const ours: readonly Balanced[] = ['receivable', 'notes_receivable', 'supplier_advances']
 
 /** What we owe: there a higher rate is our loss. */
-const isOwed = (account: CreditOrControl): boolean => account !== 'receivable' && account !== 'supplier_advances'
+const isOwed = (account: Balanced): boolean => !ours.includes(account)
 
-const gainOf = (account: CreditOrControl, booked: Minor, value: Minor): Minor =>
+const gainOf = (account: Balanced, booked: Minor, value: Minor): Minor =>
   isOwed(account) ? booked - value : value - booked
 
 const codeOf = (currencyId: number): string => currencyOf(currencyId)?.code ?? String(currencyId)
@@ -153,9 +79,7 @@ export async function createRevaluation(context: BooksContext, body: unknown): P
   const { store, organization, caller, now } = context
   const { date, rates: given } = await readBody(context, body)
   refuseLocked(date, organization.own_lock_date)
-  const open = [...(await openInvoices(context, date)), ...(await unusedCredits(context, date))].filter(
-    balance => balance.amount !== 0n,
-  )
+  const open = await openInForeign(context, date)
   if ((await store.rows.find('revaluations', { date, voided_on: null })).length > 0)
     refuseFields({ date: ['already_revalued'] })
   const recorded = await store.exchangeRates(date)
@@ -172,9 +96,10 @@ export async function createRevaluation(context: BooksContext, body: unknown): P
 
   const [id] = await store.rows.takeIds('revaluations', 1)
   const figures: RevaluationFigures = {
-    balances: valued.map(({ account, client_id, supplier_id, booked, value }) => ({
-      account,
-      of: { clientId: client_id, supplierId: supplier_id },
+    balances: valued.map(({ account, held, client_id, supplier_id, booked, value }) => ({
+      account: held ?? account,
+      // A cheque is nobody's balance.
+      of: held === undefined ? { clientId: client_id, supplierId: supplier_id } : {},
       gain: gainOf(account, booked, value),
     })),
   }
@@ -199,7 +124,7 @@ export async function createRevaluation(context: BooksContext, body: unknown): P
   ])
   await store.rows.insert(
     'revaluation_lines',
-    valued.map(({ account: _, ...balance }) => ({
+    valued.map(({ account: _, held: __, ...balance }) => ({
       organization_id: organization.id,
       revaluation_id: id!,
       ...balance,
@@ -237,14 +162,14 @@ const accountOf = (
   line: RevaluationLineRow,
   documents: ReadonlyMap<number, DocumentRow>,
   roles: ReadonlyMap<number, CreditRole>,
-): CreditOrControl =>
-  line.credit_id !== null
-    ? roles.get(line.credit_id)!
-    : isOfSuppliers(documents.get(line.document_id)!.kind)
-      ? 'payable'
-      : 'receivable'
+): Balanced => {
+  if (line.credit_id !== null) return roles.get(line.credit_id)!
+  const isOfSupplier = isOfSuppliers(documents.get(line.document_id)!.kind)
+  if (line.cheque_id !== null) return isOfSupplier ? 'notes_payable' : 'notes_receivable'
+  return isOfSupplier ? 'payable' : 'receivable'
+}
 
-/** Revaluations as they stand on the wire, each with the invoices and credits that it valued. */
+/** Revaluations as they stand on the wire, each with the invoices, credits and cheques that it valued. */
 export async function wireRevaluations(context: BooksContext, rows: readonly RevaluationRow[]): Promise<Revaluation[]> {
   const { store, organization } = context
   const lines = await store.rows.find('revaluation_lines', { revaluation_id: rows.map(({ id }) => id) })
@@ -273,13 +198,15 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
       voided_on: row.voided_on,
       created_at: new Date(row.created_at).toISOString(),
       items: own.map((line, index): RevaluedItem => {
-        const { kind, number } = documents.get(line.document_id)!
+        const { kind, number, cheque_number } = documents.get(line.document_id)!
         return {
           id: line.id,
           resource: documentKinds[kind].wire.permission as string,
           document_id: line.document_id,
           number,
           is_credit: line.credit_id !== null,
+          cheque_id: line.cheque_id,
+          cheque_number: line.cheque_id === null ? null : cheque_number,
           client_id: line.client_id,
           supplier_id: line.supplier_id,
           currency_id: line.currency_id,

@@ -1,17 +1,19 @@
 import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
+import { decimalsOf } from '../../i18n/records/world.ts'
 import { bankTypes, type ChequeStep, chequeStepFields } from '../../schema/cheques.ts'
 import { documentsOfInvoice, invoiceKindOf, invoiceOf } from '../../schema/documents.ts'
 import { type FieldIssues, type Issue, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { lacks, may, type Permissions } from '../../schema/permissions.ts'
 import { check, missing, recordSchema, type Values, withDefaults, withMissing } from '../../schema/validate.ts'
 import { entryName } from '../books/entry.ts'
+import { refuseRate } from '../books/exchange.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeEventRow, ChequeRow } from '../books/tables.ts'
 import { type AccountRef, isWorthNothing, type Line } from '../ledger/lines.ts'
-import { parseMoney } from '../ledger/money.ts'
+import { convertToBase, type Minor, parseMoney } from '../ledger/money.ts'
 import { holderOfCheque, paymentTakenBack } from '../ledger/postings/cheques.ts'
 import { postings } from '../ledger/postings.ts'
 import { unallocate } from './allocations.ts'
@@ -147,6 +149,28 @@ async function bankIssues({ store }: BooksContext, accountId: number | null): Pr
   return issue ? { bank_account_id: [issue] } : {}
 }
 
+/**
+ * What the bank gives for a cheque on a day, or takes: of one in another currency at the rate that is said, or else at the
+ * latest that was recorded, or that of its payment.
+ */
+async function worthOf(
+  { store, organization }: BooksContext,
+  { cheque, payment }: StandingCheque,
+  values: Values,
+): Promise<Minor> {
+  const { currency_id, amount, base_amount } = cheque
+  const said = (values.exchange_rate ?? null) as string | null
+  if (currency_id === organization.baseCurrencyId) {
+    if (said !== null && Number(said) !== 1) refuseFields({ exchange_rate: ['same_currency_rate'] })
+    return base_amount
+  }
+  const recorded = said === null ? (await store.exchangeRates(values.date as string)).get(currency_id) : undefined
+  const rate = said ?? recorded ?? payment.exchange_rate
+  const worth = convertToBase(amount, decimalsOf(currency_id), rate, organization.baseDecimals)
+  refuseRate(amount, worth)
+  return worth
+}
+
 /** A step cannot come before the one before it, nor before the cheque itself. */
 export function dateIssues(date: string, { cheque, events }: Pick<StandingCheque, 'cheque' | 'events'>): FieldIssues {
   const since = events.reduce((latest, event) => (event.date > latest ? event.date : latest), cheque.date)
@@ -155,6 +179,8 @@ export function dateIssues(date: string, { cheque, events }: Pick<StandingCheque
 
 interface Step {
   date: string
+  /** What the bank gave for the cheque, or took, in the base currency. */
+  worth: Minor
   bankAccountId: number | null
   fee: bigint
 }
@@ -183,7 +209,9 @@ async function linesOf({ store }: BooksContext, step: OwnStep, said: Step, stand
       bank,
       fee: said.fee,
     })
-  return postings[direction === 'received' ? 'cheque_cleared' : 'cheque_paid']({ held, amount, bank, fee: said.fee })
+  return postings[direction === 'received' ? 'cheque_cleared' : 'cheque_paid']({
+    ...{ held, amount, worth: said.worth, bank, fee: said.fee },
+  })
 }
 
 /** Money that a return handed back, or put to the party's credit, cannot turn out not to have come. */
@@ -243,6 +271,7 @@ export async function stepCheque(context: BooksContext, step: OwnStep, id: numbe
   const values = readStep(context, step, body, cheque)
   const said: Step = {
     date: values.date as string,
+    worth: step === 'clear' ? await worthOf(context, standing, values) : cheque.base_amount,
     bankAccountId: (values.bank_account_id as number | null | undefined) ?? cheque.bank_account_id,
     fee: parseMoney(String(values.fee ?? '0'), organization.baseDecimals),
   }

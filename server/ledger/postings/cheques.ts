@@ -10,6 +10,8 @@ export interface ChequeFigures {
 }
 
 export interface BankedChequeFigures extends ChequeFigures {
+  /** What the bank gave for it, or took: of a cheque in a foreign currency, what that was worth on the day. */
+  worth: Minor
   bank: AccountRef
   /** What the bank charged for it. */
   fee: Minor
@@ -24,16 +26,18 @@ export const chequeDeposited = ({ held, amount }: ChequeFigures): Line[] => [
 ]
 
 /** The bank collected it: only now is it money. */
-export const chequeCleared = ({ held, amount, bank, fee }: BankedChequeFigures): Line[] => [
-  dr(bank, amount),
+export const chequeCleared = ({ held, amount, worth, bank, fee }: BankedChequeFigures): Line[] => [
+  dr(bank, worth),
   cr(held, amount),
+  cr('exchange', worth - amount),
   ...charged(bank, fee),
 ]
 
 /** The bank paid a cheque that we issued. */
-export const chequePaid = ({ held, amount, bank, fee }: BankedChequeFigures): Line[] => [
+export const chequePaid = ({ held, amount, worth, bank, fee }: BankedChequeFigures): Line[] => [
   dr(held, amount),
-  cr(bank, amount),
+  cr(bank, worth),
+  cr('exchange', amount - worth),
   ...charged(bank, fee),
 ]
 

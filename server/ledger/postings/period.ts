@@ -1,6 +1,5 @@
-import { cr, dr, type Line, type LineDetails } from '../lines.ts'
+import { type AccountRef, cr, dr, type Line, type LineDetails } from '../lines.ts'
 import { type Minor, sum } from '../money.ts'
-import type { PaymentFigures } from './payments.ts'
 
 /** What a person writes by hand, what the books begin with, and what the end of a period posts. */
 
@@ -42,7 +41,7 @@ export const openingBalances = ({ accounts, invoices, stock, settled }: OpeningF
 /** Open balances in foreign currencies at the end of a period, in the base currency. */
 export interface RevaluationFigures {
   balances: readonly {
-    account: 'receivable' | 'payable' | PaymentFigures['creditRole']
+    account: AccountRef
     /** Whose balance it is. */
     of: LineDetails
     /** Positive: we are worth more by the change of the rate. */
@@ -50,7 +49,7 @@ export interface RevaluationFigures {
   }[]
 }
 
-/** What parties owe us, and we owe them, is shown at the rate of the day; the next day's entry takes it back. */
+/** What parties owe us, and we owe them, and cheques that are no money yet are shown at the rate of the day; the next day's entry takes it back. */
 export const revaluation = ({ balances }: RevaluationFigures): Line[] => [
   ...balances.map(({ account, of, gain }) => dr(account, gain, of)),
   ...balances.map(({ gain }) => cr('unrealised_exchange', gain)),

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useCanAccess } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { chequeLabel, chequeWords } from '../../../i18n/books/cheques.ts'
+import { documentFieldWords } from '../../../i18n/books/documents.ts'
 import { successTexts } from '../../../i18n/messages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import type { Cheque } from '../../../schema/answers/settlement.ts'
@@ -14,7 +16,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Code } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
-import { MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
+import { ExchangeRateInput, MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
@@ -22,6 +24,8 @@ import { today } from '../../layout/values/civil-date.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
 import { AskAdministrators } from '../AskAdministrators.tsx'
 import type { FormValues } from '../body.ts'
+import { RateText } from '../exchange-rates/RateText.tsx'
+import { useLatestRate } from '../exchange-rates/useProposedRate.ts'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
 import { useSay } from '../useSay.ts'
@@ -112,7 +116,7 @@ function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBa
   const fields: object = chequeStepFields[step]
   const names = Object.keys(fields)
   const values = useMemo(
-    () => ({ date: today(), bank_account_id: cheque.bank_account_id ?? firstBank, fee: null }),
+    () => ({ date: today(), bank_account_id: cheque.bank_account_id ?? firstBank, fee: null, exchange_rate: null }),
     [cheque, firstBank],
   )
   const save = async (typed: FormValues) => {
@@ -136,10 +140,27 @@ function StepForm({ cheque, step, close, firstBank }: StepPanelProps & { firstBa
         {'bank_account_id' in fields && (
           <PickInput source="bank_account_id" label={chequeWords.bank} required {...picking} />
         )}
+        {'exchange_rate' in fields && cheque.currency_id !== baseCurrency().id && <Rate cheque={cheque} />}
         {'fee' in fields && <Fee />}
       </div>
       <StepActions name={wordsOfStep(cheque, step).name} isDestructive={step === 'bounce'} close={close} />
     </SettingsForm>
+  )
+}
+
+/** What the currency of the cheque was worth on the day: as it is typed, or as it was recorded last. */
+function Rate({ cheque: { currency_id } }: { cheque: Cheque }) {
+  const text = useText()
+  const [day, typed] = useWatch({ name: ['date', 'exchange_rate'] }) as [string | null, string | null]
+  const latest = useLatestRate(currency_id, day)
+  const rate = typed || latest?.rate
+  return (
+    <ExchangeRateInput
+      source="exchange_rate"
+      label={documentFieldWords.exchange_rate}
+      placeholder={latest?.rate}
+      hint={rate ? <RateText currencyId={currency_id} rate={rate} /> : text(chequeWords.rateHint)}
+    />
   )
 }
 

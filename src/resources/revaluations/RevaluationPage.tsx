@@ -145,6 +145,8 @@ function Items({ revaluation }: { revaluation: Revaluation }) {
                 <Link className="dotted-link" to={addressOf(item.resource, item.document_id)}>
                   {item.is_credit ? (
                     text(revaluationPageWords.credit, { number: item.number ?? '' })
+                  ) : item.cheque_number !== null ? (
+                    text(revaluationPageWords.cheque, { number: item.cheque_number })
                   ) : (
                     <Code>{item.number}</Code>
                   )}
