@@ -153,6 +153,25 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([late.status, late.message]).toEqual([422, { date: ['اختر 01/02/2026 أو تاريخًا قبله'] }])
   })
 
+  test('the opening day does not move behind what was paid of an invoice, whichever lists are sent with it', async () => {
+    const own = await newCompany(side)
+    const client = await make(own, 'clients')
+    const invoice = { client_id: client.id, reference: 'S-1', date: '2025-11-20', amount: '100' }
+    const opened = await own.put('opening-balances', { date: '2026-01-01', invoices: [invoice] })
+    const before = opened.read<Openings>('opening_balances')
+    const [{ id, document_id }] = before.invoices as [Openings['invoices'][number]]
+    const paid = { date: '2026-02-10', client_id: client.id, amount: '40' }
+    await own.post('payment-sales', { ...paid, allocations: [{ invoice_id: document_id, amount: '40' }] })
+    const move = (date: string, more: Line = {}) =>
+      own.put('opening-balances', { date, revision: before.revision, ...more })
+    for (const more of [{}, { invoices: [{ ...invoice, id }] }]) {
+      const { status, message } = await move('2026-02-11', more)
+      expect([status, message]).toEqual([422, { date: ['اختر 10/02/2026 أو تاريخًا قبله'] }])
+    }
+    expect((await own.get('opening-balances')).read<Openings>('opening_balances').date).toBe('2026-01-01')
+    expect((await move('2026-02-10', { invoices: [{ ...invoice, id }] })).status).toBe(200)
+  })
+
   test('what cannot be is refused at its place', async () => {
     const [receivable, bank] = [await accountByCode(company, '1201'), await accountByCode(company, '1111')]
     const client = await make(company, 'clients')

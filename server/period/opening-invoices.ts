@@ -107,6 +107,18 @@ const isSame = (a: DocumentRow, b: DocumentRow): boolean =>
   Number(a.exchange_rate) === Number(b.exchange_rate) &&
   a.total === b.total
 
+/** What stands in the way of invoices that begin on another day: what was settled of them before it. */
+async function settledBefore(
+  { store }: BooksContext,
+  documents: readonly DocumentRow[],
+  date: string,
+): Promise<FieldIssues> {
+  const moved = documents.filter(document => document.date !== date)
+  const allocations = await store.rows.find('allocations', { invoice_id: moved.map(({ id }) => id), voided_on: null })
+  const first = allocations.map(allocation => allocation.date).sort()[0]
+  return first !== undefined && first < date ? { date: [`date_after|${first}`] } : {}
+}
+
 /** Replaces the open invoices; one that was paid in part stays what it is. Answers the documents. */
 export async function replaceInvoices(
   context: BooksContext,
@@ -154,7 +166,8 @@ export async function replaceInvoices(
   })
   for (const { document } of kept.values())
     if (isSettled(document)) issues.invoices = [`opening_paid|${document.reference ?? ''}`]
-  refuseIfAny(issues)
+  const staying = known.flatMap(each => (each ? [each.document] : []))
+  refuseIfAny({ ...issues, ...(await settledBefore(context, staying, date)) })
   for (const { row, document } of kept.values()) {
     await store.rows.remove('opening_invoices', row.id)
     // Its reference is free for another.
@@ -186,18 +199,13 @@ export async function replaceInvoices(
 
 /** Moves every open invoice to another opening date; what was settled before that day stands in the way. */
 export async function redate(
-  { store }: BooksContext,
+  context: BooksContext,
   before: Openings['invoices'],
   date: string,
 ): Promise<DocumentRow[]> {
-  const moved = before.filter(({ document }) => document.date !== date)
-  const allocations = await store.rows.find('allocations', {
-    invoice_id: moved.map(({ document }) => document.id),
-    voided_on: null,
-  })
-  const first = allocations.map(allocation => allocation.date).sort()[0]
-  if (first !== undefined && first < date) refuseIfAny({ date: [`date_after|${first}`] })
-  const documents = before.map(({ document }) => ({ ...document, date }))
-  for (const document of documents) await store.rewrite({ document, items: [] })
+  const stood = before.map(({ document }) => document)
+  refuseIfAny(await settledBefore(context, stood, date))
+  const documents = stood.map(document => ({ ...document, date }))
+  for (const document of documents) await context.store.rewrite({ document, items: [] })
   return documents
 }
