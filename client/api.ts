@@ -3056,10 +3056,10 @@ export interface paths {
     }
   }
   '/owner/credit-applications/{id}/void': {
-    /** Takes credits off the invoices again by a reversing entry. */
+    /** Takes credits off the invoices again by a reversing entry: on its own day, or on the date that is sent. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
-      requestBody?: never
+      requestBody?: { content: { 'application/json': { date?: string | null } } }
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; credit_application: CreditApplication } } } } & Refusals
     }
   }

@@ -12,6 +12,9 @@ export const creditUse = {
   supplier_id: link('suppliers'),
 } as const satisfies Fields
 
+/** What taking it back says: the day, its own where none is said. */
+export const creditVoid = { date: date() } as const satisfies Fields
+
 /** The most decimals that any currency has: the invoices decide which it is. */
 const mostDecimals = 4
 

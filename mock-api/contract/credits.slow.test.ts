@@ -313,6 +313,28 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await credits('client', client.id)).toEqual([])
   })
 
+  test('taken off as of the day that is named, from its own on and no later than today', async () => {
+    side.setNow('2026-05-10T09:00:00Z')
+    const client = await party('client')
+    await pay('client', client.id, '100')
+    const sale = await invoice('client', client.id, '80')
+    const { id, entry_id } = await applied(client.id, [[sale, '80']])
+    const takeOff = (date: string, lang: 'ar' | 'en' = 'ar') =>
+      shop.post(`credit-applications/${id}/void`, { date }, { lang })
+    expect(refused(await takeOff('2026-03-14'))).toEqual([422, { date: ['اختر 15/03/2026 أو تاريخًا بعده'] }])
+    expect(refused(await takeOff('2026-05-11', 'en'))).toEqual([
+      422,
+      { date: ['Choose 10/05/2026 or an earlier date'] },
+    ])
+    expect(refused(await takeOff('tomorrow'))).toEqual([422, { date: [expect.any(String)] }])
+    expect(await settled('client', sale)).toEqual(['0.00', '80.00', '0.00'])
+    const answer = await takeOff('2026-04-20')
+    expect(answer.one('credit_application')).toMatchObject({ id, date: '2026-03-15', voided_on: '2026-04-20' })
+    expect(await entryOf(entry_id + 1)).toMatchObject({ date: '2026-04-20', reverses_id: entry_id })
+    const trail = (await shop.get(`audit?resource=clients&record_id=${client.id}`)).rows('audit')
+    expect(trail.map(({ action }) => action)).toContain('unapply')
+  })
+
   test('a locked period stays as it is: taking a use back is dated after it', async () => {
     const own = await newCompany(side)
     side.setNow('2026-05-10T09:00:00Z')

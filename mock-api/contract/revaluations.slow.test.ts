@@ -141,7 +141,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const invoice = await sell('100', '48.50')
     const payment = await collect('100', '49', '2026-03-20', [{ invoice_id: invoice.id, amount: '100' }])
     const refused = await revalue('2026-03-31', dollars('50'))
-    const nothing = 'لا شيء يُعاد تقييمه في هذا اليوم: لا فواتير ولا أرصدة ولا شيكات مفتوحة بعملة أجنبية، أو لم تتغير أسعارها'
+    const nothing =
+      'لا شيء يُعاد تقييمه في هذا اليوم: لا فواتير ولا أرصدة ولا شيكات مفتوحة بعملة أجنبية، أو لم تتغير أسعارها'
     expect([refused.status, refused.message]).toEqual([422, { date: [nothing] }])
     await shop.post(`payment-sales/${payment.id}/void`)
     const made = (await revalue('2026-03-31', dollars('50'))).one('revaluation')

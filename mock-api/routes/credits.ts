@@ -131,7 +131,7 @@ export const creditRoutes = (state: State): Route[] => [
     answer: call => {
       const permission = permissionToTry(membership(state, call).permissions, 'delete')
       const takeBack = async (work: Work) => {
-        await takeCreditsBack(context(work), idOf(call))
+        await takeCreditsBack(context(work), idOf(call), call.body)
         return { message: success(call, 'voided'), credit_application: await readApplication(work, idOf(call)) }
       }
       return inOrganization(state, call, permission, 'delete', takeBack, {

@@ -1,5 +1,5 @@
 import { chequeStepFields, undoFields } from '../../schema/cheques.ts'
-import { creditUse } from '../../schema/credits.ts'
+import { creditUse, creditVoid } from '../../schema/credits.ts'
 import { allocationItem } from '../../schema/document-fields.ts'
 import { openingFields, openingLists } from '../../schema/opening-balances.ts'
 import { bodyOf, type Json, listOf, withRequired } from './bodies.ts'
@@ -116,6 +116,12 @@ export const creditPaths = (): Json => ({
     ),
   },
   '/owner/credit-applications/{id}/void': {
-    post: withId(call('credits', 'Takes credits off the invoices again by a reversing entry.')),
+    post: withId(
+      call(
+        'credits',
+        'Takes credits off the invoices again by a reversing entry: on its own day, or on the date that is sent.',
+        bodyOf(creditVoid),
+      ),
+    ),
   },
 })

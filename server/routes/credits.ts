@@ -55,7 +55,7 @@ export async function creditRoutes(app: FastifyInstance): Promise<void> {
   app.post('/owner/credit-applications/:id/void', { config }, async (request, reply) => {
     const { permissions } = await membershipOf(request)
     const takeBack = async (work: Work) => {
-      await takeCreditsBack(context(work), idOf(request))
+      await takeCreditsBack(context(work), idOf(request), request.body)
       return { message: success(request, 'voided'), credit_application: await readApplication(work, idOf(request)) }
     }
     const answer = await inOrganization(request, permissionToTry(permissions, 'delete'), 'delete', takeBack, {

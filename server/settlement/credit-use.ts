@@ -1,13 +1,14 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
-import { creditUse, creditUseSchema } from '../../schema/credits.ts'
+import { creditUse, creditUseSchema, creditVoid } from '../../schema/credits.ts'
 import type { Action } from '../../schema/declare.ts'
 import { type DocumentKind, documentsOfInvoice, invoiceOf, isOfSuppliers } from '../../schema/documents.ts'
 import { type FieldIssues, refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import { demand, may, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { check, missing, type Values, withMissing } from '../../schema/validate.ts'
+import { check, missing, recordSchema, type Values, withMissing } from '../../schema/validate.ts'
 import type { AuditEvent } from '../audit/event.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
-import { firstOpenDay, isLocked, refuseLocked } from '../books/lock.ts'
+import { refuseLocked } from '../books/lock.ts'
+import { reversalDay } from '../books/reversal-day.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
@@ -276,9 +277,12 @@ function linesOfUse(side: PartySide, partyId: number, draws: readonly Draw[], li
     : postings.supplier_credit_used({ ...figures, exchangeGain: allocated - used + difference })
 }
 
-/** The day that taking an application back is dated: its own, or the first that is open after it. */
-const dateOfReturn = (context: BooksContext, { date }: CreditApplicationRow): string =>
-  isLocked(date, context.organization.own_lock_date) ? firstOpenDay(context) : date
+/** The day that a body says to take an application back on. */
+function dateOfReturn(context: BooksContext, { date }: CreditApplicationRow, body: unknown): string {
+  const checked = check(recordSchema(creditVoid, 'create'), body)
+  if ('issues' in checked) return refuseFields(checked.issues)
+  return reversalDay(context, date, checked.values.date as string | null | undefined)
+}
 
 /** Refuses to take back the use of credits that a return has given back since. */
 async function refuseIfGivenBack({ store, language }: BooksContext, given: readonly AllocationRow[]): Promise<void> {
@@ -294,7 +298,7 @@ async function refuseIfGivenBack({ store, language }: BooksContext, given: reado
 }
 
 /** Takes credits off the invoices again by a reversing entry: they are left to the party as before. */
-export async function takeCreditsBack(context: BooksContext, id: number): Promise<void> {
+export async function takeCreditsBack(context: BooksContext, id: number, body: unknown): Promise<void> {
   const { store, permissions } = context
   const [found] = await store.rows.find('credit_applications', { id })
   const side = sideOf(found ?? refuse('not_found'))
@@ -307,7 +311,7 @@ export async function takeCreditsBack(context: BooksContext, id: number): Promis
   if (application!.voided_on !== null) refuse('already_void')
   await refuseIfGivenBack(context, given)
   await refuseIfReturned(context, id)
-  const date = dateOfReturn(context, application!)
+  const date = dateOfReturn(context, application!, body)
   await unallocate(context, { application_id: id }, () => date)
   const numbers = invoices.map(({ number }) => number!)
   const adjustments = adjustingEntries(context, id, numbers, await takeOffLines(context, application!, date))
