@@ -242,6 +242,10 @@ export const refusalWords = {
     ar: '{name} مسجل من قبل، فلم يُسجل مرة أخرى.',
     en: '{name} is already recorded; it was not recorded again.',
   },
+  record_exists_otherwise: {
+    ar: '{name} مسجل من قبل، فلم يُسجل مرة أخرى. وفي الملف غير ما في سجلاتك، ولم يتغير شيء منها: {columns}',
+    en: '{name} is already recorded; it was not recorded again. The file says otherwise than your records, which were not changed: {columns}',
+  },
   repeated_in_file: {
     ar: '{name} مكرر: ورد من قبل في الصف {row}.',
     en: '{name} is repeated: row {row} has it already.',
@@ -308,6 +312,14 @@ export const warningWords = {
   hidden_rows: {
     ar: 'في المصنف صفوف مخفية عددها {count}، أولها الصف {row}. أُخذت مع غيرها. إن لم ترد أخذها فاحذفها من الملف.',
     en: 'The workbook has {count} hidden rows, the first of them row {row}. They are taken like the others; delete them from the file if they are not meant.',
+  },
+  later_day: {
+    ar: 'التاريخ {day} في الصف {row} بعد اليوم ({today}). يُسجل كما هو، فتأكد منه قبل أن تستورد.',
+    en: 'The date {day} in row {row} is after today ({today}). It is recorded as it is: make sure of it before you import.',
+  },
+  later_days: {
+    ar: 'في عمود {column} تواريخ بعد اليوم ({today}) عددها {count}، أولها {day} في الصف {row}. تُسجل كما هي، فتأكد منها قبل أن تستورد.',
+    en: 'The column {column} has {count} dates after today ({today}), the first of them {day} in row {row}. They are recorded as they are: make sure of them before you import.',
   },
   totals_row: {
     ar: 'الصف {row} يبدو صف إجماليات، فلم يُؤخذ.',

@@ -71,9 +71,25 @@ export function datesOfFile(
         values: { cell: cells[swapped]! },
       })
   }
+  for (const { name, cells } of found) {
+    if (!daysOfWhatHappened.has(name)) continue
+    const read = readers.get(name)!
+    const later = cells.flatMap((cell, place) => {
+      const day = cell === '' ? '' : read(cell)
+      return day > today && isDay(day) ? [{ day, place }] : []
+    })
+    const [first] = later
+    if (first === undefined) continue
+    warnings.push({
+      row: rows[first.place]!.number,
+      column: name,
+      reason: later.length === 1 ? 'later_day' : 'later_days',
+      values: { day: first.day, row: String(rows[first.place]!.number), count: String(later.length), today },
+    })
+  }
   const asRead = (read: (cell: string) => string) => (cell: string) => {
     const day = read(cell)
-    return /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day) ? day : cell
+    return isDay(day) ? day : cell
   }
   return {
     read: column => readers.get(column) ?? (cell => cell),
@@ -97,7 +113,11 @@ function momentDay(cell: string, timeZone: string): string {
   return Number.isNaN(moment.getTime()) ? cell : todayIn(timeZone, moment)
 }
 
+/** Something falls due on a day to come; what a file records has happened. */
+const daysOfWhatHappened: ReadonlySet<string> = new Set(['date', 'as_of'])
+
 const isDay = (day: string) => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false
   const moment = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
 }

@@ -1,7 +1,7 @@
 import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/files/imports.ts'
 import { documentLabel } from '../../i18n/labels.ts'
 import { errorText, issueText } from '../../i18n/messages.ts'
-import { fill, type Language } from '../../i18n/text.ts'
+import { fill, isolated, type Language } from '../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
 import type { ErrorCode, Issue } from '../../schema/errors.ts'
 import type { TaxAnswer } from '../../schema/organization/imports.ts'
@@ -12,7 +12,7 @@ import type { Table, TableRow } from './table.ts'
 /** What is wrong with a row: with the cell of a column, or, where `column` is null, with the row or its document. */
 export type Fault = { column: string | null } & (
   | { issue: Issue }
-  | { reason: RefusalReason; values?: Record<string, string | number> }
+  | { reason: RefusalReason; values?: Record<string, string | number>; columns?: readonly string[] }
   | { refusal: { code: ErrorCode; values: Record<string, string> } }
 )
 
@@ -77,7 +77,9 @@ export function sentenceOf(fault: Fault, language: Language, labelOf: (column: s
   const label = fault.column === null ? '' : labelOf(fault.column)
   if ('issue' in fault) return issueText(fault.issue, language, label)
   if ('refusal' in fault) return errorText(fault.refusal.code, language, fault.refusal.values)
-  return fill(refusalWords[fault.reason][language].replace('{column}', label), fault.values)
+  const columns = fault.columns?.map(column => isolated(labelOf(column))).join(language === 'ar' ? '، ' : ', ')
+  const sentence = refusalWords[fault.reason][language].replace('{column}', label)
+  return fill(columns === undefined ? sentence : sentence.replace('{columns}', columns), fault.values)
 }
 
 /** What the columns of an import are called. */

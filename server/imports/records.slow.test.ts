@@ -194,3 +194,40 @@ test('a workbook is read as its cells show it: leading zeros, days, shares, text
     ['+201001234567', '1234', '1e5', '100', '1500.00', '=1+1'],
   ])
 })
+
+test('what a file says otherwise of a record that is in the books is named, and changes nothing', async () => {
+  const company = await server.newCompany()
+  const accounts = async () => (await company.must('GET', '/owner/accounts?per_page=100')).Accounts
+  await imported(server, company, 'accounts', lines('Account code,Account name,Account type', '7001,Rent,expense'))
+  const before = await accounts()
+  const content = lines(
+    'Account code,Account name,Account type,Part of,Notes',
+    ...['7001,Rent,expense,,', '7001,Rent of the shop,income,,', '1101,Cash,cash,,', '1101,Cash of the shop,cash,,'],
+  )
+  const english = await reasons(company, 'accounts', content, 'en')
+  const known = 'is already recorded; it was not recorded again.'
+  const otherwise = `${known} The file says otherwise than your records, which were not changed:`
+  expect(english).toEqual([
+    `2 Account code: 7001 ${known}`,
+    `3 Account code: 7001 ${otherwise} Account name, Account type`,
+    `4 Account code: 1101 ${known}`,
+    `5 Account code: 1101 ${otherwise} Account name`,
+  ])
+  expect(await accounts()).toEqual(before)
+})
+
+test('prices of products that are in the books are compared as figures, and what is hidden is not named', async () => {
+  const company = await server.newCompany()
+  await imported(server, company, 'products', lines('Code,Name,Price,Purchase price', '1,Tile,5.5,3', '2,Grout,7,4'))
+  const content = lines(...['Code,Name,Price,Purchase price', '1,Tile,5.50,3.000', '2,Grout,8,4.5', '3,Sand,1,1'])
+  const known = 'is already recorded; it was not recorded again.'
+  const otherwise = `${known} The file says otherwise than your records, which were not changed:`
+  expect(await reasons(company, 'products', content, 'en')).toEqual([
+    `2 Code: 1 ${known}`,
+    `3 Code: 2 ${otherwise} Selling price, Purchase price`,
+  ])
+  await company.allowOnly({ imports: ['create', 'read'], products: ['create', 'read'] })
+  expect((await reasons(company, 'products', content, 'ar'))[1]).toBe(
+    '3 Code: 2 مسجل من قبل، فلم يُسجل مرة أخرى. وفي الملف غير ما في سجلاتك، ولم يتغير شيء منها: سعر البيع',
+  )
+})

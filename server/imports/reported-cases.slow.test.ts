@@ -352,6 +352,20 @@ const cases: Record<string, Case> = {
     books: ['K1 2026-01-05 Sami 1200.00', 'K2 2026-01-05 Sami 1200.00'],
     refused: ['4 Qty: without “كرتونة” beside it', '5 Price: without “قطعة” beside it', '6 Price: another currency'],
   },
+  'a day that has not come is warned about, and a day on which something falls due is not': {
+    file: saleWith('Due date', 'K1,2062-01-05,Sami,Tile,1,100,2062-02-05', 'K2,2026-01-05,Sami,Tile,1,100,2062-02-05'),
+    books: ['K1 2062-01-05 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+    warned: ['date 2062-01-05 in row 2 is after today'],
+  },
+  'bills of years that were written with two digits are warned about where they have not come': {
+    form: 'invoice_purchases',
+    file: lines(
+      'Invoice,Date,Supplier,Item,Qty,Price,VAT',
+      ...['B1,05/01/62,Nile,Tile,2,30,no', 'B2,31/01/62,Nile,Tile,3,40,no', 'B3,31/01/2026,Nile,Tile,3,40,no'],
+    ),
+    books: ['B3 2026-01-31 Nile 120.00', 'B1 2062-01-05 Nile 60.00', 'B2 2062-01-31 Nile 120.00'],
+    warned: ['has 2 dates after today'],
+  },
   'what a file has as a draft or as void is in nobody’s books': {
     file: saleWith(
       'الحالة',

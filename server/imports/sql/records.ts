@@ -21,6 +21,7 @@ import type { Numbers } from '../numbers/numbers.ts'
 import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
 import { brokenCell } from '../rows/broken-cells.ts'
 import type { Table } from '../table.ts'
+import { differingFields, type RecordedTwice } from './differing-fields.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import type { Progress } from './progress.ts'
 
@@ -37,6 +38,8 @@ interface ReadRecord {
   record: Values
   fault: Fault | null
   parent: number | null
+  /** What the file says of a record that the books have already. */
+  twice: RecordedTwice | null
 }
 
 /** Takes a file of clients, products or any other declared records into the books. */
@@ -80,8 +83,12 @@ export async function importRecords(
       firstOf(missing(declarationOf(resource).fields, record)) ??
       identity.faultOf(record, row.number, String(record[title])) ??
       firstOf((await rules.issues?.(work, record, null)) ?? {})
-    read.push({ row: row.number, record, fault, parent })
+    const field = fault?.column
+    const isTwice = fault !== null && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
+    const twice = isTwice ? { key: { field, value: record[field]! }, said: values } : null
+    read.push({ row: row.number, record, fault, parent, twice })
   }
+  await sayWhatDiffers(work, resource, read)
   if (parents) refuseOrphans(parents.field, read)
   const taken = read.filter(({ fault }) => fault === null)
   const refusedRows = read.flatMap(({ row, fault }): RefusedRow[] => (fault ? [{ row, fault }] : []))
@@ -99,6 +106,22 @@ export async function importRecords(
       ...readers.flatMap(({ name, write }) => (write ? [[name, write] as const] : [])),
     ]),
     made: { clients: 0, products: 0 },
+  }
+}
+
+/** Of what is in the books already, says what the file has otherwise: whoever sends it again may mean to change it. */
+async function sayWhatDiffers(work: Work, resource: ResourceName, read: readonly ReadRecord[]): Promise<void> {
+  const known = read.flatMap(each => (each.twice ? [{ each, twice: each.twice }] : []))
+  const fields = await differingFields(
+    work,
+    resource,
+    known.map(({ twice }) => twice),
+  )
+  for (const [index, { each }] of known.entries()) {
+    const columns = fields[index]!
+    const { fault } = each
+    if (columns.length > 0 && fault && 'reason' in fault)
+      each.fault = { ...fault, reason: 'record_exists_otherwise', columns }
   }
 }
 

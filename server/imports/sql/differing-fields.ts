@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { languages } from '../../../i18n/text.ts'
+import { accountName } from '../../../schema/chart.ts'
+import type { Field } from '../../../schema/fields.ts'
+import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { hiddenFields } from '../../../schema/organization/hidden-fields.ts'
+import type { Value, Values } from '../../../schema/validate.ts'
+import { readDecimal } from '../../ledger/money.ts'
+import { asBody, storedFields } from '../../resources/declared.ts'
+import type { Work } from '../../work.ts'
+import { numbersOfFields } from '../number-kinds.ts'
+
+/** What a file says of records that are in the books already, and the books do not: none of it is changed by an import. */
+
+/** A record of a file that the books have, by the field that names it, and what the file says of it. */
+export interface RecordedTwice {
+  key: { field: string; value: Value }
+  said: Values
+}
+
+/** The fields of each record that the file has another value for. */
+export async function differingFields(
+  work: Work,
+  resource: ResourceName,
+  twice: readonly RecordedTwice[],
+): Promise<string[][]> {
+  const { tx, organization, permissions } = work
+  const names = [...new Set(twice.map(({ key }) => key.field))]
+  const known = new Map<string, Record<string, unknown>[]>()
+  const keyOf = (field: string, value: unknown) => `${field} ${value}`
+  const columns = sql.join(
+    ['id', ...storedFields(resource).map(([name]) => name), ...(resource === 'accounts' ? ['seed'] : [])].map(name =>
+      sql.ref(name),
+    ),
+  )
+  for (const field of names) {
+    const wanted = twice.flatMap(({ key }) => (key.field === field ? [String(key.value)] : []))
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${columns} from ${sql.table(resource)}
+      where organization_id = ${organization.id} and ${sql.ref(field)}::text = any(${wanted}::text[])
+      order by id`.execute(tx)
+    for (const row of rows) {
+      const key = keyOf(field, row[field])
+      known.set(key, [...(known.get(key) ?? []), row])
+    }
+  }
+  const { fields, title } = declarationOf(resource)
+  const hidden = hiddenFields(resource, permissions)
+  return twice.map(({ key, said }) => {
+    const differing = (row: Record<string, unknown>) => {
+      const kept = asBody(resource, row, organization)
+      return Object.keys(said).filter(name => {
+        if (said[name] === null || said[name] === undefined || name === key.field || hidden.includes(name)) return false
+        const isTitle = resource === 'accounts' && name === title
+        const titles = isTitle
+          ? languages.map(each => accountName(row as { name: string; seed: string | null }, each))
+          : []
+        return !isSame(fields[name]!, said[name], kept[name]!) && !titles.includes(String(said[name]))
+      })
+    }
+    // Of several of one name the file means the one that it says the most of.
+    return (
+      (known.get(keyOf(key.field, key.value)) ?? [])
+        .map(differing)
+        .reduce<string[] | null>(
+          (least, each) => (least === null || each.length < least.length ? each : least),
+          null,
+        ) ?? []
+    )
+  })
+}
+
+const decimals = 20
+
+function isSame({ kind }: Field, one: Value, other: Value): boolean {
+  if (numbersOfFields[kind] === undefined || one === null || other === null) return one === other
+  return readDecimal(String(one), decimals) === readDecimal(String(other), decimals)
+}
