@@ -148,6 +148,14 @@ export const documentRefusalWords = {
     ar: 'إجمالي المستند في الملف {total}، وما تبلغه بنوده {computed}.',
     en: 'The file says a total of {total} for this document; its lines come to {computed}.',
   },
+  total_differs_taxed: {
+    ar: 'إجمالي المستند في الملف {total}، وما تبلغه بنوده {net} قبل الضريبة و{computed} بالضريبة.',
+    en: 'The file says a total of {total} for this document; its lines come to {net} before tax and {computed} with tax.',
+  },
+  total_before_tax: {
+    ar: 'إجمالي المستند في الملف {total} هو ما تبلغه بنوده قبل الضريبة، وبالضريبة تبلغ {computed}.',
+    en: 'The total of this document in the file, {total}, is what its lines come to before tax; with tax they come to {computed}.',
+  },
   opened_before: {
     ar: '{name} في الأرصدة الافتتاحية من قبل، فلم يُسجل مرة أخرى.',
     en: '{name} is in the opening balances already; it was not recorded again.',

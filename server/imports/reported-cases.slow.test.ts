@@ -366,6 +366,29 @@ const cases: Record<string, Case> = {
     books: ['B3 2026-01-31 Nile 120.00', 'B1 2062-01-05 Nile 60.00', 'B2 2062-01-31 Nile 120.00'],
     warned: ['has 2 dates after today'],
   },
+  'a total before tax is compared with what the lines come to before tax, and another is told from both': {
+    file: saleWith(
+      'VAT,Invoice total',
+      ...['K1,2026-01-05,Sami,Tile,1,100,yes,114', 'K2,2026-01-05,Sami,Tile,2,100,yes,200'],
+      ...['K3,2026-01-05,Sami,Tile,2,100,yes,228', 'K4,2026-01-05,Sami,Tile,1,100,yes,115'],
+      'K5,2026-01-05,Sami,Tile,1,100,no,115',
+    ),
+    books: ['K1 2026-01-05 Sami 114.00', 'K3 2026-01-05 Sami 228.00'],
+    refused: [
+      '3 Invoice total: 200.00, is what its lines come to before tax; with tax they come to 228.00.',
+      '5 Invoice total: 115.00 for this document; its lines come to 100.00 before tax and 114.00 with tax.',
+      '6 Invoice total: 115.00 for this document; its lines come to 100.00.',
+    ],
+  },
+  'the total of a bill before tax is called what it is': {
+    form: 'invoice_purchases',
+    file: lines(
+      'Invoice,Date,Supplier,Item,Qty,Price,Total,VAT',
+      ...['B1,2026-01-05,Nile,Tile,2,30,60,yes', 'B2,2026-01-05,Nile,Tile,2,30,68.40,yes'],
+    ),
+    books: ['B2 2026-01-05 Nile 68.40'],
+    refused: ['2 Total: 60.00, is what its lines come to before tax; with tax they come to 68.40.'],
+  },
   'what a file has as a draft or as void is in nobody’s books': {
     file: saleWith(
       'الحالة',

@@ -7,6 +7,7 @@ import type { Totals } from '../../ledger/totals.ts'
 import { type Organization, ownTaxRates } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../outcome.ts'
+import { totalFault } from '../total-differs.ts'
 import { taxColumns } from './sale-columns.ts'
 import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
 import { headOf, type SaleHead, saidTogether } from './sale-heads.ts'
@@ -303,13 +304,18 @@ function refusedAs(
   if (totals.total > 0n && base === 0n) return each({ column: 'exchange_rate', issue: 'worth_nothing' })
   if (base > LARGEST_AMOUNT) return each({ column: 'exchange_rate', issue: 'too_large' })
   if (difference === null) return null
-  const { column, reason } = difference
+  const { column, file, meant } = difference
   const amount = (minor: Minor) => formatMoney(minor, head.decimals)
-  const values = { document: reference!, total: amount(difference.file), computed: amount(difference.computed) }
+  const values = { document: reference!, total: amount(file), computed: amount(difference.computed) }
   const isAccepted = accepted.has(reference!)
   const row = rows[0]!.number
   plan.differences.push({ ...values, row, column, isAccepted })
-  if (!isAccepted) return each({ column, reason, values })
+  if (!isAccepted)
+    return each(
+      meant === null
+        ? { column, reason: 'tax_differs', values }
+        : totalFault(column, { total: file, net: meant.net, computed: meant.withTaxes }, head.decimals),
+    )
   plan.warnings.push({ row, column, reason: 'difference_accepted', values })
   return null
 }

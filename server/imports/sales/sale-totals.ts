@@ -1,4 +1,3 @@
-import type { RefusalReason } from '../../../i18n/files/imports.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { formatDecimal, formatMoney, type Minor, PRICE_DECIMALS, percentOf, sum } from '../../ledger/money.ts'
 import { computeTotals, issueOfFault, type Totals, TotalsRefused } from '../../ledger/totals.ts'
@@ -70,15 +69,20 @@ function columnOfHead(path: string, { discount }: SaleHead): string {
 /** A figure of the file that is not what its lines come to. */
 export interface Difference {
   column: 'document_total' | 'line_total' | 'tax_amount'
-  reason: Extract<RefusalReason, 'total_differs' | 'tax_differs'>
   file: Minor
+  /** What it is compared with: of what can be meant, the nearest to it. */
   computed: Minor
+  /** What the same comes to before taxes and with them; null of a tax. */
+  meant: { net: Minor; withTaxes: Minor } | null
 }
 
 /** The first figure of the file by which a document comes to something else; null where all of them agree. */
 export function differenceOf(rows: readonly SaleRow[], head: SaleHead, totals: Totals): Difference | null {
   if (head.total !== null && head.total !== totals.total)
-    return { column: 'document_total', reason: 'total_differs', file: head.total, computed: totals.total }
+    return {
+      ...{ column: 'document_total', file: head.total, computed: totals.total },
+      meant: { net: totals.taxable, withTaxes: totals.total },
+    }
   return lineDifference(rows, head, totals) ?? taxDifference(rows, head, totals)
 }
 
@@ -91,17 +95,20 @@ function lineDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals
   if (given.length === 0) return null
   const said = given.map(({ total }) => minorOf(isReturned ? abs(total!) : total!, decimals))
   const file = sum(said)
-  const differs = (computed: Minor): Difference => ({ column: 'line_total', reason: 'total_differs', file, computed })
+  const differs = (net: Minor, withTaxes: Minor): Difference => ({
+    ...{ column: 'line_total', file, meant: { net, withTaxes } },
+    computed: abs(file - withTaxes) < abs(file - net) ? withTaxes : net,
+  })
   if (given.length < rows.length) {
     const computed = sum(given.map(row => amountOfRow(row, decimals)))
-    return file === computed ? null : differs(computed)
+    return file === computed ? null : differs(computed, computed)
   }
   const withTaxes = sum(totals.items.map(({ total }) => total))
   const beforeTaxes = sum(totals.items.map(({ net }) => net))
   if ([totals.subtotal, withTaxes, beforeTaxes].includes(file)) return null
   const isRepeated = said.length > 1 && said.every(total => total === said[0])
   if (isRepeated && [totals.total, totals.subtotal].includes(said[0]!)) return null
-  return differs(totals.subtotal)
+  return differs(totals.value_added_tax + totals.sales_tax === 0n ? totals.subtotal : beforeTaxes, withTaxes)
 }
 
 /** What one row comes to after its own discount, as it stands in the file. */
@@ -118,5 +125,5 @@ function taxDifference(rows: readonly SaleRow[], { decimals }: SaleHead, totals:
   const file = sum(given.map(amount => minorOf(abs(amount), decimals)))
   const computed = totals.value_added_tax
   const ofLines = sum(totals.items.map(({ value_added_tax }) => value_added_tax))
-  return [computed, ofLines].includes(file) ? null : { column: 'tax_amount', reason: 'tax_differs', file, computed }
+  return [computed, ofLines].includes(file) ? null : { column: 'tax_amount', file, computed, meant: null }
 }

@@ -237,7 +237,7 @@ describe('taxes', () => {
       [
         4,
         'Total',
-        'The file says a total of \u2068101.00\u2069 for this document; its lines come to \u2068100.00\u2069.',
+        'The file says a total of \u2068101.00\u2069 for this document; its lines come to \u2068100.00\u2069 before tax and \u2068114.00\u2069 with tax.',
       ],
     ])
     expect(taken).toEqual({ rows: 4, documents: 3, total: '350.00' })

@@ -19,6 +19,7 @@ import { dateSettingOf } from '../../dates.ts'
 import type { Fault, Figures, FileDifference, Outcome, RefusedRow, TaxQuestion } from '../../outcome.ts'
 import type { SaleAnswers } from '../../sales/sale-plan.ts'
 import type { Progress } from '../../sql/progress.ts'
+import { totalFault } from '../../total-differs.ts'
 import { amountOf } from '../amounts.ts'
 import { addIssues, type DraftBody } from '../bodies.ts'
 import { addFault, type Draft, draftsOf } from '../drafts.ts'
@@ -167,15 +168,19 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
 }
 
 /** Where the file says what a document comes to, its lines have to come to that, unless the difference is accepted. */
-function differenceOf(draft: Draft, { total, currency_id }: DocumentRow, accepted: ReadonlySet<string>) {
+function differenceOf(draft: Draft, { total, taxable, currency_id }: DocumentRow, accepted: ReadonlySet<string>) {
   const said = draft.header.total
   if (typeof said !== 'string') return null
   const decimals = decimalsOf(currency_id)
-  if (readDecimal(said, decimals) === total) return null
+  const inFile = readDecimal(said, decimals)
+  if (inFile === total) return null
   const isAccepted = accepted.has(draft.sourceNumber)
   const values = { total: said, computed: formatMoney(total, decimals) }
   const row = draft.rows.find(({ values: { total: own } }) => own === said) ?? draft.rows[0]!
-  if (!isAccepted) addFault(draft, row, { column: 'total', reason: 'total_differs', values })
+  // More decimals than its currency has are no amount of it, and compared as they stand.
+  const fault =
+    typeof inFile === 'bigint' ? totalFault('total', { total: inFile, net: taxable, computed: total }, decimals) : null
+  if (!isAccepted) addFault(draft, row, fault ?? { column: 'total', reason: 'total_differs', values })
   return { document: draft.sourceNumber, row: row.number, column: 'total', ...values, isAccepted }
 }
 
