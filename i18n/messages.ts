@@ -69,6 +69,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'The view has ended: half an hour is over, it was ended, or your rights or those of the other person changed.',
   },
   not_found: { ar: 'هذا العنصر غير موجود.', en: 'This item does not exist.' },
+  not_imported: {
+    ar: 'المستندات من هذا النوع لا تُستورد من ملف.',
+    en: 'Documents of this kind are not imported from a file.',
+  },
   validation: checkTheData,
   number_too_large: {
     ar: 'أحد الأرقام أكبر مما يمكن تسجيله، فلم يُحفظ شيء.',
@@ -563,6 +567,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Unpacked, the file is larger than {value} MB. Split it into smaller files, or send it as CSV.',
   },
   missing_column: missingColumn,
+  list_without_lines: {
+    ar: 'هذا الملف قائمة مستندات بلا بنودها. صدّر المستندات ببنودها واستورد ذلك الملف.',
+    en: 'This file is a list of documents without their lines. Export the documents with their lines, and import that file.',
+  },
   prefix_characters: {
     ar: 'البادئة حروف وأرقام وشرطة (-) وشرطة مائلة (/) فقط',
     en: 'A prefix has letters, digits, hyphens and slashes only',

@@ -27,6 +27,8 @@ export const salesColumnWords = {
   document_discount: { ar: 'خصم المستند', en: 'Document discount' },
   document_discount_percent: { ar: 'خصم المستند ٪', en: 'Document discount %' },
   shipping_fee: { ar: 'الشحن', en: 'Shipping' },
+  settlement: { ar: 'تسوية', en: 'Settlement' },
+  tax_inclusive: { ar: 'الأسعار شاملة الضريبة', en: 'Prices include tax' },
   document_total: { ar: 'إجمالي المستند', en: 'Document total' },
 } satisfies Record<string, Text>
 
@@ -139,6 +141,8 @@ export const headAliases: Record<string, readonly string[]> = {
     'التوصيل',
     'النقل',
   ],
+  settlement: ['Rounding', 'Adjustment', 'فرق التقريب', 'التسوية'],
+  tax_inclusive: ['Tax inclusive', 'Inclusive of tax', 'شامل الضريبة', 'السعر شامل الضريبة'],
   document_total: [
     'Invoice total',
     'Grand total',

@@ -82,6 +82,7 @@ type OutOfReach =
   | 'storage_full'
   | 'idempotency_in_progress'
   | 'import_cancelled'
+  | 'not_imported'
   | 'changed_meanwhile'
   | 'too_many_files'
   | 'mailed_enough'

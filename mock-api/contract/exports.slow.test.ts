@@ -45,6 +45,18 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(workbook.rows.map(row => heads.map((_, place) => row[place]?.v ?? ''))).toEqual(figures)
   })
 
+  test('documents leave with their lines under the heads that an import knows, and other lists do not', async () => {
+    const { answer, content } = await file('invoice-sales/export?lines=1')
+    const [heads, ...rows] = readCsv(content)
+    expect([answer.headers.get('x-total-rows'), rows.length]).toEqual(['3', 3])
+    expect(heads!.slice(0, 8)).toEqual([
+      ...['رقم المستند', 'التاريخ', 'الحالة', 'تاريخ الاستحقاق', 'رقم العميل', 'اسم العميل', 'كود الصنف', 'وصف الصنف'],
+    ])
+    expect(new Set(rows.map(row => row[0])).size).toBe(1)
+    expect((await file('throw-back-sales/export?lines=1')).answer.status).toBe(422)
+    expect((await file('clients/export?lines=1')).answer.status).toBe(422)
+  })
+
   test('a question that a report does not have is refused, whatever the format', async () => {
     const { answer } = await file('reports/trial-balance?format=csv&client_id=1')
     expect(answer.status).toBe(422)

@@ -1,7 +1,10 @@
-import { type DocumentKind, documentKindNames } from '../../schema/documents.ts'
+import { accountName } from '../../schema/chart.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
+import { demand } from '../../schema/permissions.ts'
 import { todayIn } from '../../server/calendar.ts'
+import { type FileNames, linedTable, linesAsked, linesOf } from '../../server/exports/lined-documents.ts'
 import { listFormatOf, listTable } from '../../server/exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../../server/exports/lists.ts'
 import { exportNameOf } from '../../server/exports/name.ts'
@@ -10,7 +13,7 @@ import { codeFieldOf, linkName, type NamedRecord } from '../../server/resources/
 import type { Route } from '../calls.ts'
 import { fileOf } from '../files.ts'
 import { listedRecords } from '../store/records.ts'
-import { ownedBy, type State } from '../store/state.ts'
+import { ownedBy, type State, withoutItems } from '../store/state.ts'
 import { inOrganization, membership, type Work } from '../store/work.ts'
 import { listedDocuments } from './documents.ts'
 
@@ -51,22 +54,65 @@ export const tableOfRecords = (work: Work, resource: ResourceName) =>
 export const tableOfDocuments = (work: Work, kind: DocumentKind) =>
   tableOfList(work, listOfDocuments(kind), () => listedDocuments(work, kind), { sort: 'date', order: 'asc' })
 
-const route = (state: State, list: ListOfFile, rows: RowsOf): Route => ({
+/** The documents that a question selects, with their lines. */
+async function linedTableOf(work: Work, kind: DocumentKind, question: Record<string, unknown>) {
+  const { state, organization, language } = work
+  const { details } = documentKinds[kind].wire
+  if (details !== null) demand(work.permissions, details, 'read')
+  const { wire } = found(
+    await listedDocuments(work, kind),
+    question,
+    listOfDocuments(kind).listOptions(work.permissions),
+  )
+  const documents = new Map(ownedBy(state.collections.documents, organization.id).map(each => [each.id, each]))
+  const record = (resource: ResourceName, id: number) =>
+    (ownedBy(state.collections[resource], organization.id) as (Record<string, unknown> & { id: number })[]).find(
+      each => each.id === id,
+    )
+  const named = (resource: ResourceName, id: number, name: string) =>
+    (record(resource, id)?.[name] ?? null) as string | null
+  const names: FileNames = {
+    client: id => ({ code: named('clients', id, 'serial_number'), name: named('clients', id, 'display_name')! }),
+    supplier: id => named('suppliers', id, 'display_name'),
+    product: id => ({
+      ...{ code: named('products', id, 'code'), name: named('products', id, 'name')! },
+      stock_type: named('products', id, 'stock_type')!,
+    }),
+    account: id => ({
+      code: named('accounts', id, 'code')!,
+      name: accountName({ name: named('accounts', id, 'name')!, seed: named('accounts', id, 'seed') }, language),
+    }),
+    link: (resource, id) => linkNamesOf(work, resource).get(id) ?? null,
+    invoice: id => {
+      const invoice = documents.get(id)
+      if (!invoice) return null
+      return invoice.kind === 'purchase_invoice' ? (invoice.reference ?? invoice.number) : invoice.number
+    },
+  }
+  const lined = wire.map(({ id }) => ({ ...withoutItems(documents.get(Number(id))!), names }))
+  async function* batches() {
+    yield lined
+  }
+  return linedTable(work, kind, { count: lined.flatMap(linesOf).length, batches })
+}
+
+const route = (state: State, list: ListOfFile, kind: DocumentKind | null, rows: RowsOf): Route => ({
   method: 'get',
   path: `/owner/${list.path}/export`,
   labelOf: list.labelOf,
   answer: call =>
     inOrganization(state, call, list.permission, 'read', async work => {
-      const { format, question } = listFormatOf(call.query)
-      const table = await tableOfList(work, list, rows, question)
+      const { format, question: asked } = listFormatOf(call.query)
+      const { hasLines, question } = linesAsked(kind, asked)
+      const table = hasLines ? await linedTableOf(work, kind!, question) : await tableOfList(work, list, rows, question)
       const today = todayIn(work.organization.timeZone, work.now)
       return fileOf(table, { name: `${table.title} ${today}`, plain: `${list.path}-${today}`, format })
     }),
 })
 
 export const exportRoutes = (state: State): Route[] => [
-  ...resourceNames.map(resource => route(state, listOfResource(resource), work => listedRecords(work, resource))),
-  ...documentKindNames.map(kind => route(state, listOfDocuments(kind), work => listedDocuments(work, kind))),
+  ...resourceNames.map(resource => route(state, listOfResource(resource), null, work => listedRecords(work, resource))),
+  ...documentKindNames.map(kind => route(state, listOfDocuments(kind), kind, work => listedDocuments(work, kind))),
   {
     method: 'get',
     path: '/owner/exports/:name/progress',

@@ -25,6 +25,9 @@ export const isImportedDocuments = (name: string): name is ImportedDocuments => 
 export const isImportable = (name: string): name is Importable =>
   name === 'invoice_sales' || name === 'opening_balances' || isImportedDocuments(name) || isResourceName(name)
 
+/** The lists of documents that leave with their lines, for the import of the same name to take them back. */
+export const hasLinedFile = (name: string): boolean => name === 'invoice_sales' || isImportedDocuments(name)
+
 /** The lists of opening balances, each a file of its own. */
 export const openingForms = ['opening_accounts', 'opening_invoices', 'opening_stock'] as const satisfies FileForm[]
 

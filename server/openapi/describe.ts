@@ -11,6 +11,7 @@ import {
 import { declarationOf, type ResourceName, resourceNames } from '../../schema/index.ts'
 import { documentListOptions } from '../../schema/lists/document-list-options.ts'
 import { listOptionsOf } from '../../schema/lists/record-list-options.ts'
+import { hasLinedFile } from '../../schema/organization/imports.ts'
 import { type HoldsFrom, settingNames, settings } from '../../schema/organization/settings.ts'
 import type { ListOptions } from '../../schema/query.ts'
 import { bodyOf, type Json } from './bodies.ts'
@@ -38,10 +39,12 @@ interface Described {
   isBare: boolean
   body: Json
   change: Json
+  /** Whether its documents leave with their lines. */
+  hasLines?: boolean
   listOptions: ListOptions
 }
 
-function fiveCalls({ tag, path, isBare, body, change, listOptions }: Described): Json {
+function fiveCalls({ tag, path, isBare, body, change, listOptions, hasLines = false }: Described): Json {
   const common = { tags: [tag], security: [{ bearer: [] }] }
   const both = (content: Json) => ({ content: { 'multipart/form-data': { schema: content }, ...json(content) } })
   return {
@@ -56,6 +59,15 @@ function fiveCalls({ tag, path, isBare, body, change, listOptions }: Described):
         description: 'X-Total-Rows says how many rows it has.',
         parameters: [
           query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+          ...(hasLines
+            ? [
+                query(
+                  'lines',
+                  { type: 'boolean' },
+                  'The documents with their lines, a row each, under the heads by which an import takes them back.',
+                ),
+              ]
+            : []),
           exportName,
           ...listParameters(listOptions).filter(({ name }) => name !== 'page' && name !== 'per_page'),
         ],
@@ -132,6 +144,7 @@ function documentPaths(kind: DocumentKind): Json {
       body: { ...body, required },
       change: { ...body, required: [] },
       listOptions: documentListOptions(kind),
+      hasLines: hasLinedFile(wire.permission),
     }),
     ...(isOffer(kind) ? conversionOf(kind) : {}),
     ...standingsOf(kind),

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DocumentKind, documentKindNames } from '../../schema/documents.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { refuse } from '../../schema/errors.ts'
 import { type ResourceName, resourceNames } from '../../schema/index.ts'
+import { demand } from '../../schema/permissions.ts'
 import type { ListQuery } from '../../schema/query.ts'
 import { todayIn } from '../calendar.ts'
 import { inTransaction } from '../db/connect.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { openOrganization } from '../db/organization.ts'
 import { idsOfDocuments, listDocuments } from '../documents/sql/reading.ts'
+import { linedTable, linesAsked } from '../exports/lined-documents.ts'
 import { listFormatOf, listTable, questionFor } from '../exports/list-table.ts'
 import { type ListOfFile, listOfDocuments, listOfResource } from '../exports/lists.ts'
 import { exportNameOf } from '../exports/name.ts'
+import { sqlLined } from '../exports/sql/lined-documents.ts'
 import type { Table } from '../exports/table.ts'
 import { membershipOf, readingOrganization } from '../http/caller.ts'
 import { progressOf } from '../http/downloads/export-progress.ts'
@@ -20,18 +23,22 @@ import type { Work } from '../work.ts'
 
 /** A list with the way to its rows. */
 interface ReadList extends ListOfFile {
+  /** Of a list of documents: their kind. */
+  kind: DocumentKind | null
   ids(work: Work, query: ListQuery): Promise<number[]>
   load(work: Work, query: ListQuery): Promise<{ data: readonly Record<string, unknown>[] }>
 }
 
 export const readRecords = (resource: ResourceName): ReadList => ({
   ...listOfResource(resource),
+  kind: null,
   ids: (work, query) => idsOfRecords(work, resource, query),
   load: (work, query) => listRecords(work, resource, query),
 })
 
 export const readDocuments = (kind: DocumentKind): ReadList => ({
   ...listOfDocuments(kind),
+  kind,
   ids: (work, query) => idsOfDocuments(work, kind, query),
   load: (work, query) => listDocuments(work, kind, query),
 })
@@ -51,6 +58,15 @@ export async function tableOfList(work: Work, list: ReadList, question: Record<s
       names: (resource, some) => linkNamesOf(work, resource, some),
     },
   )
+}
+
+/** The documents that a question selects with their lines, for whoever may read these. */
+async function linedTableOf(work: Work, list: ReadList, question: Record<string, unknown>): Promise<Table> {
+  const kind = list.kind!
+  const { details } = documentKinds[kind].wire
+  if (details !== null) demand(work.permissions, details, 'read')
+  const ids = await list.ids(work, listQueryOf(question, list.listOptions(work.permissions)))
+  return linedTable(work, kind, await sqlLined(work, ids))
 }
 
 /** Every row of a list as a file, and how far a file is that its reader waits for. */
@@ -76,8 +92,9 @@ export async function exportRoutes(app: FastifyInstance): Promise<void> {
 async function sendList(request: FastifyRequest, reply: FastifyReply, list: ReadList): Promise<FastifyReply> {
   const { path, permission } = list
   const send = async (work: Work) => {
-    const { format, question } = listFormatOf(request.query)
-    const table = await tableOfList(work, list, question)
+    const { format, question: asked } = listFormatOf(request.query)
+    const { hasLines, question } = linesAsked(list.kind, asked)
+    const table = hasLines ? await linedTableOf(work, list, question) : await tableOfList(work, list, question)
     const today = todayIn(work.organization.timeZone, work.now)
     await sendTable(request, reply, work, table, { name: `${table.title} ${today}`, plain: `${path}-${today}`, format })
   }

@@ -3,6 +3,7 @@ import { importPageWords } from '../../i18n/files/import-page.ts'
 import { decimalSignWords, importParameterWords, salesColumnWords } from '../../i18n/files/imports.ts'
 import { openingWords } from '../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../i18n/text.ts'
+import { documentKinds } from '../../schema/documents.ts'
 import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { flag } from '../../schema/fields.ts'
 import { type DecimalSign, decimalSigns } from '../../schema/numbers/reading.ts'
@@ -58,9 +59,13 @@ function labelOf(path: string, language: Language): string {
   return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
 }
 
+const isKindOfDocument = (name: string) =>
+  Object.values(documentKinds).some(({ wire }) => wire.permission === name || wire.path === name)
+
 const importableOf = (request: FastifyRequest): Importable => {
   const { resource } = request.params as { resource: string }
-  return isImportable(resource) ? resource : refuse('not_found')
+  if (isImportable(resource)) return resource
+  return refuse(isKindOfDocument(resource) ? 'not_imported' : 'not_found')
 }
 
 /** Nothing said is no; a word that is neither yes nor no is refused, for a dry run must never write. */

@@ -94,3 +94,10 @@ export function exportList(
 ) {
   return fileAt(`${wireOf(resource).path}/export`, { ...listQuery(asked), format }, exporting)
 }
+
+/** The documents that a list's question selects with their lines, as an import takes them back. */
+export const exportLines = (
+  resource: string,
+  asked: Omit<Parameters<typeof listQuery>[0], 'pagination'>,
+  exporting: Exporting = {},
+) => fileAt(`${wireOf(resource).path}/export`, { ...listQuery(asked), format: 'xlsx', lines: '1' }, exporting)

@@ -12,7 +12,7 @@ import { newAttempt } from './calls/idempotency.ts'
 import { inPages, listQuery, type Query } from './calls/query.ts'
 import type { RefusalBody } from './calls/refusal.ts'
 import { wireOf } from './calls/wires.ts'
-import { exportList, exportPapers, exportReport } from './exporting.ts'
+import { exportLines, exportList, exportPapers, exportReport } from './exporting.ts'
 import { type Settings, settings } from './settings.ts'
 
 /** What a writing call may carry in `meta`. */
@@ -115,6 +115,8 @@ export interface Books {
   exportReport: typeof exportReport
   /** Every row that a list's question selects, as a file. */
   exportList: typeof exportList
+  /** The same documents with their lines, as an import takes them back. */
+  exportLines: typeof exportLines
   exportPapers: typeof exportPapers
   /** What made one figure of a report: `row` and `column` beside its filters. */
   explanation(key: string, asked: Query): Promise<{ data: Explanation }>
@@ -142,6 +144,7 @@ const books: Books = {
     return { data: (await get(`reports/${encodeURIComponent(key)}`, filters)).report as Report }
   },
   exportReport,
+  exportLines,
   exportList,
   exportPapers,
   async explanation(key, asked) {

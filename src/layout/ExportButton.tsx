@@ -10,7 +10,7 @@ import { useText } from './language.tsx'
 import { Menu } from './overlays/Menu.tsx'
 import { showDecimal } from './values/decimal.ts'
 
-type Format = 'xlsx' | 'csv' | 'pdf' | 'papers' | 'slips'
+type Format = 'xlsx' | 'csv' | 'pdf' | 'papers' | 'slips' | 'lines'
 
 interface Progress {
   done: number

@@ -57,7 +57,7 @@ function purchaseTotal(draft: Draft, organization: Organization, rates: TaxRates
       rates,
       ...discountOf(said),
       shipping_fee: String(said.shipping_fee ?? '0'),
-      settlement: '0',
+      settlement: String(said.settlement ?? '0'),
       items: said.items.map(item => ({
         quantity: String(item.quantity),
         price: String(item.price),

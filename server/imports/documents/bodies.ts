@@ -68,7 +68,16 @@ export function purchaseBody(
   taxes: TaxAnswer | null = null,
 ): DraftBody {
   const lines = purchasedLines(rows, productOf, taxes)
-  const kept = ['reference', 'date', 'due_date', 'warehouse_id', 'currency_id', 'exchange_rate', 'shipping_fee']
+  const kept = [
+    'reference',
+    'date',
+    'due_date',
+    'warehouse_id',
+    'currency_id',
+    'exchange_rate',
+    'shipping_fee',
+    'settlement',
+  ]
   return {
     body: {
       ...(taxes === 'included' && { tax_inclusive: true }),

@@ -77,7 +77,7 @@ function purchaseColumns(): FileColumn[] {
     column('stock_type', 'stock_type', products.fields.stock_type),
     ...fieldsOf(header, ['due_date', 'warehouse_id', 'currency_id', 'exchange_rate'], ofDocument),
     column('document_discount', 'document_discount', header.discount!, ofDocument),
-    ...fieldsOf(header, ['shipping_fee', 'tax_inclusive', 'notes', 'supplier_tax_number'], ofDocument),
+    ...fieldsOf(header, ['shipping_fee', 'settlement', 'tax_inclusive', 'notes', 'supplier_tax_number'], ofDocument),
     column('total', 'document_total', money(), ofDocument),
   ]
 }

@@ -26,6 +26,7 @@ const numbers: { readonly [column in SalesColumn]?: NumberKind } = {
   document_discount: 'discount',
   document_discount_percent: 'percent',
   shipping_fee: 'amount',
+  settlement: 'amount',
   document_total: 'amount',
 }
 export const numbersOfSales = (column: SalesColumn): NumberKind | null => numbers[column] ?? null
@@ -40,6 +41,8 @@ export const documentColumns = [
   'document_discount',
   'document_discount_percent',
   'shipping_fee',
+  'settlement',
+  'tax_inclusive',
   'document_total',
 ] as const satisfies readonly SalesColumn[]
 export type DocumentColumn = (typeof documentColumns)[number]

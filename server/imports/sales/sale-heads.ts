@@ -18,6 +18,10 @@ export interface SaleHead {
   warehouse_id: number | null
   discount: Discount
   shipping: Minor
+  /** Signed: it lowers or raises the total after tax. */
+  settlement: Minor
+  /** Null where the file does not say it of this document. */
+  tax_inclusive: boolean | null
   /** What the file says that the document comes to. */
   total: Minor | null
 }
@@ -35,7 +39,8 @@ interface Disagreement {
 
 /** An amount that is nothing says nothing: spreadsheets write 0 in the rows that have no shipping of their own. */
 const isSilent = (column: DocumentColumn, value: string | number | null): boolean =>
-  value === null || (column === 'shipping_fee' && typeof value === 'string' && Number(value) === 0)
+  value === null || (zeroIsSilent.has(column) && typeof value === 'string' && Number(value) === 0)
+const zeroIsSilent: ReadonlySet<DocumentColumn> = new Set(['shipping_fee', 'settlement'])
 
 /** What the rows of a document say of it, all together. */
 export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; disagreement: Disagreement | null } {
@@ -102,6 +107,8 @@ export function headOf(
     warehouse_id: said.warehouse_id as number | null,
     discount: discountOf(said),
     shipping: minorOf(abs(millionthsOf(said.shipping_fee) ?? 0n), decimals),
+    settlement: minorOf(millionthsOf(said.settlement) ?? 0n, decimals),
+    tax_inclusive: said.tax_inclusive === null ? null : said.tax_inclusive === 'yes',
     total: total === null ? null : minorOf(isReturned ? abs(total) : total, decimals),
   }
   return { head, fault: faultOf(said, head, date, isBase) }

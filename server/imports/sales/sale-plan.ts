@@ -6,8 +6,8 @@ import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../
 import type { Totals } from '../../ledger/totals.ts'
 import { type Organization, ownTaxRates } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
+import { totalFault } from '../numbers/total-differs.ts'
 import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../outcome.ts'
-import { totalFault } from '../total-differs.ts'
 import { taxColumns } from './sale-columns.ts'
 import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
 import { headOf, type SaleHead, saidTogether } from './sale-heads.ts'
@@ -62,6 +62,7 @@ export const hasTaxColumn = (mapping: Mapping): boolean => taxColumns.some(colum
 const saysMore = (mapping: Mapping): boolean =>
   [
     ...['discount', 'discount_percent', 'tax_amount', 'tax_rate', 'line_total', 'document_discount', 'shipping_fee'],
+    ...['settlement', 'tax_inclusive'],
     ...['document_discount_percent', 'document_total', 'currency_id'],
   ].some(column => mapping.has(column))
 
@@ -141,7 +142,8 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
 }
 
 /** Shipping is taxed as the organization taxes it, and not at all where nothing else of the document is. */
-const readingsOf = ({ lines }: Document, { organization }: BooksOfFile, tax_inclusive: boolean): TaxReading[] => {
+const readingsOf = ({ lines, head }: Document, { organization }: BooksOfFile, ofFile: boolean): TaxReading[] => {
+  const tax_inclusive = head.tax_inclusive ?? ofFile
   const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
   const untaxed = { tax_inclusive: tax_inclusive && isTaxed, shipping_taxable: false }
   return isTaxed && organization.shipping_taxable ? [{ tax_inclusive, shipping_taxable: true }, untaxed] : [untaxed]
@@ -178,10 +180,10 @@ function computedOf(
 function areInclusive(documents: readonly Document[], books: BooksOfFile): boolean {
   let [whenAdded, whenIncluded] = [0, 0]
   for (const document of documents) {
-    const { rows, lines, fault } = document
+    const { rows, lines, head, fault } = document
     const tells = rows.some(({ total, tax, document: { document_total } }) => total ?? tax ?? document_total)
     const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
-    if (!tells || !isTaxed || fault || rows.some(row => row.fault)) continue
+    if (head.tax_inclusive !== null || !tells || !isTaxed || fault || rows.some(row => row.fault)) continue
     const [added, included] = [false, true].map(inclusive => computedOf(document, books, inclusive))
     if ('fault' in added! || 'fault' in included!) continue
     if (added!.difference) whenAdded += 1

@@ -36,7 +36,7 @@ export function totalsOfSale(
         discount: plain(head.discount.value),
         discount_type: head.discount.type,
         shipping_fee: formatMoney(head.shipping, head.decimals),
-        settlement: '0',
+        settlement: formatMoney(head.settlement, head.decimals),
         items: lines.map(({ quantity, price, discount, value_added_tax, sales_tax }) => ({
           quantity: plain(quantity),
           price: plain(price),
@@ -61,7 +61,7 @@ const columnOfLine = (field: string, line: PlannedLine | undefined): string =>
   field === 'discount' && line?.discount.type === 'percent' ? 'discount_percent' : field
 
 function columnOfHead(path: string, { discount }: SaleHead): string {
-  if (path === 'shipping_fee') return path
+  if (path === 'shipping_fee' || path === 'settlement') return path
   if (path === 'discount') return discount.type === 'percent' ? 'document_discount_percent' : 'document_discount'
   return 'price'
 }

@@ -2,7 +2,7 @@ import { headerOf } from '../../../schema/document-fields.ts'
 import type { Field } from '../../../schema/fields.ts'
 import { type Millionths, PRICE_DECIMALS, RATE_DECIMALS } from '../../ledger/money.ts'
 import type { DiscountType } from '../../ledger/totals.ts'
-import { checkOnce } from '../checks.ts'
+import { checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import type { Fault } from '../outcome.ts'
@@ -126,6 +126,12 @@ export function documentReader(
     }
   }
   const amount = (column: SalesColumn) => checked(column, priceField, PRICE_DECIMALS, roundedRead(numbers.read(column)))
+  const isInclusive = checkOnce<boolean>(header.tax_inclusive!, 0, plainFlag)
+  const inclusive = (cell: string): Read => {
+    const { value, issue } = isInclusive(cell)
+    if (issue !== undefined) return { fault: { column: 'tax_inclusive', issue } }
+    return { value: value === null ? null : value ? 'yes' : 'no' }
+  }
   const readers: Record<DocumentColumn, (cell: string) => Read> = {
     due_date: checked('due_date', header.due_date!, 0, dueDate),
     currency_id: named('currency_id'),
@@ -135,6 +141,8 @@ export function documentReader(
     document_discount: percent('document_discount', 'amount'),
     document_discount_percent: percent('document_discount_percent', 'percent'),
     shipping_fee: amount('shipping_fee'),
+    settlement: amount('settlement'),
+    tax_inclusive: inclusive,
     document_total: amount('document_total'),
   }
   const mapped = documentColumns
@@ -157,5 +165,7 @@ export function documentReader(
   }
 }
 
-const named: ReadonlySet<DocumentColumn> = new Set(['due_date', 'currency_id', 'representative_id', 'warehouse_id'])
+const named: ReadonlySet<DocumentColumn> = new Set([
+  ...(['due_date', 'currency_id', 'representative_id', 'warehouse_id', 'tax_inclusive'] as const),
+])
 const isNumber = (column: DocumentColumn) => !named.has(column)

@@ -24,6 +24,7 @@ import {
 import { fileColumnsOf } from '../documents/file-columns.ts'
 import type { ReadFile } from '../documents/file-rows.ts'
 import { importDocuments } from '../documents/sql/documents.ts'
+import { refuseListOfDocuments } from '../lists/document-lists.ts'
 import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, type Warning, wireOutcome } from '../outcome.ts'
@@ -69,6 +70,7 @@ export async function runImport(
   await progress.hold(work.tx)
   const form = formOf(request, table)
   const mapping = mappingOf(form, table, request.mapping)
+  refuseListOfDocuments(form, table, mapping)
   refuseMissing(form, mapping, language)
   await waitForOtherImports(work)
   const columns = columnsOf(form)
@@ -203,6 +205,7 @@ const formOf = ({ form }: ImportRequest, table: Table): FileForm =>
 export function previewImport({ language }: Work, request: ImportRequest, table: Table): ImportPreview {
   const form = formOf(request, table)
   const guessed = mappingOf(form, table, request.mapping)
+  refuseListOfDocuments(form, table, guessed)
   return {
     rows: table.count,
     head_row: table.headRow,

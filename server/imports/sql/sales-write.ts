@@ -298,6 +298,7 @@ function prepared(
       discount: plain(head.discount.value),
       discount_type: head.discount.type,
       shipping_fee: formatMoney(head.shipping, head.decimals),
+      settlement: formatMoney(head.settlement, head.decimals),
     }),
     items: sale.lines.map(line => {
       const product_id = productId(line.product)

@@ -6,6 +6,7 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { listWords } from '../../../i18n/pages/document-pages.ts'
 import { nameAfter } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
+import { hasLinedFile } from '../../../schema/organization/imports.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
@@ -71,7 +72,7 @@ function ListOfKind({ kind }: { kind: DocumentKind }) {
         aside={sumsIn}
         actions={
           <>
-            <ListExport isPrinted={seesLines && seesPrices} />
+            <ListExport isPrinted={seesLines && seesPrices} hasLines={seesLines && hasLinedFile(permission)} />
             <ImportButton resource={resourceOf(kind)} />
             <NewButton kind={kind} />
           </>

@@ -3,21 +3,20 @@ import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { ExportButton } from '../../layout/ExportButton.tsx'
 
 const tables = ['xlsx', 'csv'] as const
-const withPapers = ['papers', ...tables] as const
 
-/** Every row that the list on the page selects as a file, in its order; documents as papers too. */
-export function ListExport({ isPrinted = false }: { isPrinted?: boolean }) {
+/** Every row that the list on the page selects as a file, in its order; documents as papers and with their lines too. */
+export function ListExport({ isPrinted = false, hasLines = false }: { isPrinted?: boolean; hasLines?: boolean }) {
   const dataProvider = useDataProvider<typeof ours>()
   const { resource, filterValues, sort, total } = useListContext()
   return (
     <ExportButton
-      formats={isPrinted ? withPapers : tables}
+      formats={[...(isPrinted ? (['papers'] as const) : []), ...tables, ...(hasLines ? (['lines'] as const) : [])]}
       disabled={!total}
       make={(format, exporting) => {
         const asked = { filter: filterValues, sort }
-        return format === 'papers'
-          ? dataProvider.exportPapers(resource, asked, exporting)
-          : dataProvider.exportList(resource, format, asked, exporting)
+        if (format === 'papers') return dataProvider.exportPapers(resource, asked, exporting)
+        if (format === 'lines') return dataProvider.exportLines(resource, asked, exporting)
+        return dataProvider.exportList(resource, format, asked, exporting)
       }}
     />
   )

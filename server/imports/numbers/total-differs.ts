@@ -1,5 +1,5 @@
-import { formatMoney, type Minor } from '../ledger/money.ts'
-import type { Fault } from './outcome.ts'
+import { formatMoney, type Minor } from '../../ledger/money.ts'
+import type { Fault } from '../outcome.ts'
 
 /** Why a total of a file is not that of its document, in words that compare it with what it is: before taxes or with them. */
 export function totalFault(

@@ -1,0 +1,291 @@
+import { documentFieldWords, documentWords, statusWords } from '../../i18n/books/documents.ts'
+import { paymentMethodWords } from '../../i18n/books/payments.ts'
+import { fileColumnWords } from '../../i18n/files/document-imports.ts'
+import { exportWords } from '../../i18n/files/exports.ts'
+import { salesColumnWords } from '../../i18n/files/imports.ts'
+import { resourceWords } from '../../i18n/records/resources.ts'
+import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
+import { type Language, say, type Text } from '../../i18n/text.ts'
+import { type DocumentKind, documentKinds, isPayment } from '../../schema/documents.ts'
+import { refuseFields } from '../../schema/errors.ts'
+import type { ResourceName } from '../../schema/index.ts'
+import { hasLinedFile, type importedDocuments } from '../../schema/organization/imports.ts'
+import { nameIn } from '../../schema/organization/name.ts'
+import type { DocumentRow, ItemRow } from '../books/rows.ts'
+import { formatDecimal, formatMoney, type Minor, parseRate, plainDecimal, RATE_DECIMALS, sum } from '../ledger/money.ts'
+import type { Organization } from '../work.ts'
+import { shownMoment } from './days.ts'
+import type { NumberForm, Table, TableCell, TableRow } from './table.ts'
+
+/** Documents with their lines, a row each, under the heads by which an import of another organization takes them back. */
+
+type LinedKind = 'sales_invoice' | (typeof importedDocuments)[keyof typeof importedDocuments]
+
+/** Whether a list is asked for with the lines of its documents, and the question that is left. */
+export function linesAsked(kind: DocumentKind | null, { lines = '', ...question }: Record<string, unknown>) {
+  const isAsked = lines === '1' || lines === 'true'
+  if (!isAsked && lines !== '' && lines !== '0' && lines !== 'false') refuseFields({ lines: ['not_a_flag'] })
+  if (isAsked && (kind === null || !hasLinedFile(documentKinds[kind].wire.permission)))
+    refuseFields({ lines: ['not_an_option'] })
+  return { hasLines: isAsked, question }
+}
+
+/** What the links of documents and lines are called in a file. */
+export interface FileNames {
+  client(id: number): { code: string | null; name: string } | null
+  supplier(id: number): string | null
+  product(id: number): { code: string | null; name: string; stock_type: string } | null
+  account(id: number): { code: string; name: string } | null
+  /** By which an import finds a record of a resource again. */
+  link(resource: ResourceName, id: number): string | null
+  /** By which an import finds an invoice again: a bill by the number of its supplier. */
+  invoice(id: number): string | null
+}
+
+/** A document with its lines. */
+interface LinedDocument {
+  document: DocumentRow
+  items: readonly ItemRow[]
+  names: FileNames
+}
+
+/** A row of the file: a line of a document, or what of a payment no invoice has. */
+interface Line {
+  document: DocumentRow
+  item: ItemRow | null
+  names: FileNames
+  isFirst: boolean
+  /** Of a payment: what of its amount and of its discount this row has. */
+  amount: Minor
+  discountAllowed: Minor
+}
+
+/** The shares of a payment as rows: what was let off is of the first invoices, and what none of them has is the last row. */
+function sharesOf({ document, items, names }: LinedDocument): Line[] {
+  let off = document.discount_allowed
+  const rows = items.map((item, place): Line => {
+    const most = item.amount > 0n ? item.amount - 1n : 0n
+    const discountAllowed = off < most ? off : most
+    off -= discountAllowed
+    return { document, item, names, isFirst: place === 0, amount: item.amount - discountAllowed, discountAllowed }
+  })
+  const rest = document.amount - sum(rows.map(({ amount }) => amount))
+  if (rest > 0n)
+    rows.push({ document, item: null, names, isFirst: rows.length === 0, amount: rest, discountAllowed: off })
+  return rows
+}
+
+export function linesOf(lined: LinedDocument): Line[] {
+  if (isPayment(lined.document.kind)) return sharesOf(lined)
+  const { document, items, names } = lined
+  return items.map((item, place) => ({
+    ...{ document, item, names, isFirst: place === 0 },
+    ...{ amount: item.amount, discountAllowed: 0n },
+  }))
+}
+
+interface Column {
+  label: Text
+  is: 'number' | 'code' | 'text'
+  cell(line: Line, about: { language: Language; organization: Organization }): TableCell
+}
+
+const figure = (number: string, form: NumberForm): TableCell => ({ number, form })
+const text = (label: Text, cell: Column['cell']): Column => ({ label, is: 'text', cell })
+const code = (label: Text, cell: Column['cell']): Column => ({ label, is: 'code', cell })
+const number = (label: Text, cell: Column['cell']): Column => ({ label, is: 'number', cell })
+const day = (label: Text, of: (document: DocumentRow) => string | null): Column =>
+  code(label, ({ document }) => {
+    const date = of(document)
+    return date === null ? null : { date }
+  })
+const flag = (label: Text, of: (line: Line) => boolean | undefined): Column =>
+  text(label, (line, { language }) => exportWords[of(line) === true ? 'yes' : 'no'][language])
+const amount = (label: Text, of: (line: Line) => Minor, isAlways = false): Column =>
+  number(label, line => {
+    const minor = of(line)
+    return minor === 0n && !isAlways ? null : figure(formatMoney(minor, decimalsOf(line.document.currency_id)), 'money')
+  })
+const discount = (label: Text, of: (line: Line) => { discount: string; discount_type: string } | null): Column =>
+  number(label, line => {
+    const found = of(line)
+    const value = plainDecimal(found?.discount ?? '0')
+    if (value === '0') return null
+    return found!.discount_type === 'percent' ? `${value}%` : figure(value, 'price')
+  })
+const link = (label: Text, resource: ResourceName, of: (line: Line) => number | null | undefined): Column =>
+  text(label, line => {
+    const id = of(line) ?? null
+    return id === null ? null : line.names.link(resource, id)
+  })
+
+const clientOf = ({ document, names }: Line) => (document.client_id === null ? null : names.client(document.client_id))
+const supplierOf = ({ document, names }: Line) =>
+  document.supplier_id === null ? null : names.supplier(document.supplier_id)
+const productOf = ({ item, names }: Line) => (item?.product_id ? names.product(item.product_id) : null)
+const accountOf = ({ item, names }: Line) => (item?.account_id ? names.account(item.account_id) : null)
+
+const status = code(documentFieldWords.status, ({ document }, { language }) => statusWords[document.status][language])
+const currency = (label: Text) => code(label, ({ document }) => currencyOf(document.currency_id)?.code ?? null)
+const exchangeRate = (label: Text) =>
+  number(label, ({ document }, { organization }) =>
+    document.currency_id === organization.baseCurrencyId
+      ? null
+      : figure(formatDecimal(parseRate(document.exchange_rate), RATE_DECIMALS), 'quantity'),
+  )
+/** What a line says of itself, where it says something else than its product is called. */
+const descriptionOf = (line: Line) => {
+  const product = productOf(line)
+  return product?.code ? (line.item?.description ?? product.name) : (product?.name ?? null)
+}
+const goods = (words: {
+  product_code: Text
+  description: Text
+  quantity: Text
+  price: Text
+  discount: Text
+}): Column[] => [
+  code(words.product_code, line => productOf(line)?.code ?? null),
+  text(words.description, descriptionOf),
+  number(words.quantity, ({ item }) => (item?.quantity ? figure(plainDecimal(item.quantity), 'quantity') : null)),
+  number(words.price, ({ item }) => (item?.price ? figure(plainDecimal(item.price), 'price') : null)),
+  discount(words.discount, ({ item }) => item),
+]
+const sales = salesColumnWords
+const other = fileColumnWords
+
+const salesColumns: readonly Column[] = [
+  code(sales.reference, ({ document }) => document.number),
+  day(sales.date, ({ date }) => date),
+  status,
+  day(sales.due_date, ({ due_date }) => due_date),
+  code(sales.client_code, line => clientOf(line)?.code ?? null),
+  text(sales.client_name, line => clientOf(line)?.name ?? null),
+  ...goods(sales),
+  flag(sales.value_added_tax, ({ item }) => item?.value_added_tax),
+  flag(sales.sales_tax, ({ item }) => item?.sales_tax),
+  flag(sales.tax_inclusive, ({ document }) => document.tax_inclusive),
+  discount(sales.document_discount, ({ document }) => document),
+  amount(sales.shipping_fee, ({ document }) => document.shipping_fee),
+  amount(sales.settlement, ({ document }) => document.settlement),
+  amount(sales.document_total, ({ document }) => document.total, true),
+  link(sales.representative_id, 'representatives', ({ document }) => document.representative_id),
+  link(sales.warehouse_id, 'warehouses', ({ document }) => document.warehouse_id),
+  currency(sales.currency_id),
+  exchangeRate(sales.exchange_rate),
+]
+
+const purchaseColumns: readonly Column[] = [
+  code(other.invoice_number, ({ document }) => document.reference ?? document.number),
+  day(other.date, ({ date }) => date),
+  status,
+  day(other.due_date, ({ due_date }) => due_date),
+  text(other.supplier_name, supplierOf),
+  ...goods(other),
+  flag(other.value_added_tax, ({ item }) => item?.value_added_tax),
+  flag(other.sales_tax, ({ item }) => item?.sales_tax),
+  flag(other.tax_inclusive, ({ document }) => document.tax_inclusive),
+  link(other.analytical_account_id, 'analytical_accounts', ({ item }) => item?.analytical_account_id),
+  text(other.stock_type, (line, { language }) => {
+    const type = productOf(line)?.stock_type
+    const words: Record<string, Text> = resourceWords.products.fields.stock_type.options
+    return type ? (words[type]?.[language] ?? null) : null
+  }),
+  discount(other.document_discount, ({ document }) => document),
+  amount(other.shipping_fee, ({ document }) => document.shipping_fee),
+  amount(other.settlement, ({ document }) => document.settlement),
+  amount(other.document_total, ({ document }) => document.total, true),
+  link(other.warehouse_id, 'warehouses', ({ document }) => document.warehouse_id),
+  currency(other.currency_id),
+  exchangeRate(other.exchange_rate),
+  code(other.supplier_tax_number, ({ document }) => document.supplier_tax_number),
+  text(other.notes, ({ document }) => document.notes),
+]
+
+const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[] => [
+  code(other.voucher_number, ({ document }) => document.number),
+  day(other.date, ({ date }) => date),
+  status,
+  ...(kind === 'receipt'
+    ? [
+        code(other.client_code, line => clientOf(line)?.code ?? null),
+        text(other.client_name, line => clientOf(line)?.name ?? null),
+      ]
+    : [text(other.supplier_name, supplierOf)]),
+  amount(other.amount, line => line.amount, true),
+  code(other.settled_invoice, ({ item, names }) => (item?.invoice_id ? names.invoice(item.invoice_id) : null)),
+  amount(other.discount_allowed, line => line.discountAllowed),
+  amount(other.bank_fees, ({ document, isFirst }) => (isFirst ? document.bank_fees : 0n)),
+  text(other.payment_method, ({ document }, { language }) =>
+    document.payment_method === null ? null : paymentMethodWords[document.payment_method][language],
+  ),
+  code(other.cheque_number, ({ document }) => document.cheque_number),
+  day(other.cheque_date, ({ cheque_date }) => cheque_date),
+  link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),
+  currency(other.currency_id),
+  exchangeRate(other.exchange_rate),
+  text(other.notes, ({ document }) => document.notes),
+]
+
+const expenseColumns: readonly Column[] = [
+  code(other.voucher_number, ({ document }) => document.number),
+  day(other.date, ({ date }) => date),
+  status,
+  code(other.account_code, line => accountOf(line)?.code ?? null),
+  text(other.account_id, line => accountOf(line)?.name ?? null),
+  text(other.details, ({ item }) => item?.details ?? null),
+  amount(other.amount, ({ item }) => item?.amount ?? 0n, true),
+  flag(other.value_added_tax, ({ item }) => item?.value_added_tax),
+  flag(other.sales_tax, ({ item }) => item?.sales_tax),
+  flag(other.tax_inclusive, ({ document }) => document.tax_inclusive),
+  link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),
+  text(other.payee, ({ document }) => document.payee),
+  text(other.supplier_of_line, ({ item, names }) => (item?.supplier_id ? names.supplier(item.supplier_id) : null)),
+  code(other.tax_number, ({ item }) => item?.tax_number ?? null),
+  link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
+  link(other.analytical_account_id, 'analytical_accounts', ({ item }) => item?.analytical_account_id),
+  text(other.notes, ({ document }) => document.notes),
+]
+
+const columnsOf: Record<LinedKind, readonly Column[]> = {
+  sales_invoice: salesColumns,
+  purchase_invoice: purchaseColumns,
+  receipt: paymentColumns('receipt'),
+  supplier_payment: paymentColumns('supplier_payment'),
+  expense: expenseColumns,
+}
+
+export interface LinedSource {
+  /** How many rows there will be. */
+  count: number
+  batches(): AsyncGenerator<readonly LinedDocument[]>
+}
+
+/** Documents of one kind with their lines, for an import to take back. */
+export function linedTable(
+  about: { organization: Organization; language: Language; now: Date },
+  kind: DocumentKind,
+  { count, batches }: LinedSource,
+): Table {
+  const { organization, language, now } = about
+  const columns = columnsOf[kind as LinedKind]
+  return {
+    language,
+    title: `${documentWords[kind].title.all[language]} · ${exportWords.withLines[language]}`,
+    facts: [
+      { label: exportWords.organization[language], value: nameIn(organization, language) },
+      { label: exportWords.rows[language], value: String(count) },
+      { label: say(exportWords.read, language), value: shownMoment(organization.timeZone, now) },
+    ],
+    columns: columns.map(({ label, is }) => ({ label: label[language], is })),
+    count,
+    async *batches() {
+      for await (const documents of batches())
+        yield documents
+          .flatMap(linesOf)
+          .map((line): TableRow => ({ kind: 'row', level: 0, cells: columns.map(({ cell }) => cell(line, about)) }))
+    },
+    proofs: [],
+    notes: [],
+  }
+}

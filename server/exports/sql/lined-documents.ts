@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { accountName } from '../../../schema/chart.ts'
+import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
+import type { ResourceName } from '../../../schema/index.ts'
+import type { DocumentRow, ItemRow } from '../../books/rows.ts'
+import { listed } from '../../db/kinds.ts'
+import { linkNamesOf } from '../../resources/sql/records.ts'
+import type { Work } from '../../work.ts'
+import type { FileNames, LinedSource } from '../lined-documents.ts'
+
+const documentsAtOnce = 300
+
+/** The documents of these ids with their lines, in this order. */
+export async function sqlLined(work: Work, ids: readonly number[]): Promise<LinedSource> {
+  const { tx, organization } = work
+  // What a payment gives to no invoice is a row of its own.
+  const { rows: counted } = await sql<{ count: bigint }>`
+    select (select count(*) from document_items as item
+        where item.organization_id = ${organization.id} and item.document_id = any(${ids}::bigint[]))
+      + (select count(*) from documents
+          left join lateral (
+            select coalesce(sum(item.amount), 0) as amount from document_items as item
+            where item.organization_id = documents.organization_id and item.document_id = documents.id
+          ) as shares on true
+        where documents.organization_id = ${organization.id} and documents.id = any(${ids}::bigint[])
+          and documents.kind in (${listed(paymentKinds)})
+          and documents.amount + documents.discount_allowed > shares.amount) as count`.execute(tx)
+  return {
+    count: Number(counted[0]!.count),
+    async *batches() {
+      for (let from = 0; from < ids.length; from += documentsAtOnce) {
+        const some = ids.slice(from, from + documentsAtOnce)
+        const { rows: documents } = await sql<DocumentRow>`
+          select documents.* from unnest(${some}::bigint[]) with ordinality as wanted (id, place)
+          join documents on documents.organization_id = ${organization.id} and documents.id = wanted.id
+          order by place`.execute(tx)
+        const { rows: items } = await sql<ItemRow>`
+          select * from document_items
+          where organization_id = ${organization.id} and document_id = any(${some}::bigint[])
+          order by document_id, position`.execute(tx)
+        const byDocument = new Map<number, ItemRow[]>()
+        for (const item of items) {
+          const known = byDocument.get(item.document_id)
+          if (known) known.push(item)
+          else byDocument.set(item.document_id, [item])
+        }
+        const names = await fileNames(work, documents, items)
+        yield documents.map(document => ({ document, items: byDocument.get(document.id) ?? [], names }))
+      }
+    },
+  }
+}
+
+const links = ['warehouses', 'accounts', 'representatives', 'analytical_accounts'] as const satisfies ResourceName[]
+
+async function fileNames(work: Work, documents: readonly DocumentRow[], items: readonly ItemRow[]): Promise<FileNames> {
+  const { tx, organization, language } = work
+  const idsOf = (...columns: (number | null)[][]) => [...new Set(columns.flat().filter(id => id !== null))]
+  const named = async <Row extends { id: number }>(table: string, columns: readonly string[], ids: number[]) => {
+    if (ids.length === 0) return new Map<number, Row>()
+    const { rows } = await sql<Row>`
+      select id, ${sql.join(columns.map(name => sql.ref(name)))} from ${sql.table(table)}
+      where organization_id = ${organization.id} and id = any(${ids}::bigint[])`.execute(tx)
+    return new Map(rows.map(row => [row.id, row]))
+  }
+  const ofDocuments = (
+    column: 'client_id' | 'supplier_id' | 'warehouse_id' | 'cash_account_id' | 'representative_id',
+  ) => documents.map(row => row[column])
+  const clients = await named<{ id: number; serial_number: string | null; display_name: string }>(
+    'clients',
+    ['serial_number', 'display_name'],
+    idsOf(ofDocuments('client_id')),
+  )
+  const suppliers = await named<{ id: number; display_name: string }>(
+    'suppliers',
+    ['display_name'],
+    idsOf(
+      ofDocuments('supplier_id'),
+      items.map(item => item.supplier_id),
+    ),
+  )
+  const products = await named<{ id: number; code: string | null; name: string; stock_type: string }>(
+    'products',
+    ['code', 'name', 'stock_type'],
+    idsOf(items.map(item => item.product_id)),
+  )
+  const accounts = await named<{ id: number; code: string; name: string; seed: string | null }>(
+    'accounts',
+    ['code', 'name', 'seed'],
+    idsOf(items.map(item => item.account_id)),
+  )
+  const invoices = await named<{ id: number; kind: DocumentKind; number: string | null; reference: string | null }>(
+    'documents',
+    ['kind', 'number', 'reference'],
+    idsOf(items.map(item => item.invoice_id)),
+  )
+  const wanted: Record<(typeof links)[number], number[]> = {
+    warehouses: idsOf(ofDocuments('warehouse_id')),
+    accounts: idsOf(ofDocuments('cash_account_id')),
+    representatives: idsOf(ofDocuments('representative_id')),
+    analytical_accounts: idsOf(items.map(item => item.analytical_account_id)),
+  }
+  const linked = new Map<ResourceName, Map<number, string>>()
+  for (const resource of links)
+    if (wanted[resource].length > 0) linked.set(resource, await linkNamesOf(work, resource, wanted[resource]))
+  return {
+    client: id => {
+      const found = clients.get(id)
+      return found ? { code: found.serial_number, name: found.display_name } : null
+    },
+    supplier: id => suppliers.get(id)?.display_name ?? null,
+    product: id => products.get(id) ?? null,
+    account: id => {
+      const found = accounts.get(id)
+      return found ? { code: found.code, name: accountName(found, language) } : null
+    },
+    link: (resource, id) => linked.get(resource)?.get(id) ?? null,
+    invoice: id => {
+      const found = invoices.get(id)
+      if (!found) return null
+      return found.kind === 'purchase_invoice' ? (found.reference ?? found.number) : found.number
+    },
+  }
+}

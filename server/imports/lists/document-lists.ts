@@ -1,0 +1,36 @@
+import { languages } from '../../../i18n/text.ts'
+import type { DocumentKind } from '../../../schema/documents.ts'
+import { refuseFields } from '../../../schema/errors.ts'
+import type { FileForm } from '../../../schema/organization/imports.ts'
+import { columnsOfDocuments } from '../../exports/list-columns.ts'
+import type { Mapping } from '../columns.ts'
+import type { Table } from '../table.ts'
+
+/** Lists of documents as ours leave the books: heads of documents without what they were made of. */
+
+/** The kinds whose lists such an import may meet, and the columns that only lines have. */
+const met: Partial<Record<FileForm, { kinds: readonly DocumentKind[]; ofLines: readonly string[] }>> = {
+  invoice_sales: {
+    kinds: ['sales_invoice', 'sales_return'],
+    ofLines: ['product_code', 'description', 'quantity', 'price'],
+  },
+  invoice_purchases: {
+    kinds: ['purchase_invoice', 'purchase_return'],
+    ofLines: ['product_code', 'description', 'quantity', 'price'],
+  },
+  expenses: { kinds: ['expense'], ofLines: ['amount'] },
+}
+
+/** Refuses a list of documents without their lines: nothing is asked for that it does not have. */
+export function refuseListOfDocuments(form: FileForm, { heads }: Pick<Table, 'heads'>, mapping: Mapping): void {
+  const { kinds = [], ofLines = [] } = met[form] ?? {}
+  if (ofLines.some(column => mapping.has(column))) return
+  const isList = kinds.some(kind =>
+    languages.some(language => {
+      const ours = new Set(columnsOfDocuments(kind).map(({ label }) => label[language]))
+      // Columns may have been taken out of it, and some of one's own put in.
+      return heads.filter(head => ours.has(head)).length * 5 >= heads.length * 4 && heads.length >= 5
+    }),
+  )
+  if (isList) refuseFields({ file: ['list_without_lines'] })
+}
