@@ -35,8 +35,9 @@ export interface Looking {
 /** The days of what is as long as the books: a month of the demo company, or its last week, is enough to be looked at. */
 export const days = isEveryWay ? 'last_month' : 'last_7_days'
 
+const today = new Date().toISOString().slice(0, 10)
 /** The month that nobody has been paid for yet. */
-export const thisMonth = new Date().toISOString().slice(0, 7)
+export const thisMonth = today.slice(0, 7)
 
 const names = ['منى السيد', 'كريم فؤاد', 'شركة النيل للتوريدات الكهربائية']
 
@@ -85,6 +86,10 @@ export async function openLooking(): Promise<Looking> {
   await call('POST', 'stock-adjustments', { ...counted, warehouse_id: warehouse.id })
   const to_warehouse_id = await firstOf(resources.warehouses.wire)
   await call('POST', 'stock-transfers', { ...counted, from_warehouse_id: warehouse.id, to_warehouse_id })
+  const sold = { date: today, client_id, items: [{ product_id, quantity: '1', price: '10' }] }
+  const { invoice_sale } = await call<{ invoice_sale: { id: number } }>('POST', 'invoice-sales', sold)
+  const allocations = [{ invoice_id: invoice_sale.id, amount: '5' }]
+  await call('POST', 'write-offs', { date: today, client_id, reason: 'أغلق محله', allocations })
   return { product, demo, call, firstOf, lookAt: lookAtScreens(product) }
 }
 

@@ -14,11 +14,11 @@ const shapes: readonly ReportName[] = [
   'stock_valuation',
 ]
 
-/** Returns are few, and some months have none. */
+/** Returns and write-offs are few, and some months have none. */
 const isLong = (name: ReportName) =>
   /^(detailed|journal|account_transactions|payments_|(receivable|payable)_(summary|details)|(invoice|bills)_details)/.test(
     name,
-  ) && !name.endsWith('returns')
+  ) && !/(returns|write_offs)$/.test(name)
 
 /** Every second report, from the first or from the second on. */
 export const everySecond = (from: 0 | 1): readonly ReportName[] => reportNames.filter((_, place) => place % 2 === from)

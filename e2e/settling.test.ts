@@ -259,6 +259,8 @@ test.each(waysOf(3))(
       await share.waitFor()
       await page.locator('[name=amount]').fill('145')
       await sees(() => share.inputValue()).toBe('45.00')
+      // What lies half under the bar of buttons is scrolled to by its reader.
+      await share.evaluate(box => box.scrollIntoView({ block: 'center' }))
       await screens.isForEveryone()
       await page.keyboard.press('Control+Enter')
       await page.waitForURL(/\/payment_sales\/\d+$/)

@@ -205,7 +205,7 @@ function documentStore(work: Work): Store {
     movesOf: async documentId =>
       ownedBy(collections.stock_moves, organization.id)
         .filter(move => move.documentId === documentId)
-        .map(({ id, documentItemId, kind }) => ({ id, documentItemId, kind })),
+        .map(({ id, documentItemId, kind, quantity }) => ({ id, documentItemId, kind, quantity })),
     async lock(kind, id) {
       const found = ownedBy(collections.documents, organization.id).find(
         document => document.kind === kind && document.id === id,

@@ -8,7 +8,7 @@ import type { Line } from '../ledger/lines.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
 import type { NewEntry } from './entry.ts'
-import type { GoodsStore } from './goods-store.ts'
+import type { GoodsStore, Move } from './goods-store.ts'
 import type { JournalAccount, Link, ProductFacts } from './references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from './rows.ts'
 import type { GivenNumber, Series } from './series.ts'
@@ -100,7 +100,7 @@ export interface Store {
   /** The balance of the account of a posting role: debits less credits. */
   balance(role: PostingRole): Promise<Minor>
   /** The movements of goods that a document made, by their ids. */
-  movesOf(documentId: number): Promise<{ id: number; documentItemId: number | null; kind: string }[]>
+  movesOf(documentId: number): Promise<Pick<Move, 'id' | 'documentItemId' | 'kind' | 'quantity'>[]>
 }
 
 /** The number that a supplier gave a document. */

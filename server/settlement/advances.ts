@@ -6,7 +6,7 @@ import type { BooksContext } from '../books/store.ts'
 import type { AdvanceDifferenceRow, CreditApplicationRow, CreditRow, New } from '../books/tables.ts'
 import { no, refuseUnless } from '../books/verdict.ts'
 import type { DatedLines } from '../ledger/lines.ts'
-import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
+import { allocateByLargestRemainder, type Millionths, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import type { Share } from '../ledger/postings/trade.ts'
 import { adjustmentsOf } from '../stock/goods.ts'
 import { type Repriced, repriceGoods } from '../stock/reprice.ts'
@@ -125,20 +125,37 @@ async function sharesOfLines(
   })
 }
 
-/** The purchases of goods that lines of invoices brought, each with what it costs more. */
+/**
+ * The purchases of goods that lines of invoices brought, each with what it costs more. What went back of a line before left at the
+ * cost that it had then: a piece that is left costs its share of what is left, and so does one that was sold.
+ */
 async function repricedBy({ store }: BooksContext, lines: readonly LineDifference[]): Promise<Repriced[]> {
   const repriced: Repriced[] = []
-  for (const invoiceId of new Set(lines.map(line => line.invoiceId)))
-    for (const { id, documentItemId, kind } of await store.movesOf(invoiceId)) {
+  for (const invoiceId of new Set(lines.map(line => line.invoiceId))) {
+    const back = await quantitiesReturned(store, invoiceId)
+    for (const { id, documentItemId, kind, quantity } of await store.movesOf(invoiceId)) {
       const line = lines.find(({ item }) => item.id === documentItemId)
-      if (line && kind === 'purchase')
-        repriced.push({
-          moveId: id,
-          difference: line.amount,
-          analyticalAccountId: line.item.analytical_account_id,
-        })
+      if (!line || kind !== 'purchase') continue
+      const { amount, item } = line
+      const left = quantity - (back.get(item.id) ?? 0n)
+      const returned = left > 0n ? roundHalfAwayFromZero(amount * (quantity - left), left) : 0n
+      repriced.push({ moveId: id, difference: amount, returned, analyticalAccountId: item.analytical_account_id })
     }
+  }
   return repriced
+}
+
+/** How much of the goods of an invoice went back, by its lines. */
+async function quantitiesReturned(store: BooksContext['store'], invoiceId: number): Promise<Map<number, Millionths>> {
+  const back = new Map<number, Millionths>()
+  for (const { document, items } of await store.madeFrom(invoiceId, 'invoice_id')) {
+    const lineOf = new Map(items.map(({ id, invoice_item_id }) => [id, invoice_item_id]))
+    for (const { kind, documentItemId, quantity } of await store.movesOf(document.id)) {
+      const line = lineOf.get(documentItemId!)
+      if (kind === 'purchase_return' && line) back.set(line, (back.get(line) ?? 0n) - quantity)
+    }
+  }
+  return back
 }
 
 interface OnLines {

@@ -6,8 +6,10 @@ import type { StockContext } from './stock-context.ts'
 /** A purchase that is found to have cost another sum. */
 export interface Repriced {
   moveId: number
-  /** How much more it cost. */
+  /** How much more what is left of it cost. */
   difference: Minor
+  /** How much more what went back of it would have cost: it left at the old cost, which stands. */
+  returned?: Minor
   /** That of the line which moved it. */
   analyticalAccountId: number | null
 }
@@ -27,7 +29,7 @@ export async function repriceGoods(
   const productIds = [...new Set(found.map(({ productId }) => productId))].sort((a, b) => a - b)
   await goods.lockProducts(productIds)
   const correctedFrom = openFrom !== null && openFrom > day ? openFrom : day
-  const differenceOf = new Map(repriced.map(each => [each.moveId, each]))
+  const repricedOf = new Map(repriced.map(each => [each.moveId, { ...each, whole: each.difference + (each.returned ?? 0n) }]))
   // Read again: nobody else changes them now.
   const purchases = await goods.moves(repriced.map(({ moveId }) => moveId))
   const corrections: StockCorrection[] = []
@@ -38,7 +40,7 @@ export async function repriceGoods(
       from: own.map(({ date }) => date).sort()[0]!,
       added: [],
       removed: [],
-      repriced: own.map(move => ({ ...move, ownValue: move.ownValue! + differenceOf.get(move.id)!.difference })),
+      repriced: own.map(move => ({ ...move, ownValue: move.ownValue! + repricedOf.get(move.id)!.whole })),
       // No quantity changes.
       allowsNegativeStock: true,
       correctedFrom,
@@ -47,18 +49,15 @@ export async function repriceGoods(
     const later = own.filter(({ date }) => date < correctedFrom)
     if (later.length > 0)
       await goods.keepLaterChanges(
-        later.map(move => ({ move, day: correctedFrom, difference: differenceOf.get(move.id)!.difference })),
+        later.map(move => ({ move, day: correctedFrom, difference: repricedOf.get(move.id)!.whole })),
       )
     corrections.push(
       ...result.corrections,
-      ...own.map(({ id, date }): StockCorrection => {
-        const { difference, analyticalAccountId } = differenceOf.get(id)!
-        return {
-          day: date > correctedFrom ? date : correctedFrom,
-          kind: 'purchase',
-          analyticalAccountId,
-          value: -difference,
-        }
+      ...own.flatMap(({ id, date }): StockCorrection[] => {
+        const { whole, returned = 0n, analyticalAccountId } = repricedOf.get(id)!
+        const about = { day: date > correctedFrom ? date : correctedFrom, analyticalAccountId }
+        const ofReturn = { ...about, kind: 'purchase_return' as const, value: returned }
+        return [{ ...about, kind: 'purchase', value: -whole }, ...(returned === 0n ? [] : [ofReturn])]
       }),
     )
   }

@@ -313,6 +313,25 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
   })
 
+  test('goods that went back before the advance was used left at the old cost; what is left has the new one', async () => {
+    const bought = await bill([line(goods, '10', '100')])
+    await sale([line(goods, '2', '9000')], { date: '2026-03-12', currency_id: 818, exchange_rate: '1' })
+    await made(
+      shop.post('throw-back-purchases', {
+        ...{ date: '2026-03-15', invoice_id: bought.id },
+        items: [{ invoice_item_id: (bought.items as { id: number }[])[0]!.id, quantity: '4' }],
+      }),
+      'throw_back_purchase',
+    )
+    await advance('supplier', '600')
+    const application = await used(supplier_id, [[bought, '600']])
+    // Of the six that were not sent back two were sold: each cost 4,800.
+    const accounts = ['1301', '5101', '5201', '2101', '6101']
+    expect(await Promise.all(accounts.map(balance))).toEqual(['19200.00', '9600.00', '0.00', '0.00', '0.00'])
+    await takeBack(application)
+    expect(await Promise.all(accounts.map(balance))).toEqual(['20400.00', '10200.00', '0.00', '-30600.00', '0.00'])
+  })
+
   test('a sale that comes back takes back what it brought, and what is owed back is money', async () => {
     const service = await untaxed(shop)
     await advance('client', '1000')

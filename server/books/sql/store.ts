@@ -5,6 +5,8 @@ import { nothingAgreed } from '../../../schema/organization/payment-terms.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { listed } from '../../db/kinds.ts'
 import { updateRow } from '../../db/rows.ts'
+import { parseDecimal } from '../../ledger/money.ts'
+import type { MoveKind } from '../../ledger/stock.ts'
 import { ownTaxRates, type Work } from '../../work.ts'
 import { refuseLocked } from '../lock.ts'
 import type { JournalAccount } from '../references.ts'
@@ -193,10 +195,13 @@ export function sqlStore(work: Work): Store {
       return withItems(rows)
     },
     async movesOf(documentId) {
-      const { rows } = await sql<{ id: number; document_item_id: number | null; kind: string }>`
-        select id, document_item_id, kind from stock_moves
+      const { rows } = await sql<{ id: number; document_item_id: number | null; kind: MoveKind; quantity: string }>`
+        select id, document_item_id, kind, quantity from stock_moves
         where organization_id = ${organization.id} and document_id = ${documentId} order by id`.execute(tx)
-      return rows.map(row => ({ id: row.id, documentItemId: row.document_item_id, kind: row.kind }))
+      return rows.map(({ id, document_item_id: documentItemId, kind, quantity }) => ({
+        ...{ id, documentItemId, kind },
+        quantity: parseDecimal(quantity, 6),
+      }))
     },
     async lock(kind, id) {
       const { rows } = await sql<DocumentRow>`
