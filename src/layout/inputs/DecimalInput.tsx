@@ -47,6 +47,8 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
     const reading = readDecimal(text, decimals)
     settle()
     control.onChange('value' in reading ? reading.value : text)
+    // Some boxes keep what is in them only as they are left.
+    document.getElementById(control.id)?.focus()
   }
   const reading = control.invalid ? readKept(value, decimals) : undefined
 
