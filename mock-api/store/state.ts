@@ -157,10 +157,14 @@ export interface StoredAttachment extends Omit<AttachmentRow, 'added_by_name'> {
   removed_at: string | null
 }
 
-/** The first answer to a request that named itself. */
-interface FirstAnswer {
+/** A row of an organization. */
+interface Owned {
   id: number
   organization_id: number
+}
+
+/** The first answer to a request that named itself. */
+interface FirstAnswer extends Owned {
   user_id: number
   key: string
   request: string
@@ -184,18 +188,14 @@ interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
 }
 
 /** How often a key came within the minute that began at `since`. */
-interface KeyUse {
-  id: number
-  organization_id: number
+interface KeyUse extends Owned {
   key_id: number
   count: number
   since: number
 }
 
 /** The picture of an organization, in base64. */
-interface StoredLogo {
-  id: number
-  organization_id: number
+interface StoredLogo extends Owned {
   type: string
   content: string
 }
@@ -212,7 +212,7 @@ type TableCollections = { [Name in TableName]: Tables[Name][] }
 interface Collections extends Record<ResourceName, StoredRecord[]>, TableCollections {
   stock_moves: StoredMove[]
   stock_ledger: StoredGoodsRecord[]
-  stock_later_changes: (LaterChange & { id: number; organization_id: number })[]
+  stock_later_changes: (LaterChange & Owned)[]
   people: Person[]
   sessions: Session[]
   ended_sessions: EndedSession[]

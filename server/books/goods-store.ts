@@ -80,6 +80,10 @@ export interface StockChange {
   posted?: PostedChange
 }
 
+/** The movement that a change is made for: one that comes, goes, or costs another sum. */
+export const causeOf = ({ added, removed, repriced = [] }: StockChange): Move =>
+  (added[0] ?? removed[0] ?? repriced[0])!
+
 /** What the books have of a change on the days before later ones count. */
 export interface PostedChange {
   /** What the entries of the added movements have of them, by id. */

@@ -1,11 +1,12 @@
-import type {
-  CorrectedMove,
-  GoodsRecord,
-  Move,
-  StockChange,
-  StockClosing,
-  StockFault,
-  StockOnHand,
+import {
+  type CorrectedMove,
+  causeOf,
+  type GoodsRecord,
+  type Move,
+  type StockChange,
+  type StockClosing,
+  type StockFault,
+  type StockOnHand,
 } from '../books/goods-store.ts'
 import { type Millionths, sum } from '../ledger/money.ts'
 import { noStock, type SoldBefore, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
@@ -118,10 +119,6 @@ export function replayed(
   ].filter(({ value }) => value !== 0n)
   return { values, corrected: corrected.map(({ move, value }) => ({ move, value, day: dayOf(move) })) }
 }
-
-/** The movement that a change is made for: one that comes, goes, or costs another sum. */
-export const causeOf = ({ added, removed, repriced = [] }: StockChange): Move =>
-  (added[0] ?? removed[0] ?? repriced[0])!
 
 /**
  * What the stock ledger has of corrected movements: those of one day, kind and warehouse together, under the movement that

@@ -29,7 +29,9 @@ export async function repriceGoods(
   const productIds = [...new Set(found.map(({ productId }) => productId))].sort((a, b) => a - b)
   await goods.lockProducts(productIds)
   const correctedFrom = openFrom !== null && openFrom > day ? openFrom : day
-  const repricedOf = new Map(repriced.map(each => [each.moveId, { ...each, whole: each.difference + (each.returned ?? 0n) }]))
+  const repricedOf = new Map(
+    repriced.map(each => [each.moveId, { ...each, whole: each.difference + (each.returned ?? 0n) }]),
+  )
   // Read again: nobody else changes them now.
   const purchases = await goods.moves(repriced.map(({ moveId }) => moveId))
   const corrections: StockCorrection[] = []

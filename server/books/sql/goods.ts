@@ -4,9 +4,8 @@ import { sendRows, takeIds } from '../../db/rows.ts'
 import { noteRecords } from '../../db/written.ts'
 import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../ledger/money.ts'
 import { type MoveKind, noStock } from '../../ledger/stock.ts'
-import { causeOf } from '../../stock/replay.ts'
 import type { Work } from '../../work.ts'
-import type { GoodsStore, Move, PostedChange, StockEnd } from '../goods-store.ts'
+import { causeOf, type GoodsStore, type Move, type PostedChange, type StockEnd } from '../goods-store.ts'
 
 interface MoveRow {
   id: number
