@@ -103,6 +103,12 @@ export interface MockOrganization extends Organization {
   postingAccounts: Record<string, number>
 }
 
+/** A row of an organization. */
+interface Owned {
+  id: number
+  organization_id: number
+}
+
 /** A record of a declared resource: amounts in minor units, everything else as it was checked. */
 export interface StoredRecord {
   organization_id: number
@@ -138,9 +144,7 @@ export interface StoredEntry extends Omit<EntryRow, 'recorded_by_name'> {
   lines: StoredLine[]
 }
 
-export interface StoredSerial extends SerialNumber {
-  id: number
-  organization_id: number
+export interface StoredSerial extends SerialNumber, Owned {
   series: Series
   revision: number
   /** Year → the last number given; 0 when numbers do not start again each year. */
@@ -157,12 +161,6 @@ export interface StoredAttachment extends Omit<AttachmentRow, 'added_by_name'> {
   removed_at: string | null
 }
 
-/** A row of an organization. */
-interface Owned {
-  id: number
-  organization_id: number
-}
-
 /** The first answer to a request that named itself. */
 interface FirstAnswer extends Owned {
   user_id: number
@@ -175,9 +173,7 @@ interface FirstAnswer extends Owned {
 export type StoredMove = Move & { organization_id: number }
 
 /** What the ledger heard of a movement of goods. */
-interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'> {
-  organization_id: number
-  id: number
+interface StoredGoodsRecord extends Omit<GoodsRecord, 'move'>, Owned {
   move_id: number
   product_id: number
   warehouse_id: number
