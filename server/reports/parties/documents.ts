@@ -127,7 +127,9 @@ async function documentList(
   const { invoice } = side
   const chosen = chosenOf(context, side, kinds)
   const { counts, total, totalAt } = await totalsOf(context.facts, side, chosen)
-  const settled = measures.filter(measure => measure !== 'total')
+  // Debts are given up rarely: where none was, nothing stands in the way of the other figures.
+  const isShown = (key: string) => key !== 'written_off' || totalAt('written_off', invoice).amount !== 0n
+  const settled = measures.filter(measure => measure !== 'total' && isShown(measure))
   const totals = {
     total: total('total', ...kinds),
     ...Object.fromEntries(settled.map(measure => [measure, totalAt(measure, invoice)])),
@@ -136,8 +138,7 @@ async function documentList(
   const returnsAsWell = kinds.includes(side.returned) ? [await returnsProof(context, side)] : []
   return {
     name,
-    // Debts are given up rarely: where none was, nothing stands in the way of the other figures.
-    columns: columns.filter(({ key }) => key !== 'written_off' || totalAt('written_off', invoice).amount !== 0n),
+    columns: columns.filter(({ key }) => isShown(key)),
     rows: listing(sourcesOf(context, side, chosen, counts, cells, nothingMore), [totalRow(context, side, totals)]),
     totals,
     proofs: isWhole(context) ? [await invoicesProof(context, side, total('total', invoice)), ...returnsAsWell] : [],
