@@ -302,6 +302,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'في الملف أصناف خاضعة للضريبة ({value}) ولا عمود للضريبة فيه. أرسل taxes: ‏included إن كانت الأسعار شاملة الضريبة، أو added لتضاف إليها، أو none إن كانت بلا ضريبة',
     en: 'The file has taxable products ({value}) and no column of tax. Send taxes: included where its prices contain the tax, added to add it, none where there is none',
   },
+  tax_column_needed: {
+    ar: 'لا يظهر من الملف هل أرقام عمود الضريبة نسب أم مبالغ: {value}. أرسل tax_column: ‏rates إن كانت نسبًا، أو amounts إن كانت مبالغ',
+    en: 'The file does not show whether the numbers of its tax column are rates or amounts: {value}. Send tax_column: rates or amounts',
+  },
   decimal_sign_needed: {
     ar: 'لا يظهر من الملف هل تفصل الفاصلة والنقطة الآلاف أم الكسور في: {value}. أرسل decimal_sign بعلامة الكسر في الملف: . أو ,',
     en: 'The file does not show whether its commas and points separate thousands or decimals, in: {value}. Send decimal_sign with the decimal sign of the file, . or ,',

@@ -104,6 +104,7 @@ export const issueCodes = [
   'number_alone',
   'decimal_sign_needed',
   'taxes_needed',
+  'tax_column_needed',
   'too_many_decimals',
   'negative',
   'not_positive',

@@ -1,4 +1,4 @@
-import type { TaxAnswer } from '../../schema/organization/imports.ts'
+import type { TaxAnswer, TaxColumnAnswer } from '../../schema/organization/imports.ts'
 import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
 
@@ -85,6 +85,11 @@ export const importPageWords = {
     ar: 'في الملف أصناف خاضعة للضريبة في سجلاتك ({products} و{more} غيرها)، ولا عمود للضريبة فيه. كيف نقرأ أسعاره؟',
     en: 'The file has products that are taxable in your records ({products} and {more} more), and no column of tax. How are its prices read?',
   },
+  taxColumnTitle: { ar: 'عمود الضريبة في هذا الملف', en: 'The tax column of this file' },
+  taxColumnQuestion: {
+    ar: 'أرقام عمود {column} كلها من: {values}، وليست ضريبة سطورها. أهي نسب أم مبالغ؟',
+    en: 'The numbers of the column {column} are all among {values}, and are not the tax of their lines. Are they rates or amounts?',
+  },
   ofTax: { ar: 'الضريبة', en: 'Tax' },
   differencesTitle: { ar: 'مستندات تختلف عن إجماليات الملف', en: 'Documents that differ from the totals of the file' },
   differencesLead: {
@@ -170,6 +175,12 @@ export const taxAnswerWords = {
   added: { ar: 'تضاف الضريبة إلى الأسعار', en: 'The tax is added to the prices' },
   none: { ar: 'بلا ضريبة', en: 'Without tax' },
 } satisfies Record<TaxAnswer, Text>
+
+/** What the numbers of a column of tax may be. */
+export const taxColumnWords = {
+  rates: { ar: 'نسب الضريبة', en: 'Rates of tax' },
+  amounts: { ar: 'مبالغ الضريبة', en: 'Amounts of tax' },
+} satisfies Record<TaxColumnAnswer, Text>
 
 /** What a file of opening balances holds. */
 export const openingFileWords = {

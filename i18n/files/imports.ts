@@ -317,6 +317,10 @@ export const warningWords = {
     ar: 'في المصنف صفوف مخفية عددها {count}، أولها الصف {row}. أُخذت مع غيرها. إن لم ترد أخذها فاحذفها من الملف.',
     en: 'The workbook has {count} hidden rows, the first of them row {row}. They are taken like the others; delete them from the file if they are not meant.',
   },
+  tax_as_rates: {
+    ar: 'أُخذت أرقام عمود {column} ({values}) نسبًا للضريبة، لأن إجماليات الملف لا تصح إلا بها.',
+    en: 'The numbers of the column {column} ({values}) were taken as rates of tax, because the totals of the file are right only so.',
+  },
   later_day: {
     ar: 'التاريخ {day} في الصف {row} بعد اليوم ({today}). يُسجل كما هو، فتأكد منه قبل أن تستورد.',
     en: 'The date {day} in row {row} is after today ({today}). It is recorded as it is: make sure of it before you import.',
@@ -348,6 +352,7 @@ export type WarningReason = keyof typeof warningWords
 /** What parameters of an import are called, where one of them is refused. */
 export const importParameterWords = {
   taxes: { ar: 'قراءة الضريبة', en: 'How taxes are read' },
+  tax_column: { ar: 'أرقام عمود الضريبة', en: 'Numbers of the tax column' },
   accept_differences: { ar: 'الفروق المقبولة', en: 'Accepted differences' },
 } satisfies Record<string, Text>
 

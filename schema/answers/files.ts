@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taxAnswers } from '../organization/imports.ts'
+import { taxAnswers, taxColumnAnswers } from '../organization/imports.ts'
 import { count, day, decimal, id, moment } from './values.ts'
 
 /** How far files are: imports, exports, letters. */
@@ -46,6 +46,19 @@ const taxQuestion = z.strictObject({
 })
 export type TaxQuestion = z.infer<typeof taxQuestion>
 
+/**
+ * What only a person can say of a column of tax whose numbers are usual rates and not the tax of their lines: whether they are
+ * rates or amounts; and how many documents each reading takes, and for how much.
+ */
+const taxColumnQuestion = z.strictObject({
+  answer: z.enum(taxColumnAnswers).nullable(),
+  /** The head of the column, and the numbers in it. */
+  column: z.string(),
+  values: z.array(z.string()),
+  readings: z.array(z.strictObject({ tax_column: z.enum(taxColumnAnswers), documents: count, total: decimal })),
+})
+export type TaxColumnQuestion = z.infer<typeof taxColumnQuestion>
+
 /** What an import did, or in a dry run would do; taken + refused is the file. */
 export const importResult = z.strictObject({
   id,
@@ -75,6 +88,8 @@ export const importResult = z.strictObject({
   ),
   /** Of a dry run: null where the file says what is taxed, or nothing in it is. */
   tax_question: taxQuestion.nullable(),
+  /** Of a dry run: null where it is plain what a column of tax holds. */
+  tax_column_question: taxColumnQuestion.nullable(),
   /** The heads of the file's columns that are not taken. */
   ignored_columns: z.array(z.string()),
   /**
@@ -116,6 +131,10 @@ export const importPreview = z.strictObject({
     }),
   ),
   fields: z.array(z.strictObject({ name: z.string(), label: z.string(), required: z.boolean() })),
+  /** As an import answers it, of the columns as they were taken: what only a person can say of points and commas. */
+  decimal_question: decimalQuestion.nullable(),
+  /** What of the file is left out, or read beside what is seen, as an import warns of it. */
+  warnings: z.array(z.strictObject({ row: id, column: z.string(), message: z.string() })),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 export type FileColumn = ImportPreview['columns'][number]

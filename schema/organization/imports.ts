@@ -65,6 +65,10 @@ export const alternativesOf = (form: FileForm): readonly (readonly string[])[] =
 export const taxAnswers = ['included', 'added', 'none'] as const
 export type TaxAnswer = (typeof taxAnswers)[number]
 
+/** What the numbers of a column of tax are, where each is a usual rate and none the tax of its line. */
+export const taxColumnAnswers = ['rates', 'amounts'] as const
+export type TaxColumnAnswer = (typeof taxColumnAnswers)[number]
+
 /** Whether a file may be taken into the books: sales bring along the clients and products that they name. */
 export const mayImport = (held: Permissions, name: Importable): boolean =>
   neededToImport(name).every(([permission, action]) => may(held, permission, action))

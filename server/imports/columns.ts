@@ -227,8 +227,8 @@ export function nameOfRow(form: FileForm, mapping: Mapping): (row: Pick<TableRow
   }
 }
 
-/** Rows that a preview looks at. */
-export const rowsOfPreview = 200
+/** Rows of which a preview shows samples. */
+const rowsOfPreview = 200
 
 const cellsOfFirstRow = 8
 const lettersOfCell = 60

@@ -744,3 +744,21 @@ test('exchange rates are taken from a file by who keeps the currencies', async (
     { rate: '49.500000000' },
   ])
 })
+
+test('a preview asks what an import asks, of the whole file, and names what is left out', async () => {
+  const company = await server.newCompany()
+  const rows = Array.from({ length: 300 }, (_, place) => `N${place},2026-01-05,Sami,Tile,1,1.500`)
+  const file = ['Invoice,Date,Customer,Item,Qty,Price', ...rows, ',,,Total,300,'].join('\n')
+  const { body } = await upload(server, company, 'invoice_sales/preview', file)
+  expect(body.preview).toMatchObject({
+    rows: 300,
+    decimal_question: {
+      answer: null,
+      columns: [{ column: 'Price', row: 2, cell: '1.500', readings: [{ sum: '450' }, { sum: '450000' }] }],
+    },
+    warnings: [{ row: 302, message: 'Row \u2068302\u2069 looks like a row of totals and was left out.' }],
+  })
+  // Only the last row shows which of them it is.
+  const shown = await upload(server, company, 'invoice_sales/preview', `${file}\nN300,2026-01-05,Sami,Tile,1,1.25`)
+  expect(shown.body.preview).toMatchObject({ decimal_question: null })
+})

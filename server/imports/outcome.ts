@@ -4,7 +4,7 @@ import { errorText, issueText } from '../../i18n/messages.ts'
 import { fill, isolated, type Language } from '../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
 import type { ErrorCode, Issue } from '../../schema/errors.ts'
-import type { TaxAnswer } from '../../schema/organization/imports.ts'
+import type { TaxAnswer, TaxColumnAnswer } from '../../schema/organization/imports.ts'
 import { formatMoney, type Minor } from '../ledger/money.ts'
 import { type Column, cellOf, type Mapping } from './columns.ts'
 import type { Table, TableRow } from './table.ts'
@@ -50,6 +50,13 @@ export interface TaxQuestion {
   readings: { taxes: TaxAnswer; total: Minor; tax: Minor }[]
 }
 
+/** Numbers of a column of tax that may be rates or amounts, and what each reading takes. */
+export interface TaxColumnQuestion {
+  answer: TaxColumnAnswer | null
+  values: string[]
+  readings: { reads: TaxColumnAnswer; taken: Figures }[]
+}
+
 /** Rows, documents (or records) and money, in minor units of the base currency. */
 export interface Figures {
   rows: number
@@ -68,6 +75,7 @@ export interface Outcome {
   differences?: FileDifference[]
   /** What only a person can say of the taxes of a file; null where it says so itself. */
   taxQuestion?: TaxQuestion | null
+  taxColumnQuestion?: TaxColumnQuestion | null
   /** Column → how a cell is written once the whole file has told how it is to be read, such as the order of a date; `isReal` of a number of a workbook. */
   asRead?: ReadonlyMap<string, (cell: string, isReal?: boolean) => string>
 }
@@ -90,7 +98,16 @@ export function labelsOf(columns: readonly Column[], language: Language): (colum
 
 /** An outcome on the wire, in the reader's language; columns are called as the file calls them. */
 export function wireOutcome(
-  { taken, refused, refusedRows, warnings, made, differences = [], taxQuestion = null }: Outcome,
+  {
+    taken,
+    refused,
+    refusedRows,
+    warnings,
+    made,
+    differences = [],
+    taxQuestion = null,
+    taxColumnQuestion = null,
+  }: Outcome,
   about: {
     language: Language
     decimals: number
@@ -132,6 +149,14 @@ export function wireOutcome(
         tax: formatMoney(tax, decimals),
       })),
     },
+    tax_column_question: taxColumnQuestion && {
+      answer: taxColumnQuestion.answer,
+      column: headOf('tax_amount') ?? '',
+      values: taxColumnQuestion.values,
+      readings: taxColumnQuestion.readings.map(({ reads, taken }) => ({
+        ...{ tax_column: reads, documents: taken.documents, total: formatMoney(taken.total, decimals) },
+      })),
+    },
     errors: refusedRows.map(({ row, fault }) => ({
       row,
       column: headOf(fault.column),
@@ -139,10 +164,22 @@ export function wireOutcome(
       record: nameOf(rows.get(row)!),
       message: sentenceOf(fault, language, labelOf),
     })),
-    warnings: warnings.map(({ row, column, reason, values }) => ({
-      row,
-      column: headOf(column) ?? heads[0]!,
-      message: fill(warningWords[reason][language], { ...values, column: headOf(column) ?? '' }),
-    })),
+    warnings: wireWarnings(warnings, table, mapping, language),
   }
 }
+
+/** Warnings on the wire; columns are called as the file calls them. */
+export const wireWarnings = (
+  warnings: readonly Warning[],
+  { heads }: Pick<Table, 'heads'>,
+  mapping: Mapping,
+  language: Language,
+): ImportResult['warnings'] =>
+  warnings.map(({ row, column, reason, values }) => {
+    const head = column === null ? undefined : heads[mapping.get(column) ?? -1]
+    return {
+      row,
+      column: head ?? heads[0]!,
+      message: fill(warningWords[reason][language], { ...values, column: head ?? '' }),
+    }
+  })

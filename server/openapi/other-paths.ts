@@ -67,6 +67,13 @@ const importCall = (summary: string): Json => ({
                 'Of sales whose products carry taxes, in a file without a column of tax: whether its prices contain them, ' +
                 'they are added, or there are none. Refused without it; a dry run answers what each comes to.',
             },
+            tax_column: {
+              type: 'string',
+              enum: ['rates', 'amounts'],
+              description:
+                'Of sales with a column of tax whose numbers are usual rates (14, 0.14) and not the tax of their lines: what ' +
+                'they are. Refused without it unless the totals of the file show it; a dry run answers what each takes.',
+            },
             accept_differences: {
               type: 'array',
               items: { type: 'string' },

@@ -16,7 +16,9 @@ import {
   isImportable,
   openingForms,
   type TaxAnswer,
+  type TaxColumnAnswer,
   taxAnswers,
+  taxColumnAnswers,
 } from '../../schema/organization/imports.ts'
 import { demand, type Permissions } from '../../schema/permissions.ts'
 import { pageOf } from '../../schema/query.ts'
@@ -31,7 +33,7 @@ import { inOrganization, membershipOf, readingOrganization } from '../http/calle
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
 import { idOf } from '../http/parameters.ts'
 import { goneOf } from '../http/stopping.ts'
-import { columnsOf, rowsOfPreview } from '../imports/columns.ts'
+import { columnsOf } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
 import { labelsOf } from '../imports/outcome.ts'
 import { readTable } from '../imports/read-table.ts'
@@ -54,7 +56,8 @@ function labelOf(path: string, language: Language): string {
   if (path === 'head_row') return importPageWords.headRow[language]
   if (path === 'decimal_sign') return decimalSignWords[language]
   if (path === 'date') return openingWords.date[language]
-  if (path === 'taxes' || path === 'accept_differences') return importParameterWords[path][language]
+  if (path === 'taxes' || path === 'tax_column' || path === 'accept_differences')
+    return importParameterWords[path][language]
   const column = path.replace(/^mapping\./, '') as keyof typeof salesColumnWords
   return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
 }
@@ -85,6 +88,11 @@ function taxesOf(raw: unknown): TaxAnswer | null {
   return taxAnswers.find(answer => answer === raw) ?? refuseFields({ taxes: ['not_an_option'] })
 }
 
+function taxColumnOf(raw: unknown): TaxColumnAnswer | null {
+  if (raw === undefined || raw === null || raw === '') return null
+  return taxColumnAnswers.find(answer => answer === raw) ?? refuseFields({ tax_column: ['not_an_option'] })
+}
+
 /** Documents by the numbers that they have in the file: a list, in JSON or of fields of one name, or one between commas. */
 function acceptedOf(raw: unknown): ReadonlySet<string> {
   const read = typeof raw === 'string' && raw.trim().startsWith('[') ? listOfJson(raw) : raw
@@ -112,7 +120,11 @@ function requestOf(request: FastifyRequest, importable: Importable, uploaded: Up
     mapping: body.mapping,
     headRow: headRowOf(body.head_row),
     decimalSign: decimalSignOf(body.decimal_sign),
-    sales: { taxes: taxesOf(body.taxes), accepted: acceptedOf(body.accept_differences) },
+    sales: {
+      taxes: taxesOf(body.taxes),
+      taxColumn: taxColumnOf(body.tax_column),
+      accepted: acceptedOf(body.accept_differences),
+    },
   }
 }
 
@@ -158,6 +170,7 @@ const eventOfImport =
       differences: _differences,
       decimal_question: _sign,
       tax_question: _taxes,
+      tax_column_question: _column,
       ...figures
     } = answer.import
     return isDryRun
@@ -220,7 +233,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       demand(permissions, 'imports', 'create')
       const asked = requestOf(request, importable, uploaded)
       return reading(goneOf(reply), app.stopping)(organization.id, async () => {
-        const table = await readTable(asked.file, headRow(asked), rowsOfPreview)
+        const table = await readTable(asked.file, headRow(asked))
         const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
         return inOrganization(request, 'imports', 'create', preview, { event: () => null })
       })

@@ -1,6 +1,12 @@
 import type { ImportPreview, ImportProgress, ImportResult } from '../../schema/answers/files.ts'
 import type { DecimalSign } from '../../schema/numbers/reading.ts'
-import { type FileForm, importableOf, openingListOf, type TaxAnswer } from '../../schema/organization/imports.ts'
+import {
+  type FileForm,
+  importableOf,
+  openingListOf,
+  type TaxAnswer,
+  type TaxColumnAnswer,
+} from '../../schema/organization/imports.ts'
 import { call } from './calls/call.ts'
 
 /** Field → the head of its column; an empty text where the file has none. */
@@ -25,6 +31,8 @@ export interface ImportAnswers {
   decimalSign?: DecimalSign
   /** How the prices of sales are read, whose products carry taxes. */
   taxes?: TaxAnswer
+  /** What the numbers of a column of tax are. */
+  taxColumn?: TaxColumnAnswer
   /** The documents that are taken as their lines are, where the file says another total. */
   accepted?: readonly string[]
 }
@@ -42,6 +50,7 @@ function bodyOf(
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (headRow !== undefined) form.append('head_row', String(headRow))
   if (answers.decimalSign) form.append('decimal_sign', answers.decimalSign)
+  if (answers.taxColumn) form.append('tax_column', answers.taxColumn)
   if (answers.taxes) form.append('taxes', answers.taxes)
   if (answers.accepted?.length) form.append('accept_differences', JSON.stringify(answers.accepted))
   form.append('file', file)

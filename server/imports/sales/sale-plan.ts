@@ -1,6 +1,6 @@
 import type { SaleKind } from '../../../schema/documents.ts'
 import type { Refusal } from '../../../schema/errors.ts'
-import type { TaxAnswer } from '../../../schema/organization/imports.ts'
+import type { TaxAnswer, TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../../ledger/money.ts'
 import type { Totals } from '../../ledger/totals.ts'
@@ -36,6 +36,8 @@ export interface PlannedSale {
 /** How the caller answers what a file leaves open. */
 export interface SaleAnswers {
   taxes: TaxAnswer | null
+  /** What the numbers of a column of tax are, where that is in doubt. */
+  taxColumn: TaxColumnAnswer | null
   /** The documents whose own figures are not those of their lines, and which are taken as their lines are. */
   accepted: ReadonlySet<string>
 }

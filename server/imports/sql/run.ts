@@ -27,7 +27,7 @@ import { importDocuments } from '../documents/sql/documents.ts'
 import { refuseListOfDocuments } from '../lists/document-lists.ts'
 import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
-import { type Outcome, type Warning, wireOutcome } from '../outcome.ts'
+import { type Outcome, type Warning, wireOutcome, wireWarnings } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
 import { withoutTotals } from '../rows/totals-rows.ts'
 import type { SaleAnswers } from '../sales/sale-plan.ts'
@@ -202,11 +202,18 @@ const formOf = ({ form }: ImportRequest, table: Table): FileForm =>
   form === 'opening_balances' ? guessOpenings(table) : form
 
 /** A file's columns and what they are taken for, before anything is checked. */
-export function previewImport({ language }: Work, request: ImportRequest, table: Table): ImportPreview {
+export function previewImport({ language, organization }: Work, request: ImportRequest, whole: Table): ImportPreview {
+  const { table, totals } = withoutTotals(whole)
   const form = formOf(request, table)
   const guessed = mappingOf(form, table, request.mapping)
   refuseListOfDocuments(form, table, guessed)
+  const ofFile = numbersOf(table, guessed, columnsOf(form), currencyOfAmounts(form, guessed, organization))
   return {
+    decimal_question:
+      ofFile.undecided.length > 0
+        ? { answer: request.decimalSign, columns: questionOf(ofFile, table, guessed), totals: [] }
+        : null,
+    warnings: wireWarnings([...warningsOfFile(table), ...warningsOfTotals(totals)], table, guessed, language),
     rows: table.count,
     head_row: table.headRow,
     first_rows: firstRowsOf(table),

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { refuseFields } from '../../../schema/errors.ts'
-import { type TaxAnswer, taxAnswers } from '../../../schema/organization/imports.ts'
+import { type TaxAnswer, type TaxColumnAnswer, taxAnswers } from '../../../schema/organization/imports.ts'
 import { apart, tried } from '../../db/connection/savepoint.ts'
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import { dateSettingOf } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
-import type { Outcome, TaxQuestion } from '../outcome.ts'
+import type { Outcome, TaxColumnQuestion, TaxQuestion, Warning } from '../outcome.ts'
 import type { Register } from '../sales/sale-documents.ts'
 import {
   byReference,
@@ -16,7 +16,8 @@ import {
   type SaleAnswers,
   type SalesPlan,
 } from '../sales/sale-plan.ts'
-import { readSaleRows } from '../sales/sale-rows.ts'
+import { readSaleRows, type SaleRow } from '../sales/sale-rows.ts'
+import { asRates, ratesInColumn, tellsTotals, withPercentages } from '../sales/tax-column.ts'
 import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
 import { booksOfFile, giveToCashCustomer, namesInUse, settleNames } from './sale-books.ts'
@@ -37,13 +38,34 @@ export async function importSales(
   // Where a column says what is taxed, that nothing is would be another word for the same.
   if (answers.taxes === 'none' && hasTaxColumn(mapping)) refuseFields({ taxes: ['not_an_option'] })
   const names = await namesInUse(work, mapping)
-  const { rows, warnings, asRead } = await readSaleRows(table, mapping, numbers, names, dateSettingOf(work), progress)
+  if (answers.taxColumn !== null && !mapping.has('tax_amount')) refuseFields({ tax_column: ['not_an_option'] })
+  const { warnings, asRead, ...read } = await readSaleRows(
+    table,
+    mapping,
+    numbers,
+    names,
+    dateSettingOf(work),
+    progress,
+  )
+  const rows = withPercentages(read.rows)
   giveToCashCustomer(work, rows)
   const spellings = await settleNames(work, rows)
   const documents = byReference(rows)
   const books = await booksOfFile(work, mapping, documents)
+  const asAnswered = (column: TaxColumnAnswer | null) => (column === 'rates' ? byReference(asRates(rows)) : documents)
+  const ownRates = [
+    work.organization.value_added_tax,
+    ...books.datedRates.flatMap(({ code, rate }) => (code === 'value_added_tax' ? [rate] : [])),
+  ]
+  const column = await readTaxColumn(documents, ownRates, answers.taxColumn, reads =>
+    planSales(asAnswered(reads), mapping, books, answers, () => breathe()),
+  )
+  if (!isDryRun && column.isOpen) {
+    const head = table.heads[mapping.get('tax_amount')!]
+    refuseFields({ tax_column: [`tax_column_needed|${head} (${column.values.join(' · ')})`] })
+  }
   const planned = (taxes: TaxAnswer | null) =>
-    planSales(documents, mapping, books, { ...answers, taxes }, () => breathe())
+    planSales(asAnswered(column.reads), mapping, books, { ...answers, taxes }, () => breathe())
   const plan = await planned(answers.taxes)
   const { taxable } = plan
   if (!isDryRun && answers.taxes === null && taxable.length > 0)
@@ -59,9 +81,52 @@ export async function importSales(
   const { taken, refused, refusedRows, differences } = plan
   return {
     ...{ taken, refused, refusedRows, differences, asRead },
-    warnings: [...warnings, ...spellings, ...plan.warnings],
+    warnings: [...warnings, ...(column.warning ? [column.warning] : []), ...spellings, ...plan.warnings],
     made: { clients: made.clients.size, products: made.products.size },
+    taxColumnQuestion: isDryRun ? column.question : null,
     taxQuestion: isDryRun && taxable.length > 0 ? await questionOf(plan, answers.taxes, planned) : null,
+  }
+}
+
+interface TaxColumn {
+  /** As what its numbers are taken; null where nothing is in doubt. */
+  reads: TaxColumnAnswer | null
+  values: string[]
+  /** Whether only a person can say, who has not. */
+  isOpen: boolean
+  warning: Warning | null
+  question: TaxColumnQuestion | null
+}
+
+/** Whether the numbers of a column of tax are rates or amounts: as the caller says, or as the totals of the file do. */
+async function readTaxColumn(
+  documents: ReadonlyMap<string | null, readonly SaleRow[]>,
+  ownRates: readonly string[],
+  answer: TaxColumnAnswer | null,
+  planned: (reads: TaxColumnAnswer) => Promise<SalesPlan>,
+): Promise<TaxColumn> {
+  const rows = [...documents.values()].flat()
+  const values = ratesInColumn(rows, ownRates)
+  if (values.length === 0) return { reads: answer, values, isOpen: false, warning: null, question: null }
+  const asRates = await planned('rates')
+  const isShown = answer === null && tellsTotals(documents) && asRates.refused.documents === 0
+  if (isShown) {
+    const row = rows.find(({ tax }) => tax !== null)!.number
+    const warning: Warning = {
+      row,
+      column: 'tax_amount',
+      reason: 'tax_as_rates',
+      values: { values: values.join(' · ') },
+    }
+    return { reads: 'rates', values, isOpen: false, warning, question: null }
+  }
+  const readings = [
+    { reads: 'rates' as const, taken: asRates.taken },
+    { reads: 'amounts' as const, taken: (await planned('amounts')).taken },
+  ]
+  return {
+    ...{ reads: answer ?? 'rates', values, isOpen: answer === null, warning: null },
+    question: { answer, values, readings },
   }
 }
 

@@ -14,6 +14,7 @@ import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { holdsOpenings, missingFields } from './importable.ts'
 import styles from './imports.module.css'
+import { Warnings } from './Warnings.tsx'
 
 const OpeningDate = lazyPages(() => import('../openings/pages.ts')).page(pages => pages.OpeningDate)
 
@@ -96,6 +97,7 @@ export function ColumnsStep({
   }
   return (
     <>
+      <Warnings warnings={preview.warnings} />
       <Sheet flush title={importPageWords.stepColumns}>
         <HeadRowField preview={preview} isReading={isReading} onHeadRow={onHeadRow} />
         {holdsOpenings(form) && (

@@ -34,6 +34,8 @@ const preview: ImportPreview = {
     { name: 'quantity', label: 'الكمية', required: true },
     { name: 'price', label: 'السعر', required: true },
   ],
+  decimal_question: null,
+  warnings: [],
 }
 
 const result: ImportResult = {
@@ -50,6 +52,7 @@ const result: ImportResult = {
   ignored_columns: [],
   differences: [],
   tax_question: null,
+  tax_column_question: null,
   warnings: [{ row: 2, column: 'Day', message: 'اليوم أم الشهر؟' }],
   decimal_question: null,
 }
@@ -391,4 +394,36 @@ test('a file that is no table is refused before it is sent', async () => {
   await userEvent.upload(box, new File(['x'], 'photo.png'), { applyAccept: false })
   expect(screen.getByRole('alert').textContent).toContain(words.wrongType.ar)
   expect(imports.previewImport).not.toHaveBeenCalled()
+})
+
+test('whether the numbers of a tax column are rates or amounts is asked, and sent as it is answered', async () => {
+  const readings = [
+    { tax_column: 'rates', documents: 2, total: '150.00' },
+    { tax_column: 'amounts', documents: 0, total: '0.00' },
+  ] as const
+  const answerOf = (answer: 'rates' | null): ImportResult => ({
+    ...result,
+    tax_column_question: { answer, column: 'VAT', values: ['14', '0'], readings: [...readings] },
+  })
+  const sent = vi
+    .spyOn(imports, 'importFile')
+    .mockResolvedValueOnce(answerOf(null))
+    .mockResolvedValue(answerOf('rates'))
+  const warnings = [{ row: 9, column: 'No', message: 'الصف 9 صف إجماليات.' }]
+  vi.mocked(imports.previewImport).mockResolvedValue({ ...preview, warnings })
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  screen.getByText('الصف 9 صف إجماليات.')
+  await press(words.check)
+  const question = await screen.findByText(/أهي نسب أم مبالغ/)
+  expect(question.textContent!.replace(/[\u2066-\u2069]/g, '')).toContain('VAT كلها من: 14 · 0')
+  expect(screen.queryByRole('button', { name: words.import.ar })).toBeNull()
+  await userEvent.click(screen.getAllByRole('radio')[0]!)
+  await press(words.import)
+  expect(sent.mock.calls.map(([, , asked]) => asked.answers)).toEqual([
+    {},
+    { taxColumn: 'rates' },
+    { taxColumn: 'rates' },
+  ])
 })

@@ -13,6 +13,7 @@ import { ImportTotals } from './ImportTotals.tsx'
 import { holdsTaxedLines } from './importable.ts'
 import styles from './imports.module.css'
 import { RefusedRows } from './RefusedRows.tsx'
+import { TaxColumnQuestion } from './TaxColumnQuestion.tsx'
 import { TaxQuestion } from './TaxQuestion.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -35,7 +36,7 @@ export function ReviewStep({
 }) {
   const text = useText()
   const count = useCount()
-  const { taken, made, errors, decimal_question: decimals, tax_question: taxes } = result
+  const { taken, made, errors, decimal_question: decimals, tax_question: taxes, tax_column_question: column } = result
   const isNothing = taken.rows === 0
   const isTaxNoted = holdsTaxedLines(resource) && !hasTaxes && taxes === null
   const created = [
@@ -46,13 +47,16 @@ export function ReviewStep({
   const questions = (
     <>
       {decimals && <DecimalQuestion question={decimals} onAnswer={decimalSign => onAnswer({ decimalSign })} />}
+      {column && decimals?.answer !== null && (
+        <TaxColumnQuestion question={column} onAnswer={answer => onAnswer({ taxColumn: answer })} />
+      )}
       {taxes && decimals?.answer !== null && (
         <TaxQuestion question={taxes} onAnswer={answer => onAnswer({ taxes: answer })} />
       )}
     </>
   )
   // What a file comes to before it is answered how it is read would only mislead.
-  if (decimals?.answer === null || taxes?.answer === null) {
+  if (decimals?.answer === null || column?.answer === null || taxes?.answer === null) {
     return (
       <>
         {questions}
