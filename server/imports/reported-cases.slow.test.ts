@@ -389,6 +389,13 @@ const cases: Record<string, Case> = {
     books: ['B2 2026-01-05 Nile 68.40'],
     refused: ['2 Total: 60.00, is what its lines come to before tax; with tax they come to 68.40.'],
   },
+  'the sum of debits and credits is no account': {
+    form: 'opening_balances',
+    file: lines('Account code,Debit,Credit', '1101,"1,000.50",', '3101,,"1,000.50"', 'المجموع,"1,000.50","1,000.50"'),
+    fields: { date: '2026-01-01' },
+    books: [],
+    warned: ['Row 4 looks like a row of totals'],
+  },
   'what a file has as a draft or as void is in nobody’s books': {
     file: saleWith(
       'الحالة',

@@ -1,4 +1,4 @@
-import { certainValue, decimalSigns, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
+import { certainValue, type DecimalSign, decimalSigns, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
 import { normalize } from '../../../schema/search.ts'
 import { readDecimal } from '../../ledger/money.ts'
 import type { Table, TableRow } from '../table.ts'
@@ -88,7 +88,6 @@ function onlyText({ cells }: TableRow): string | null {
 
 /** A row that is named by nothing but a word for a sum, or for what stands below one. */
 interface Candidate {
-  row: TableRow
   isSum: boolean
   /** The places of its figures. */
   figures: number[]
@@ -103,33 +102,37 @@ function candidateOf(row: TableRow): Candidate | null {
     isFilled(cell) && !isNothing(cell) && cell.trim() !== text ? [place] : [],
   )
   if (others.some(place => !isFigure(row.cells[place]!))) return null
-  return { row, isSum: sums.has(words), figures: others }
+  return { isSum: sums.has(words), figures: others }
 }
 
 function totalsAmong(rows: readonly TableRow[]): Set<TableRow> {
   const found = new Set<TableRow>()
   const candidates = rows.map(candidateOf)
   if (!candidates.some(each => each?.isSum)) return found
+  const places = [...new Set(candidates.flatMap(each => each?.figures ?? []))]
   const usual = usuallyFilled(rows)
   let foot = rows.length
   while (foot > 0 && candidates[foot - 1]) foot -= 1
-  let block = 0
+  const all = new RunningSums(places)
+  let block = new RunningSums(places)
   for (const [at, candidate] of candidates.entries()) {
-    if (candidate === null) continue
-    const { row, isSum, figures } = candidate
-    const isAtFoot = at >= foot
-    const isBelowSum = isAtFoot && at > 0 && found.has(rows[at - 1]!)
-    const isAdded = (from: number) => {
-      const above = rows.slice(from, at).filter(each => !found.has(each))
+    const row = rows[at]!
+    if (candidate !== null) {
+      const isAtFoot = at >= foot
+      const isBelowSum = isAtFoot && at > 0 && found.has(rows[at - 1]!)
       // One row alone with the same figure is more likely another record, unless the list ends here.
-      const isEnough = above.length > 1 || (above.length === 1 && isAtFoot)
-      return isEnough && figures.some(place => isSumOf(row.cells[place]!, above, place))
+      const isAdded = (above: RunningSums) =>
+        above.rows >= (isAtFoot ? 1 : 2) && candidate.figures.some(place => above.isSum(row.cells[place]!, place))
+      // The other rows of the list say more of themselves than this one.
+      const isBare = isAtFoot && at > 0 && (candidate.figures.length + 1) * 2 < usual
+      if (isBelowSum || (candidate.isSum && (isBare || isAdded(block) || isAdded(all)))) {
+        found.add(row)
+        block = new RunningSums(places)
+        continue
+      }
     }
-    // The other rows of the list say more of themselves than this one.
-    const isBare = isAtFoot && at > 0 && (figures.length + 1) * 2 < usual
-    if (!isBelowSum && !(isSum && (isBare || isAdded(block) || isAdded(0)))) continue
-    found.add(row)
-    block = at + 1
+    all.add(row)
+    block.add(row)
   }
   return found
 }
@@ -146,20 +149,38 @@ const unitsOf = (value: string): bigint | null => {
   return typeof units === 'bigint' ? units : null
 }
 
-/** Whether a cell is what the cells above it come to, with either decimal sign; a spreadsheet's halves of cents aside. */
-function isSumOf(cell: string, above: readonly TableRow[], place: number): boolean {
-  if (above.length === 0) return false
-  return decimalSigns.some(sign => {
-    const amountIn = (text: string) => {
-      const reading = readNumber(text)
-      return reading === null ? null : unitsOf(certainValue(reading) ?? valueWith(reading, sign))
+const amountIn = (text: string, sign: DecimalSign): bigint | null => {
+  const reading = readNumber(text)
+  return reading === null ? null : unitsOf(certainValue(reading) ?? valueWith(reading, sign))
+}
+
+/** What the columns of some rows come to, with either decimal sign. */
+class RunningSums {
+  readonly #sums: Map<number, Map<DecimalSign, bigint>>
+  rows = 0
+
+  constructor(places: readonly number[]) {
+    this.#sums = new Map(places.map(place => [place, new Map(decimalSigns.map(sign => [sign, 0n]))]))
+  }
+
+  add({ cells }: TableRow): void {
+    this.rows += 1
+    for (const [place, sums] of this.#sums) {
+      const cell = cells[place] ?? ''
+      if (!isFilled(cell)) continue
+      for (const [sign, sum] of sums) sums.set(sign, sum + (amountIn(cell, sign) ?? 0n))
     }
-    const total = amountIn(cell)
-    if (total === null || total === 0n) return false
-    let sum = 0n
-    for (const row of above) sum += amountIn(row.cells[place] ?? '') ?? 0n
-    const difference = sum < total ? total - sum : sum - total
-    const size = total < 0n ? -total : total
-    return difference * 100n <= BigInt(above.length) * 10n ** BigInt(decimals) && difference * 20n <= size
-  })
+  }
+
+  /** Whether a cell is the sum of its column; a spreadsheet's halves of cents aside. */
+  isSum(cell: string, place: number): boolean {
+    return decimalSigns.some(sign => {
+      const total = amountIn(cell, sign)
+      if (total === null || total === 0n) return false
+      const sum = this.#sums.get(place)!.get(sign)!
+      const difference = sum < total ? total - sum : sum - total
+      const size = total < 0n ? -total : total
+      return difference * 100n <= BigInt(this.rows) * 10n ** BigInt(decimals) && difference * 20n <= size
+    })
+  }
 }
