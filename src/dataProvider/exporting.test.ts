@@ -48,6 +48,15 @@ test('a list leaves with the question of its page and comes back under the name 
   expect(String(headers.get('X-Export-Name'))).toMatch(/^[\w-]{8,64}$/)
 })
 
+test('documents leave with their lines by the question of their list, as a workbook', async () => {
+  answerWith(200, 'x', { 'content-disposition': 'attachment; filename="invoice-sales.xlsx"' })
+  const asked = { filter: { standing: 'overdue' }, sort: { field: 'date', order: 'ASC' as const } }
+  await dataProvider.exportLines('invoice_sales', asked)
+  const { url, params } = sent[0]!
+  expect(url).toBe('/owner/invoice-sales/export')
+  expect(params).toMatchObject({ standing: 'overdue', sort: 'date', order: 'asc', format: 'xlsx', lines: '1' })
+})
+
 test('who waits for a file is told how far it is, and nothing while it has not begun', async () => {
   const answers = [null, { done: 1, total: 4 }]
   const told: unknown[] = []
