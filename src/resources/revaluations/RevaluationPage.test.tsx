@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { revaluationPageWords } from '../../../i18n/pages/policy.ts'
+import { writeLanguage } from '../../../i18n/stored-language.ts'
+import { withoutIsolates } from '../../../i18n/testing-said.ts'
+import { languages, say } from '../../../i18n/text.ts'
+import type { Revaluation } from '../../../schema/answers/period.ts'
+import * as policy from '../../dataProvider/policy.ts'
+import { RevaluationPage } from './RevaluationPage.tsx'
+
+/** What a revaluation valued: each line is called by what it is. */
+
+const line = { client_id: 7, supplier_id: null, currency_id: 840, currency: 'USD', amount: '1000.00', rate: '50' }
+const of = { resource: 'payment_sales', document_id: 3, number: 'RC-3', booked: '48000.00', value: '50000.00' }
+const revaluation: Revaluation = {
+  ...{ id: 1, date: '2026-03-31', status: 'posted', gain: '4000.00', entry_id: 8, reversal_id: 9 },
+  ...{ reversal_date: '2026-04-01', voided_on: null, created_at: '2026-04-01T08:00:00.000Z' },
+  rates: [{ currency_id: 840, currency: 'USD', rate: '50' }],
+  items: [
+    { id: 1, ...line, ...of, is_credit: false, cheque_id: 5, cheque_number: '451', gain: '2000.00' },
+    { id: 2, ...line, ...of, is_credit: true, cheque_id: null, cheque_number: null, gain: '2000.00' },
+  ],
+  can: { void: { allowed: true, reason: null } },
+}
+
+beforeEach(() => localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [] })))
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.restoreAllMocks()
+})
+
+test.each(languages)('a cheque is named by its number, a credit by what left it: %s', async lang => {
+  writeLanguage(lang)
+  vi.spyOn(policy, 'revaluation').mockResolvedValue(revaluation)
+  const provider = { ...testDataProvider(), getMany: async () => ({ data: [] }), entry: () => new Promise(() => {}) }
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={provider as never}>
+        <RevaluationPage />
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+  const plain = (words: string) => withoutIsolates(words)
+  const named = [
+    plain(say(revaluationPageWords.cheque, lang, { number: '451' })),
+    plain(say(revaluationPageWords.credit, lang, { number: 'RC-3' })),
+  ]
+  const links = await screen.findAllByRole('link', { name: name => named.includes(plain(name)) })
+  expect(links.map(link => plain(link.textContent ?? ''))).toEqual(named)
+})
