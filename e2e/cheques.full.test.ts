@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chequeWords, receivedStepWords } from '../i18n/books/cheques.ts'
 import { goByMenu } from './menu.ts'
 import { rowsOf, said, sees, tableOf, textOf, textsOf } from './page-text.ts'
 import { type Company, openCompany, signIn } from './people.ts'
@@ -245,4 +246,61 @@ test('a cheque of ours leaves the bank when it is cashed', async () => {
   await page.getByText('تم صرف الشيك').waitFor()
   await main().getByRole('heading', { name: 'لا شيكات هنا' }).waitFor()
   expect(muna.errors).toEqual([])
+})
+
+/** Nothing that is asked for stands outside of what scrolls around it, nor of the window. */
+const cutAmong = (buttons: Locator) =>
+  buttons.evaluateAll(all =>
+    all
+      .filter(button => {
+        const { left, right } = button.getBoundingClientRect()
+        const around = [document.documentElement, button.closest('[data-part="table-scroll"], [data-part="popover"]')]
+        return around.some(box => {
+          const edges = box?.getBoundingClientRect()
+          return edges !== undefined && (left < edges.left - 1 || right > edges.right + 1)
+        })
+      })
+      .map(button => button.textContent),
+  )
+
+test.each([
+  ['ar', 1280],
+  ['en', 1280],
+  ['ar', 390],
+  ['en', 390],
+] as const)('every step of a cheque is in view, and what a supplier gets of it: %s, %i', async (language, width) => {
+  const number = `00${language === 'ar' ? 1 : 2}${String(width).padStart(5, '0')}`
+  await soldForCheque(`شركة المدينة المنورة للتوريدات الكهربائية ${number}`, '1250000', number, 8)
+  const name = `مصنع ${number}`
+  const body = { type: 'business', display_name: name, company_name: name }
+  const supplier_id = (await company.call<{ supplier: Made }>('POST', 'suppliers', body)).supplier.id
+  const items = [{ product_id: await service(), quantity: '1', price: '3000' }]
+  for (const from of [-20, -19, -18, -17, -16, -15, -14, -13])
+    await company.call('POST', 'invoice-purchases', { date: day(from), supplier_id, items })
+  const visitor = await product.visitor({ language, width })
+  const of = visitor.page
+  await signIn(of, product, company)
+  await of.goto(`${product.url}/dashboard/cheques`)
+  const steps = of.getByRole('group', { name: new RegExp(number) }).getByRole('button')
+  await steps.first().waitFor()
+  expect(await steps.count()).toBe(4)
+  expect(await cutAmong(steps)).toEqual([])
+  await steps.getByText(receivedStepWords.endorse.name[language]).click()
+  const paper = of.locator('[data-part=popover]')
+  const picked = paper.getByRole('combobox').first()
+  await picked.fill(name)
+  await of.getByRole('option', { name }).last().click()
+  await sees(() => paper.getByRole('textbox').count()).toBe(9)
+  expect(await cutAmong(paper.getByRole('button'))).toEqual([])
+  await paper.evaluate(box => box.scrollTo(0, 0))
+  const endorse = paper.getByRole('button', { name: chequeWords.endorse[language] })
+  const edges = (await paper.boundingBox())!
+  expect([edges.x >= 0, edges.x + edges.width <= width, edges.y >= 0, edges.y + edges.height <= 900]).toEqual(
+    Array(4).fill(true),
+  )
+  const act = (await endorse.boundingBox())!
+  expect(act.y + act.height).toBeLessThanOrEqual(edges.y + edges.height)
+  const inside = await paper.evaluate(box => box.scrollWidth - box.clientWidth)
+  expect(inside).toBe(0)
+  await visitor.close()
 })
