@@ -204,15 +204,20 @@ export const doubtful = ({ grouped, decimal }: NumberReading): Issue => `doubtfu
 
 /** What is wrong with a text that is no decimal of the wire: whether it may be two numbers, or is none. */
 export function issueOfNumber(text: string): Issue {
-  const reading = readNumber(withoutAsked(text))
-  if (reading !== null && !reading.isPercent && certainValue(reading) === null) return doubtful(reading)
   const read = wireNumber(text)
   return 'issue' in read ? read.issue : 'not_a_number'
 }
 
+/** The same of what was typed into a form, where a currency may stand beside a number that could be two. */
+export function issueOfTyped(text: string): Issue {
+  const reading = readNumber(withoutAsked(text))
+  if (reading !== null && !reading.isPercent && certainValue(reading) === null) return doubtful(reading)
+  return issueOfNumber(text)
+}
+
 /** The same of a text that counts goods: something beside the number, as a currency, makes another thing of it. */
 export const issueOfCount = (text: string): Issue =>
-  readNumber(withoutAsked(text))?.unit ? 'not_a_quantity' : issueOfNumber(text)
+  readNumber(withoutAsked(text))?.unit ? 'not_a_quantity' : issueOfTyped(text)
 
 /** What a reading is where a file or a reader's language has decided for a decimal sign; a text of one meaning keeps it. */
 export function valueWith(reading: NumberReading, sign: DecimalSign): string {

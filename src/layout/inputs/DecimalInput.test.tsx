@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -184,4 +184,28 @@ test('a form asks which number was meant as the box is left, and not any more on
   expect(screen.queryAllByText(/1\.234/)).toEqual([])
   await userEvent.tab()
   expect([box().value, box().getAttribute('aria-invalid')]).toEqual(['1.500', null])
+})
+
+function Refused({ amount }: { amount: string }) {
+  const form = useForm({ defaultValues: { amount } })
+  const { setError } = form
+  useEffect(() => setError('amount', { message: 'قول غيره' }), [setError])
+  return (
+    <CoreAdminContext>
+      <FormProvider {...form}>
+        <QuantityInput source="amount" label={{ ar: 'المبلغ', en: 'Amount' }} />
+      </FormProvider>
+    </CoreAdminContext>
+  )
+}
+
+test('what a box refuses it says itself; what others refuse of a number that it takes is theirs to say', async () => {
+  render(<Refused amount="1,250 ج.م" />)
+  await screen.findByText(notAQuantity.ar)
+  cleanup()
+  render(<Refused amount="1.250?" />)
+  await screen.findByText(/أيهما تقصد؟/)
+  cleanup()
+  render(<Refused amount="5" />)
+  await screen.findByText('قول غيره')
 })

@@ -149,7 +149,8 @@ function InForm<Value>({ check, empty, draw, ownLabel, ...props }: Common & From
   const label = props.label
     ? words(props.label)
     : String(translateLabel({ source: props.source, resource: props.resource }) ?? '')
-  const error = fieldState.error?.message
+  // What the box itself refuses it says in its own words, whoever else refused it too.
+  const error = fieldState.error && (check?.(field.value) ?? fieldState.error.message)
   const shared = useControl<Value>(props, id, Boolean(error || props.hint))
   const control: Control<Value> = {
     ...shared,

@@ -1,6 +1,6 @@
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
 import type { Issue } from '../../../schema/errors.ts'
-import { issueOfCount, issueOfNumber } from '../../../schema/numbers/reading.ts'
+import { issueOfCount, issueOfTyped } from '../../../schema/numbers/reading.ts'
 import {
   convertToBase,
   formatMoney,
@@ -103,7 +103,7 @@ const areEmpty = (texts: readonly string[]) => texts.every(text => text === '')
 function reading(
   typed: string,
   decimals: number,
-  issueOf = issueOfNumber,
+  issueOf = issueOfTyped,
 ): { units: bigint; issue?: FieldError; isUnread?: boolean } {
   if (typed === '') return { units: 0n }
   const units = readDecimal(typed, decimals)

@@ -1,4 +1,4 @@
-import { issueOfCount, issueOfNumber } from '../../../../schema/numbers/reading.ts'
+import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.ts'
 import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
 import type { FieldError, LineResult, LineRules } from './line-store.ts'
@@ -130,7 +130,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
       const typed = isLine ? lines[Number(isLine[1])]?.[field as 'price'] : terms[field as 'shipping_fee']
       fieldErrors[field] ??=
         fault === 'not_a_number'
-          ? (field === 'quantity' ? issueOfCount : issueOfNumber)(typed ?? '')
+          ? (field === 'quantity' ? issueOfCount : issueOfTyped)(typed ?? '')
           : issueOfFault[fault](perUnit ? priceDecimals : terms.decimals)
     }
     if (!terms.allowsRepeatedProducts)

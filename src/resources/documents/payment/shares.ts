@@ -1,7 +1,7 @@
 import type { InvoiceListed, NamedDocument } from '../../../../schema/answers/documents.ts'
 import { documentKinds } from '../../../../schema/documents.ts'
 import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfNumber } from '../../../../schema/numbers/reading.ts'
+import { issueOfTyped } from '../../../../schema/numbers/reading.ts'
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../server/ledger/money.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 
@@ -35,7 +35,7 @@ export function minorOf(amount: unknown, decimals: number): Minor {
 /** What is wrong with an amount as it was typed: it is no number, could be two, or has too many decimals. */
 export function issueOfAmount(amount: string, decimals: number): Issue | undefined {
   const read = readDecimal(amount, decimals)
-  if (read === 'not_a_number') return issueOfNumber(amount)
+  if (read === 'not_a_number') return issueOfTyped(amount)
   return read === 'too_many_decimals' ? `too_many_decimals|${decimals}` : undefined
 }
 

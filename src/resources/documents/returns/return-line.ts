@@ -1,5 +1,5 @@
 import type { Issue } from '../../../../schema/errors.ts'
-import { issueOfCount, issueOfNumber } from '../../../../schema/numbers/reading.ts'
+import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.ts'
 import {
   formatDecimal,
   formatMoney,
@@ -94,11 +94,11 @@ interface Reading {
   issues: Record<string, FieldError>
 }
 
-const issueOfTyped = (
+const issueOfFigure = (
   typed: string,
   fault: 'not_a_number' | 'too_many_decimals',
   decimals: number,
-  issueOf = issueOfNumber,
+  issueOf = issueOfTyped,
 ): Issue => (fault === 'not_a_number' ? issueOf(typed) : issueOfFault[fault](decimals))
 
 const refused = (field: 'quantity' | 'allowance', issue: Issue): Reading => ({
@@ -113,13 +113,13 @@ function read({ returnable, quantity, allowance }: ReturnLine, { decimals, tax_i
   const left = leftOfLine(figures)
   if (isZeroOrEmpty(allowance)) {
     const units = readDecimal(quantity, 6)
-    if (typeof units === 'string') return refused('quantity', issueOfTyped(quantity, units, 6, issueOfCount))
+    if (typeof units === 'string') return refused('quantity', issueOfFigure(quantity, units, 6, issueOfCount))
     if (units < 0n) return refused('quantity', 'negative')
     if (units > left.quantity) return refused('quantity', 'above_old_amount')
     return { taken: { quantity: units, ...returnedOf(figures, units) }, issues: {} }
   }
   const amount = readDecimal(allowance, decimals)
-  if (typeof amount === 'string') return refused('allowance', issueOfTyped(allowance, amount, decimals))
+  if (typeof amount === 'string') return refused('allowance', issueOfFigure(allowance, amount, decimals))
   if (amount < 0n) return refused('allowance', 'negative')
   const net = netOfAllowance(figures, amount, tax_inclusive)
   if (net > left.net) return refused('allowance', 'above_old_amount')

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../../../../schema/account-types.ts'
-import { issueOfNumber } from '../../../../../schema/numbers/reading.ts'
+import { issueOfTyped } from '../../../../../schema/numbers/reading.ts'
 import { formatMoney, type Minor, readDecimal, sum } from '../../../../../server/ledger/money.ts'
 import type { FieldError, LineRules } from '../line-store.ts'
 
@@ -112,7 +112,7 @@ function issueOfAmount(typed: string, decimals: number): FieldError | undefined 
   if (typed === '') return undefined
   const read = readDecimal(typed, decimals)
   if (read === 'too_many_decimals') return `too_many_decimals|${decimals}`
-  if (read === 'not_a_number') return issueOfNumber(typed)
+  if (read === 'not_a_number') return issueOfTyped(typed)
   return read < 0n ? 'negative' : undefined
 }
 
