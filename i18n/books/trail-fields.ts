@@ -34,6 +34,7 @@ export const trailFieldWords: Record<string, Text> = {
   to_account: { ar: 'إلى حساب', en: 'To account' },
   source: { ar: 'أُنشئ من', en: 'Made from' },
   cheque: { ar: 'الشيك', en: 'Cheque' },
+  cheque_id: { ar: 'الشيك', en: 'Cheque' },
   refund: { ar: 'أين تذهب قيمة المرتجع', en: 'Where the value goes' },
   restock: { ar: 'عادت إلى المخزن', en: 'Back to stock' },
   allowance: { ar: 'خصم عن الصنف بلا رد', en: 'Price let off' },

@@ -28,6 +28,7 @@ const importInTrail = importResult.omit({
   differences: true,
   decimal_question: true,
   tax_question: true,
+  tax_column_question: true,
 })
 
 /** Everything that a write answers stands in the trail: nothing of it is told by the name that programs have for it. */
