@@ -18,4 +18,10 @@ export const notAQuantity: Text = {
   en: 'A quantity is expected here, not an amount: type the number alone',
 }
 
+/** Of a number in which ٬ stands elsewhere than before groups of three. */
+export const thousandsSign: Text = {
+  ar: 'العلامة ٬ تفصل الآلاف، ثلاثة أرقام بعد كل علامة. ضع قبل الكسر نقطة أو ٫',
+  en: 'The sign ٬ separates thousands, with three digits after each. Put a point or ٫ before decimals',
+}
+
 export const meansNumber: Text = { ar: 'أقصد {number}', en: 'I mean {number}' }

@@ -1,6 +1,6 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
 import { checkTheData } from './check-the-data.ts'
-import { doubtfulNumber, notAQuantity } from './doubtful-number.ts'
+import { doubtfulNumber, notAQuantity, thousandsSign } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
 import { missingColumn } from './missing-column.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
@@ -290,6 +290,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'ضع نقطة قبل الكسر، هكذا: {value}',
     en: 'Put a point before the decimals, like this: {value}',
   },
+  thousands_sign: thousandsSign,
   currency_differs: {
     ar: 'المبالغ هنا بعملة {value}، وفي هذا المبلغ عملة أخرى',
     en: 'Amounts here are in {value}; this one names another currency',

@@ -100,6 +100,7 @@ export const issueCodes = [
   'doubtful_number',
   'not_a_quantity',
   'decimal_point',
+  'thousands_sign',
   'currency_differs',
   'number_alone',
   'decimal_sign_needed',

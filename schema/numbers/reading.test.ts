@@ -24,7 +24,8 @@ describe('a text that can mean one number is that number', () => {
     ['1.234.567', '1234567'],
     ['١٬٢٣٤٫٥٠', '1234.5'],
     ['۱۲۳۴٫۵', '1234.5'],
-    ['٠٬٥٠٠', '0.5'],
+    ['١٬٢٥٠', '1250'],
+    ['١٬٢٥٠٬٠٠٠،٥', '1250000.5'],
     ['٠،٧٥٠', '0.75'],
     ['0,500', '0.5'],
     ['0.500', '0.5'],
@@ -59,13 +60,12 @@ describe('a text that can mean one number is that number', () => {
 })
 
 test('three digits behind one sign may be thousands or decimals', () => {
-  const texts = ['1,234', '1.000', '12.500', '123،456', '١٬٢٣٤', '-1,234', '1,250 ج.م', '(1,250)']
+  const texts = ['1,234', '1.000', '12.500', '123،456', '-1,234', '1,250 ج.م', '(1,250)']
   expect(texts.map(meanings)).toEqual([
     '1234 or 1.234',
     '1000 or 1',
     '12500 or 12.5',
     '123456 or 123.456',
-    '1234 or 1.234',
     '-1234 or -1.234',
     '1250 or 1.25',
     '-1250 or -1.25',
@@ -76,7 +76,24 @@ test('what nobody writes is no number', () => {
   const texts = [
     ...['', '-', '.', ',', '()', 'abc', '1e3', '1E+05', '0x10', 'NaN', '12*3', '5-3', '2026-01-05', '01/02/2026'],
     ...['1,23,456', '12 5', '1..2', '1,,2', '1,234,56', '1.234.56', '1,234.567,8', '1 234 56', '0,500,000', '1 234 '],
-    ...['--5', '-5-', '(-5)', '((5))', '$5 EGP', '5%%', '1٫2٫3', 'EGP.50', '12a5', '٫', '1\n234'],
+    ...[
+      '--5',
+      '-5-',
+      '(-5)',
+      '((5))',
+      '$5 EGP',
+      '5%%',
+      '1٫2٫3',
+      '1٬5',
+      '12٬34',
+      '0٬500',
+      '٠٬٥٠٠',
+      '1,234٬5',
+      'EGP.50',
+      '12a5',
+      '٫',
+      '1\n234',
+    ],
   ]
   expect(texts.filter(text => text.trim() !== '1 234').filter(text => readNumber(text) !== null)).toEqual([])
   expect(readNumber('9'.repeat(200))).toBe(null)
@@ -96,6 +113,7 @@ test('a program sends decimals with a point, thousands only where nothing else i
     ['1,234,567', '1234567'],
     ['١٢٣٤٫٥٠', '1234.5'],
     ['١٬٢٣٤٫٥', '1234.5'],
+    ['١٬٢٥٠', '1250'],
     ['۱۲', '12'],
     ['1.234', '1.234'],
     ['0.500', '0.5'],
@@ -106,15 +124,18 @@ test('a program sends decimals with a point, thousands only where nothing else i
 
 test('a program that sends what may be another number is refused, with the readings', () => {
   expect(sent('1,234')).toEqual(['doubtful_number|1234|1.234'])
-  expect(sent('١٬٢٣٤')).toEqual(['doubtful_number|1234|1.234'])
   expect(sent('٣،٧٥٠')).toEqual(['doubtful_number|3750|3.75'])
   expect(sent('0,500')).toEqual(['decimal_point|0.5'])
-  expect(sent('٠٬٥٠٠')).toEqual(['decimal_point|0.5'])
   expect(sent('1,2345')).toEqual(['decimal_point|1.2345'])
   expect(sent('1250,750')).toEqual(['decimal_point|1250.75'])
   expect(sent('1.234,50')).toEqual(['decimal_point|1234.5'])
   for (const text of ['EGP 5', 'EGP 1,250', '(5)', '5-', '5%', '+5', '1e3', '1,23,456'])
     expect(sent(text)).toEqual(['not_a_number'])
+})
+
+test('٬ groups thousands and nothing else; elsewhere than before three digits it is refused with what it is for', () => {
+  for (const text of ['1٬5', '12٬34', '0٬500', '٠٬٥٠٠', '١٬٢٣٤٬٥']) expect(sent(text)).toEqual(['thousands_sign'])
+  expect(sent('1٬x')).toEqual(['not_a_number'])
 })
 
 test('a number of JSON is the number that it is', () => {

@@ -149,6 +149,7 @@ export function readNumber(text: string): NumberReading | null {
   const mayBeDecimal =
     last !== ' ' &&
     last !== "'" &&
+    last !== '٬' &&
     !before.includes(last) &&
     (before.length === 0 || (before.every(sign => sign === before[0] && sign !== '٫') && areGroups(wholeParts))) &&
     (fraction !== '' || (before.length === 0 && (last === '.' || last === '٫')))
@@ -166,8 +167,12 @@ export function readNumber(text: string): NumberReading | null {
 export const certainValue = ({ grouped, decimal }: Pick<NumberReading, 'grouped' | 'decimal'>): string | null =>
   grouped !== null && decimal !== null ? null : (grouped ?? decimal)
 
-/** The sign of ٬ is that of thousands: it stands before decimals by mistake only, where nothing can be grouped. */
-export const isThousandsSign = ({ sign, grouped }: NumberReading): boolean => sign === '٬' && grouped !== null
+/** Whether a text is no number only because ٬ stands in it elsewhere than before groups of three: it means thousands and nothing else. */
+export const isWronglyGrouped = (text: string): boolean =>
+  text.includes('٬') &&
+  readNumber(text) === null &&
+  readNumber(text.replaceAll('٬', '')) !== null &&
+  /\d٬\d/.test(toAsciiDigits(text))
 
 /** Stands behind a number that a form still asks about: 1.250 alone would be sent, and taken, as one and a quarter. */
 const askedMark = '?'
@@ -192,7 +197,7 @@ export function wireNumber(text: string): { value: string } | { issue: Issue } {
   if (asked !== null && certainValue(asked) === null) return { issue: doubtful(asked) }
   if (onWire.test(plain) && /\d/.test(plain)) return { value: plain }
   const reading = figuresOnly.test(written) ? readNumber(written) : null
-  if (reading === null) return { issue: 'not_a_number' }
+  if (reading === null) return { issue: isWronglyGrouped(written) ? 'thousands_sign' : 'not_a_number' }
   const value = certainValue(reading)
   if (value === null) return { issue: doubtful(reading) }
   const hasPoint = reading.decimal === null || reading.sign === '.' || reading.sign === '٫'
@@ -223,7 +228,6 @@ export const issueOfCount = (text: string): Issue =>
 export function valueWith(reading: NumberReading, sign: DecimalSign): string {
   const value = certainValue(reading)
   if (value !== null) return value
-  if (isThousandsSign(reading)) return reading.grouped!
   return reading.sign === sign ? reading.decimal! : reading.grouped!
 }
 

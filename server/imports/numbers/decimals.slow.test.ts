@@ -84,6 +84,36 @@ describe('sales', () => {
     expect(taken.total).toBe('14.50')
   })
 
+  test('an amount in another currency is no example of the question, whose readings are numbers', async () => {
+    const company = await server.newCompany({ coins: [millimes] })
+    const file = sale('Q1;2026-01-05;Leila;Cloth;1;1,250 ج.م', 'Q2;2026-01-05;Leila;Cloth;1;3,500')
+    const { decimal_question } = await imported(server, company, 'invoice_sales', file, { dry_run: '1' })
+    expect(decimal_question?.columns).toEqual([
+      {
+        ...{ column: 'Price', row: 3, cell: '3,500' },
+        readings: [
+          { decimal_sign: '.', value: '3500', sum: '3500' },
+          { decimal_sign: ',', value: '3.5', sum: '3.5' },
+        ],
+      },
+    ])
+  })
+
+  test('١٬٢٥٠ is 1250; a sign of thousands before other than three digits is refused in its row', async () => {
+    const company = await server.newCompany()
+    const file = sale(
+      'S1;2026-01-05;Leila;Cloth;1;١٬٢٥٠',
+      'S2;2026-01-05;Leila;Cloth;1;12٬34',
+      'S3;2026-01-05;Leila;Cloth;0٬500;4',
+    )
+    const { taken, errors, decimal_question } = await imported(server, company, 'invoice_sales', file)
+    expect([taken.total, decimal_question]).toEqual(['1250.00', null])
+    const hint = 'The sign ٬ separates thousands, with three digits after each. Put a point or ٫ before decimals'
+    expect(errors.map(({ row, message }) => `${row} ${message}`)).toEqual([`3 ${hint}`, `4 ${hint}`])
+    const { body } = await upload(server, company, 'invoice_sales', file, { dry_run: '1' }, { lang: 'ar' })
+    expect(JSON.stringify(body)).toContain('العلامة ٬ تفصل الآلاف')
+  })
+
   test('in Arabic the question is a sentence too', async () => {
     const company = await server.newCompany()
     const file = sale('Q1;2026-01-05;Leila;Cloth;2;1.000')

@@ -64,7 +64,7 @@ describe('the cells of a column that can mean one thing only decide the others',
     ['four digits before', ['1250,750', '1,500'], ['1250.75', '1.5']],
     ['four digits behind', ['0001', '3.1250', '1.250'], ['0001', '3.125', '1.25']],
     ['Arabic digits', ['٠،٥٠٠', '١،٢٥٠', '١٬٢٣٤'], ['0.5', '1.25', '1234']],
-    ['the sign of thousands before decimals', ['٠٬٥٠٠', '١٬٢٥٠'], ['0.5', '1.25']],
+    ['the sign of thousands beside a comma', ['١٬٢٥٠', '12,5'], ['1250', '12.5']],
   ])('%s', (_, cells, values) => {
     const { asked, read } = file({ price: cells })
     expect(asked).toEqual([])
@@ -123,6 +123,21 @@ test('a row that is refused is written so that it needs no other row to be read'
     ...['1000', '89,9', '1.25', '1.234.567,5', 'x', '$5'],
   ])
   expect([write('12.345', true), write('12,345')]).toEqual(['12.3450', '12.3450'])
+})
+
+test('a cell that is refused for what stands beside its number is no example to ask with', () => {
+  const { asked, undecided, value, sum } = file({ price: ['1,250 ج.م', '1,250%', '3,500'] }, 'TND')
+  expect(asked).toEqual(['price 3,500'])
+  expect(undecided.map(({ column, cell }) => [value(column, cell, '.'), value(column, cell, ',')])).toEqual([
+    ['3500', '3.5'],
+  ])
+  expect([sum('price', '.'), sum('price', ',')]).toEqual(['3500', '3.5'])
+  expect(file({ price: ['1,250 ج.م'], quantity: ['1,250 kg'] }, 'TND').asked).toEqual([])
+})
+
+test('a sign of thousands elsewhere than before three digits is refused with what it is for', () => {
+  const { asked, read } = file({ price: ['1٬5', '12٬34 ج.م', '0٬500', '١٬٢٥٠'] })
+  expect([asked, read().price]).toEqual([[], [...Array(3).fill({ issue: 'thousands_sign' }), '1250']])
 })
 
 test('a percentage is at most a hundred, so that its comma groups no thousands', () => {

@@ -5,7 +5,7 @@ import {
   certainValue,
   type DecimalSign,
   doubtful,
-  isThousandsSign,
+  isWronglyGrouped,
   type NumberReading,
   readNumber,
   signShownBy,
@@ -97,7 +97,12 @@ function readingOf(cell: string, kind: NumberKind): NumberReading | null {
   return isBeyond ? { ...reading, grouped: null } : reading
 }
 
-function evidenceOf(rows: readonly TableRow[], cell: (row: TableRow) => string, kind: NumberKind): Evidence {
+function evidenceOf(
+  rows: readonly TableRow[],
+  cell: (row: TableRow) => string,
+  kind: NumberKind,
+  currency: string | null,
+): Evidence {
   const found: Evidence = { shown: new Set(), decimals: new Set(), groups: new Set(), doubted: new Set(), first: null }
   const seen = new Set<string>()
   for (const row of rows) {
@@ -107,7 +112,8 @@ function evidenceOf(rows: readonly TableRow[], cell: (row: TableRow) => string, 
     const reading = readingOf(text, kind)
     if (reading === null) continue
     if (certainValue(reading) === null) {
-      if (reading.sign === '.' || reading.sign === ',') {
+      // A cell that is refused for what stands beside its number has no two numbers to choose from.
+      if ((reading.sign === '.' || reading.sign === ',') && issueBeside(reading, kind, currency) === null) {
         found.doubted.add(reading.sign)
         found.first ??= { row: row.number, cell: text }
       }
@@ -153,7 +159,7 @@ export function numbersOf(
     .filter(({ name, number }) => number !== null && mapping.has(name))
     .map(({ name, number }) => {
       const cell = numberCell(mapping, name)
-      return { name, kind: number!, cell, evidence: evidenceOf(table.rows, cell, number!) }
+      return { name, kind: number!, cell, evidence: evidenceOf(table.rows, cell, number!, currency) }
     })
   const decided = new Map<string, DecimalSign | null>()
   const undecided: UndecidedColumn[] = []
@@ -169,9 +175,9 @@ export function numbersOf(
 
   const numbers = (sign: DecimalSign | null): Numbers => {
     const readers = new Map(
-      found.map(({ name, kind, evidence }) => {
+      found.map(({ name, kind }) => {
         const ownSign = decided.get(name) ?? sign
-        return [name, once((cell: string) => numberOf(cell, kind, ownSign, evidence, currency))] as const
+        return [name, once((cell: string) => numberOf(cell, kind, ownSign, currency))] as const
       }),
     )
     return {
@@ -193,7 +199,10 @@ export function numbersOf(
   return {
     undecided,
     numbers,
-    value: (column, cell, sign) => String(numbers(sign).read(column)(cell)),
+    value(column, cell, sign) {
+      const value = numbers(sign).read(column)(cell)
+      return typeof value === 'string' ? value : cell
+    },
     sum(column, sign) {
       const read = numbers(sign).read(column)
       const cell = columnOf.get(column)!.cell
@@ -239,20 +248,24 @@ function numberOf(
   cell: string,
   kind: NumberKind,
   sign: DecimalSign | null,
-  evidence: Evidence,
   currency: string | null,
 ): string | { issue: Issue } {
   if (/^-?\d+$/.test(cell)) return cell
   if (nothingWritten.test(cell)) return ''
   const reading = readingOf(cell, kind)
-  if (reading === null) return cell
-  const { unit, isPercent } = reading
-  if (isPercent && kind !== 'percent' && kind !== 'discount') return { issue: 'not_a_number' }
-  const issue = unit === '' ? null : issueOfUnit(unit, kind, currency)
+  if (reading === null) return isWronglyGrouped(cell) ? { issue: 'thousands_sign' } : cell
+  const { isPercent } = reading
+  const issue = issueBeside(reading, kind, currency)
   if (issue !== null) return { issue }
-  const value = decidedValue(reading, sign, evidence)
+  const value = certainValue(reading) ?? (sign === null ? null : valueWith(reading, sign))
   if (value === null) return { issue: doubtful(reading) }
   return isPercent && kind === 'discount' ? `${value}%` : value
+}
+
+/** What is wrong with what stands beside a number, a percent sign or a word; null where the number is read without it. */
+function issueBeside({ unit, isPercent }: NumberReading, kind: NumberKind, currency: string | null): Issue | null {
+  if (isPercent && kind !== 'percent' && kind !== 'discount') return 'not_a_number'
+  return unit === '' ? null : issueOfUnit(unit, kind, currency)
 }
 
 /** What is wrong with a word beside a number; null where the number is read without it. */
@@ -273,11 +286,3 @@ const pieces = new Set(
   ].map(normalize),
 )
 const isPieces = (unit: string) => pieces.has(normalize(unit).replaceAll('.', '').trim())
-
-function decidedValue(reading: NumberReading, sign: DecimalSign | null, { decimals, groups }: Evidence): string | null {
-  const value = certainValue(reading)
-  if (value !== null) return value
-  // A column that writes ٠٬٥٠٠ uses the sign of thousands before decimals.
-  if (isThousandsSign(reading) && decimals.has('٬')) return groups.has('٬') ? null : reading.decimal
-  return sign === null && !isThousandsSign(reading) ? null : valueWith(reading, sign ?? '.')
-}

@@ -77,9 +77,21 @@ const meaning = (typed: string, decimals: Parameters<typeof readDecimal>[1]) => 
 }
 
 test('nobody groups thousands after a zero or after four digits: these are decimals', () => {
-  const typed = ['0,750', '٠،٧٥٠', '٠٬٧٥٠', '1250,750', ',5']
-  expect(typed.map(each => meaning(each, upToSixDecimals))).toEqual(['0.75', '0.75', '0.75', '1250.75', '0.5'])
-  expect(typed.map(each => meaning(each, dinars))).toEqual(['0.750', '0.750', '0.750', '1250.750', '0.500'])
+  const typed = ['0,750', '٠،٧٥٠', '1250,750', ',5']
+  expect(typed.map(each => meaning(each, upToSixDecimals))).toEqual(['0.75', '0.75', '1250.75', '0.5'])
+  expect(typed.map(each => meaning(each, dinars))).toEqual(['0.750', '0.750', '1250.750', '0.500'])
+})
+
+test('٬ groups thousands and nothing else, as files and programs have it', () => {
+  for (const field of [upToSixDecimals, dinars, wholeAndHundredths]) {
+    expect(['1٬5', '12٬34', '0٬500', '٠٬٧٥٠', '-1٬5'].map(each => meaning(each, field))).toEqual(
+      Array(5).fill('thousandsSign'),
+    )
+  }
+  expect(['١٬٢٥٠', '١٬٢٥٠٫٥'].map(each => meaning(each, dinars))).toEqual(['1250.000', '1250.500'])
+  expect(readDecimal('1٬5 ج.م', { ...wholeAndHundredths, of: ownCurrency('EGP') })).toEqual({
+    problem: 'thousandsSign',
+  })
 })
 
 test('a quantity that could be thousands is asked about, and one in English is thousands', () => {

@@ -2,7 +2,7 @@ import type { Issue } from '../../../schema/errors.ts'
 import {
   certainValue,
   doubtful,
-  isThousandsSign,
+  isWronglyGrouped,
   type NumberReading,
   readNumber,
   withoutAsked,
@@ -14,7 +14,7 @@ import { presentForms } from './forms-of-books.ts'
 /** What was typed means this decimal string (`''` for nothing), or nothing that can be taken. */
 type Reading =
   | { value: string }
-  | { problem: 'notANumber' | 'notAQuantity' | 'tooManyDecimals' | 'otherCurrency' }
+  | { problem: 'notANumber' | 'notAQuantity' | 'thousandsSign' | 'tooManyDecimals' | 'otherCurrency' }
   | { problem: 'doubtful'; issue: Issue }
 
 /**
@@ -50,7 +50,6 @@ function meantBy(reading: NumberReading, written: string, decimals: Decimals): s
   const value = certainValue(reading)
   if (value !== null) return value
   const { grouped, decimal, sign } = reading as NumberReading & { grouped: string; decimal: string }
-  if (isThousandsSign(reading)) return grouped
   const { least, most, currency, largest } = decimals
   if (largest !== undefined && Number(grouped) > largest) return decimal
   if (sign === '.') return meantByPoint(decimal, decimals)
@@ -147,6 +146,7 @@ const beside = /[\p{L}\p{Sc}]/u
 /** An amount with its currency beside it, which has to be that of the field. */
 function readWithCurrency(text: string, decimals: Decimals): Reading {
   const reading = text.length > longest ? null : readNumber(text)
+  if (reading === null && isWronglyGrouped(text)) return { problem: 'thousandsSign' }
   if (reading === null || reading.isPercent) return { problem: 'notANumber' }
   if (decimals.of === undefined) return { problem: decimals.isQuantity ? 'notAQuantity' : 'notANumber' }
   if (!decimals.of.isCalled(reading.unit)) return { problem: 'otherCurrency' }
@@ -171,7 +171,7 @@ export function readDecimal(typed: string, decimals: Decimals): Reading {
   if (beside.test(text)) return readWithCurrency(text, decimals)
   const sum = new Sum(text, decimals)
   const total = text.length > longest ? undefined : sum.total()
-  if (!total) return { problem: 'notANumber' }
+  if (!total) return { problem: isWronglyGrouped(text) ? 'thousandsSign' : 'notANumber' }
   if (sum.doubt !== undefined) return { problem: 'doubtful', issue: sum.doubt }
   const rounded = decimalOf(total, most)
   const exact = fractionOf(rounded.replace('-', ''))
