@@ -12,6 +12,8 @@ const supplierName: Text = { ar: 'اسم المورد', en: 'Supplier name' }
 const invoiceNumber: Text = { ar: 'رقم الفاتورة', en: 'Invoice number' }
 const productCode: Text = { ar: 'كود الصنف', en: 'Product code' }
 const productName: Text = { ar: 'اسم الصنف', en: 'Product name' }
+/** The head of a column that tells invoices apart. */
+const numberInBooks: Text = { ar: 'رقم الفاتورة في دفاتري', en: 'Invoice number in my books' }
 
 export const fileColumnWords = {
   ...documentFieldWords,
@@ -28,6 +30,7 @@ export const fileColumnWords = {
   document_discount: { ar: 'خصم المستند', en: 'Document discount' },
   document_total: { ar: 'إجمالي المستند', en: 'Document total' },
   settled_invoice: { ar: 'عن الفاتورة', en: 'For invoice' },
+  settled_invoice_in_books: numberInBooks,
   supplier_of_line: { ar: 'المورد', en: 'Supplier' },
   open_amount: openingWords.amount,
   as_of: { ar: 'تاريخ الرصيد', en: 'Day of the balance' },
@@ -125,8 +128,16 @@ export const documentRefusalWords = {
     en: '{party} has no posted invoice {invoice}. Leave the cell empty for the amount to stand as a credit.',
   },
   several_invoices: {
-    ar: 'للمرجع {invoice} أكثر من فاتورة لـ{party}. اكتب رقم الفاتورة كما في دفاترك.',
-    en: 'More than one invoice of {party} has the reference {invoice}. Write its number in your books.',
+    ar: `لـ{party} أكثر من فاتورة مرجعها {invoice}. أضف عمودًا «${numberInBooks.ar}» واكتب فيه رقمها عندك.`,
+    en: `More than one invoice of {party} has the reference {invoice}. Add a column “${numberInBooks.en}” with its number in your books.`,
+  },
+  two_invoices: {
+    ar: `لـ{party} فاتورتان بهذا الرقم: {first} في دفاترك ورقمها في ملفها أو مرجعها {invoice}، و{second} في دفاترك. أضف عمودًا «${numberInBooks.ar}» واكتب فيه رقم المقصودة.`,
+    en: `{party} has two invoices of this number: {first} of your books, which is {invoice} in its file or by its reference, and {second} of your books. Add a column “${numberInBooks.en}” with the number of the one that is meant.`,
+  },
+  invoices_alike: {
+    ar: 'لـ{party} أكثر من فاتورة رقمها في دفاترك {invoice}. اترك الخانة خالية ليبقى المبلغ رصيدًا، ثم سدد به الفاتورة المقصودة من صفحتها.',
+    en: 'More than one invoice of {party} has the number {invoice} in your books. Leave the cell empty for the amount to stand as a credit, then settle the one that is meant with it on its page.',
   },
   invoice_settled: {
     ar: 'الفاتورة {invoice} مسددة كلها. اترك الخانة خالية ليبقى المبلغ رصيدًا.',

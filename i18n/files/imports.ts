@@ -329,6 +329,10 @@ export const warningWords = {
     ar: 'في عمود {column} تواريخ بعد اليوم ({today}) عددها {count}، أولها {day} في الصف {row}. تُسجل كما هي، فتأكد منها قبل أن تستورد.',
     en: 'The column {column} has {count} dates after today ({today}), the first of them {day} in row {row}. They are recorded as they are: make sure of them before you import.',
   },
+  invoice_of_file: {
+    ar: 'أُخذ {invoice} على أنه الفاتورة التي جاءت بهذا الرقم في ملفها، وهي {number} في دفاترك، لا الفاتورة {invoice} في دفاترك التي رقمها في ملفها {other}.',
+    en: '{invoice} was taken for the invoice that came with this number in its file, {number} of your books, not for {invoice} of your books, which is {other} in its file.',
+  },
   totals_row: {
     ar: 'الصف {row} يبدو صف إجماليات، فلم يُؤخذ.',
     en: 'Row {row} looks like a row of totals and was left out.',

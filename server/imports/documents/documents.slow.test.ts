@@ -340,7 +340,7 @@ test.each(['ar', 'en'] as const)('what a file names and the books do not have is
         'لا يوجد حساب كوده أو اسمه Rant. أضفه إلى دليل الحسابات أو صحح الخانة.',
         'أكثر من حساب اسمه Travel. اكتب كود الحساب.',
         'إجمالي المستند في الملف 81.00، وما تبلغه بنوده 80.00.',
-        'للمرجع order 3 أكثر من فاتورة لـSami Hardware. اكتب رقم الفاتورة كما في دفاترك.',
+        'لـSami Hardware أكثر من فاتورة مرجعها order 3. أضف عمودًا «رقم الفاتورة في دفاتري» واكتب فيه رقمها عندك.',
         'لا يوجد New Shop في سجلاتك، وليس لديك صلاحية لإضافته.',
       ],
       en: [
@@ -348,7 +348,7 @@ test.each(['ar', 'en'] as const)('what a file names and the books do not have is
         'No account has the code or the name Rant. Add it to the chart of accounts, or correct the cell.',
         'More than one account is called Travel. Write the code of the account.',
         'The file says a total of 81.00 for this document; its lines come to 80.00.',
-        'More than one invoice of Sami Hardware has the reference order 3. Write its number in your books.',
+        'More than one invoice of Sami Hardware has the reference order 3. Add a column “Invoice number in my books” with its number in your books.',
         'There is no New Shop in your records, and you may not add it.',
       ],
     }[lang],

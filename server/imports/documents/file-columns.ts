@@ -93,6 +93,7 @@ function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
     ...(kind === 'receipt' ? clientColumns : [supplierColumn]),
     column('amount', 'amount', header.amount!, required),
     column('invoice', 'settled_invoice', code({ max: 60 })),
+    column('invoice_in_books', 'settled_invoice_in_books', code({ max: 60 })),
     column('payment_method', 'payment_method', paymentMethod, ofDocument),
     ...fieldsOf(header, ['cheque_number', 'cheque_date', 'cash_account_id'], ofDocument),
     ...fieldsOf(header, ['discount_allowed', 'bank_fees']),

@@ -107,6 +107,8 @@ export async function planSales(
   }
   plan.taxable = [...taxable]
   plan.refusedRows.sort((a, b) => a.row - b.row)
+  // Numbers are given in the order of the days, also of a file that has the newest first.
+  plan.sales.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   return plan
 }
 

@@ -477,3 +477,25 @@ test('each figure of the file that cannot be taken is told in both languages', a
     '8 إجمالي المستند في الملف 99.00، وما تبلغه بنوده 100.00.',
   ])
 })
+
+test('sales are numbered by their days and then as the file has them, also where it has the newest first', async () => {
+  const company = await server.newCompany()
+  const file = [
+    'Invoice,Date,Client,Item,Qty,Price',
+    ...[
+      'S4,2026-03-09,Ali,Work,1,4',
+      'S2,2026-03-05,Ali,Work,1,2',
+      'S3,2026-03-05,Ali,Work,1,3',
+      'S1,2026-03-01,Ali,Work,1,1',
+    ],
+  ].join('\n')
+  await imported(server, company, 'invoice_sales', file)
+  const { invoice_sales } = await company.must('GET', '/owner/invoice-sales?sort=number&order=asc')
+  const { data } = invoice_sales as unknown as { data: { number: string; source_number: string }[] }
+  expect(data.map(({ number, source_number }) => [number, source_number])).toEqual([
+    ['INV-00001', 'S1'],
+    ['INV-00002', 'S2'],
+    ['INV-00003', 'S3'],
+    ['INV-00004', 'S4'],
+  ])
+})

@@ -12,7 +12,7 @@ import { SpellingWarnings } from '../../sql/similar-names.ts'
 import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
 import { addFault, type Draft } from '../drafts.ts'
 import type { FileRow } from '../file-rows.ts'
-import { type FindInvoice, invoicesNamed } from './invoices.ts'
+import { type FindInvoice, type InvoiceName, invoicesNamed, passedOverWarning } from './invoices.ts'
 import { type NamedRecord, Register } from './register.ts'
 
 /** Makes the bodies of documents of a file, and with them the parties and products that the books lack. */
@@ -25,6 +25,8 @@ export interface Bodies {
   taxable(drafts: readonly Draft[]): Promise<string[]>
   /** What names of the file were taken for, where they are written otherwise. */
   spellings: readonly Warning[]
+  /** What numbers of invoices were taken for, where two bear them; complete once the bodies are made. */
+  ofInvoices: readonly Warning[]
   /** What was made for the last document stays, or is gone with it. */
   keep(): void
   drop(): void
@@ -32,6 +34,12 @@ export interface Bodies {
 }
 
 const textOf = (value: Value | undefined): string | null => (typeof value === 'string' ? value : null)
+/** How a row names the invoice that it settles: its number in our books goes before that of the file. */
+function invoiceOf({ values }: FileRow): (InvoiceName & { column: string }) | null {
+  const [ours, named] = [textOf(values.invoice_in_books), textOf(values.invoice)]
+  if (ours !== null) return { text: ours, isOurs: true, column: 'invoice_in_books' }
+  return named === null ? null : { text: named, isOurs: false, column: 'invoice' }
+}
 const isNamed = ({ code, name }: NamedRecord) => code !== null || name !== null
 
 const clientOf = ({ header }: Draft): NamedRecord => ({
@@ -56,6 +64,7 @@ export async function bodiesOf(
       partyOf: () => undefined,
       taxable: async () => [],
       spellings: [],
+      ofInvoices: [],
       keep: () => undefined,
       drop: () => undefined,
       made: () => ({ clients: 0, suppliers: 0, products: 0 }),
@@ -76,6 +85,7 @@ export async function bodiesOf(
     products,
     namedParty,
     partyColumn: isOfClients ? 'client_name' : 'supplier_name',
+    ofInvoices: [] as Warning[],
   }
   const spellings = new SpellingWarnings()
   const note = (register: Register, row: FileRow, column: string, named: NamedRecord) =>
@@ -86,6 +96,7 @@ export async function bodiesOf(
   }
   return {
     spellings: spellings.warnings,
+    ofInvoices: about.ofInvoices,
     of: draft => (find ? bodyOfPayment(about, draft, isOfClients, find) : bodyOfPurchase(about, draft)),
     partyOf: draft => parties.find(namedParty(draft)),
     async taxable(some) {
@@ -117,13 +128,14 @@ interface About {
   products: Register
   namedParty: (draft: Draft) => NamedRecord
   partyColumn: string
+  ofInvoices: Warning[]
 }
 
 const invoicesOf = (work: Work, form: 'payment_sales' | 'payment_purchases', drafts: readonly Draft[]) =>
   invoicesNamed(
     work,
     invoiceKindOf(importedDocuments[form]),
-    drafts.flatMap(({ rows }) => rows.flatMap(({ values }) => textOf(values.invoice) ?? [])),
+    drafts.flatMap(({ rows }) => rows.flatMap(row => invoiceOf(row)?.text ?? [])),
   )
 
 /** The party of a document, made where the books lack it; 0 where it cannot be, which its first row then says. */
@@ -175,9 +187,9 @@ async function bodyOfPayment(about: About, draft: Draft, isOfClients: boolean, f
 /** The party that a payment names, or that of the invoices that it names. */
 async function partyOfPayment(about: About, draft: Draft, find: FindInvoice): Promise<number> {
   if (isNamed(about.namedParty(draft))) return party(about, draft)
-  for (const { values } of draft.rows) {
-    const named = textOf(values.invoice)
-    const found = named === null ? null : find(named, null)
+  for (const row of draft.rows) {
+    const named = invoiceOf(row)
+    const found = named && find(named, null)
     if (found && 'invoice' in found) return (found.invoice.client_id ?? found.invoice.supplier_id)!
   }
   return party(about, draft)
@@ -187,23 +199,25 @@ async function partyOfPayment(about: About, draft: Draft, find: FindInvoice): Pr
  * What each row gives to the invoice that it names: as much as that still asks for. The rest of the payment stays the
  * party's credit.
  */
-async function sharesOf({ work, namedParty }: About, draft: Draft, partyId: number, find: FindInvoice) {
+async function sharesOf({ work, namedParty, ofInvoices }: About, draft: Draft, partyId: number, find: FindInvoice) {
   const { store } = context(work)
   const shares = new Map<number, DraftShare & { left: bigint }>()
   for (const row of draft.rows) {
-    const named = textOf(row.values.invoice)
+    const named = invoiceOf(row)
     if (named === null || partyId === 0) continue
+    const { text, column } = named
     const found = find(named, partyId)
     if ('reason' in found) {
       const { name, code } = namedParty(draft)
-      const values = { invoice: named, party: name ?? code ?? '' }
-      addFault(draft, row, { column: 'invoice', reason: found.reason, values })
+      const values = { ...found.values, invoice: text, party: name ?? code ?? '' }
+      addFault(draft, row, { column, reason: found.reason, values })
       continue
     }
+    const warning = passedOverWarning(row.number, column, text, found)
+    if (warning && !ofInvoices.some(({ values }) => values.invoice === text)) ofInvoices.push(warning)
     const known = shares.get(found.invoice.id) ?? { ...(await openShare(store, found.invoice.id)), rows: [] }
     const paid = parsePrice(String(row.values.amount ?? '0')) + parsePrice(String(row.values.discount_allowed ?? '0'))
-    if (known.left <= 0n)
-      addFault(draft, row, { column: 'invoice', reason: 'invoice_settled', values: { invoice: named } })
+    if (known.left <= 0n) addFault(draft, row, { column, reason: 'invoice_settled', values: { invoice: text } })
     const share = paid < known.left ? paid : known.left
     shares.set(found.invoice.id, {
       ...known,

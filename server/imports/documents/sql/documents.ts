@@ -67,7 +67,7 @@ export async function importDocuments(
     readings.push({ taxes, total: taken.total, tax })
   }
   const question = { answer: answers.taxes, products: named, more: taxable.length - named.length, readings }
-  const warnings = [...read.warnings, ...bodies.spellings]
+  const warnings = [...read.warnings, ...bodies.spellings, ...bodies.ofInvoices]
   return { ...outcome, ...read, warnings, made: bodies.made(), taxQuestion: readings.length > 0 ? question : null }
 }
 
