@@ -80,9 +80,9 @@ const bouncesOf = ({ organizationId, day, isOfFew }: Joined) => {
 const discountInBase = sql`case when discount_allowed = 0 then 0 else ${inBase(sql`documents.discount_allowed`)} end`
 
 /** The account that the money of a payment went into or came out of by its entry: of a cheque, what held it then. */
-const accountInEntry = sql`(
+const accountInEntry = (organizationId: number) => sql`(
   select account_id from entry_lines
-  where entry_lines.organization_id = documents.organization_id and entry_lines.entry_id = documents.entry_id
+  where entry_lines.organization_id = ${organizationId} and entry_lines.entry_id = documents.entry_id
     and entry_lines.client_id is null and entry_lines.supplier_id is null
     and case when documents.kind = 'receipt' then debit else credit end > 0
   order by position limit 1)`
@@ -110,7 +110,7 @@ export const payments: SqlPopulation = {
     return sql`
     select documents.id, documents.kind, documents.number, documents.reference, documents.date, documents.client_id,
       documents.supplier_id, documents.currency_id, payment_method, cheque_number, cheque_date, bounced_on,
-      ${accountInEntry} as account_id, documents.voided_on,
+      ${accountInEntry(organizationId)} as account_id, documents.voided_on,
       base_total as amount, case when bank_fees = 0 then 0 else ${inBase(sql`documents.bank_fees`)} end as fees,
       case when bounced_on is not null then 0 else ${discountInBase} end as discount,
       coalesce(given_base, 0) as allocated, coalesce(used_base, 0) as used, coalesce(unused_base, 0) as unused,
