@@ -205,7 +205,8 @@ export function wireNumber(text: string): { value: string } | { issue: Issue } {
 }
 
 /** The issue of a text that can mean two numbers, with both. */
-export const doubtful = ({ grouped, decimal }: NumberReading): Issue => `doubtful_number|${grouped}|${decimal}`
+export const doubtful = ({ grouped, decimal }: Pick<NumberReading, 'grouped' | 'decimal'>): Issue =>
+  `doubtful_number|${grouped}|${decimal}`
 
 /** What is wrong with a text that is no decimal of the wire: whether it may be two numbers, or is none. */
 export function issueOfNumber(text: string): Issue {

@@ -4,6 +4,7 @@ import { showDate, writtenDate } from './civil-date.ts'
 import {
   forClipboard,
   isDecimal,
+  ofQuantity,
   plainDecimal,
   showDecimal,
   showNumber,
@@ -94,7 +95,7 @@ test('٬ groups thousands and nothing else, as files and programs have it', () =
   })
 })
 
-test('a quantity that could be thousands is asked about, and one in English is thousands', () => {
+test('a rate that could be thousands is asked about, and one in English is thousands', () => {
   expect(['1,250', '١،٢٥٠'].map(each => meaning(each, upToSixDecimals))).toEqual(
     Array(2).fill('doubtful_number|1250|1.25'),
   )
@@ -105,6 +106,24 @@ test('a quantity that could be thousands is asked about, and one in English is t
   expect(['1,250', '1.250', '١،٢٥٠', '0,750'].map(each => meaning(each, upToSixDecimals))).toEqual([
     ...['1250', '1.25', 'doubtful_number|1250|1.25', '0.75'],
   ])
+})
+
+test('a quantity with three digits behind its one sign is asked about in every language and currency', () => {
+  const asked = ['1,250', '1.250', '١،٢٥٠', '-1.250', '2*1,250']
+  const settled = ['1,250.5', '1.25', '1250', '1.2500', '0.750', '0,750', '١٬٢٥٠', '١٫٢٥٠', '1250.750', '12,5']
+  for (const isEnglish of [false, true]) {
+    for (const decimals of [0, 2, 3]) {
+      takeFormsFrom(() => ({ ...usual, isEnglish, decimals }))
+      expect(asked.map(each => meaning(each, ofQuantity))).toEqual([
+        ...Array(3).fill('doubtful_number|1250|1.25'),
+        'doubtful_number|-1250|-1.25',
+        'doubtful_number|2500|2.5',
+      ])
+      expect(settled.map(each => meaning(each, ofQuantity))).toEqual([
+        ...['1250.5', '1.25', '1250', '1.25', '0.75', '0.75', '1250', '1.25', '1250.75', '12.5'],
+      ])
+    }
+  }
 })
 
 test('money of two decimals has no three behind its comma; money of three may have', () => {
@@ -126,7 +145,7 @@ test('a point before three digits is asked about in money and prices without thr
     takeFormsFrom(() => ({ ...usual, isEnglish }))
     for (const field of [wholeAndHundredths, unitPriceIn(2), whole, unitPriceIn(0)]) {
       expect(['1.250', '-1.250', '2*1.250'].map(each => meaning(each, field))).toEqual([
-        ...['doubtful_number|1250|1.25', 'doubtful_number|1250|1.25', 'doubtful_number|1250|1.25'],
+        ...['doubtful_number|1250|1.25', 'doubtful_number|-1250|-1.25', 'doubtful_number|2500|2.5'],
       ])
       expect(meaning('0.750', field)).toBe(field === whole ? 'tooManyDecimals' : '0.75')
     }
@@ -152,8 +171,9 @@ test('a percentage is at most a hundred, so that 14,500 is fourteen and a half',
   expect(meaning('14,500', { ...upToSixDecimals, largest: 100 })).toBe('14.5')
 })
 
-test('a sum with a number that could be two is asked about', () => {
-  expect(meaning('2*1,250', upToSixDecimals)).toBe('doubtful_number|1250|1.25')
+test('a sum with a number that could be two is asked about with what it comes to either way', () => {
+  expect(meaning('2*1,250', upToSixDecimals)).toBe('doubtful_number|2500|2.5')
+  expect(meaning('(1,250+10)/2', upToSixDecimals)).toBe('doubtful_number|630|5.625')
   expect(meaning('2*0,750', upToSixDecimals)).toBe('1.5')
 })
 

@@ -50,8 +50,10 @@ function meantBy(reading: NumberReading, written: string, decimals: Decimals): s
   const value = certainValue(reading)
   if (value !== null) return value
   const { grouped, decimal, sign } = reading as NumberReading & { grouped: string; decimal: string }
-  const { least, most, currency, largest } = decimals
+  const { least, most, currency, largest, isQuantity } = decimals
   if (largest !== undefined && Number(grouped) > largest) return decimal
+  // What counts goods has no currency, and no language says whether it has decimals.
+  if (isQuantity) return null
   if (sign === '.') return meantByPoint(decimal, decimals)
   if (most < 3) return grouped
   const { decimals: ofBooks = 2, isEnglish = false } = presentForms()
@@ -65,11 +67,14 @@ class Sum {
   private at = 0
   private readonly text: string
   private readonly decimals: Decimals
-  /** The first number in it that could be two. */
-  doubt: Issue | undefined
-  constructor(text: string, decimals: Decimals) {
+  private readonly taken: 'grouped' | 'decimal'
+  /** Whether a number in it could be two. */
+  isDoubtful = false
+  /** `taken` is what becomes of numbers that could be two. */
+  constructor(text: string, decimals: Decimals, taken: 'grouped' | 'decimal') {
     this.text = text
     this.decimals = decimals
+    this.taken = taken
   }
 
   total(): Fraction | undefined {
@@ -130,8 +135,8 @@ class Sum {
     if (written === undefined || reading === null) return undefined
     this.at += written.length
     const value = meantBy(reading, written, this.decimals)
-    if (value === null) this.doubt ??= doubtful(reading)
-    return fractionOf(value ?? reading.grouped!)
+    if (value === null) this.isDoubtful = true
+    return fractionOf(value ?? reading[this.taken]!)
   }
 }
 
@@ -169,10 +174,17 @@ export function readDecimal(typed: string, decimals: Decimals): Reading {
   const text = withoutMarks(toAsciiNumber(typed)).trim().replace(inBrackets, '-$1')
   if (text === '') return { value: '' }
   if (beside.test(text)) return readWithCurrency(text, decimals)
-  const sum = new Sum(text, decimals)
+  const sum = new Sum(text, decimals, 'grouped')
   const total = text.length > longest ? undefined : sum.total()
   if (!total) return { problem: isWronglyGrouped(text) ? 'thousandsSign' : 'notANumber' }
-  if (sum.doubt !== undefined) return { problem: 'doubtful', issue: sum.doubt }
+  if (sum.isDoubtful) {
+    const other = new Sum(text, decimals, 'decimal').total() ?? total
+    const [grouped, decimal] = [total, other].map(each => trimTo(decimalOf(each, Math.max(most, 3)), 0)) as [
+      string,
+      string,
+    ]
+    return { problem: 'doubtful', issue: doubtful({ grouped, decimal }) }
+  }
   const rounded = decimalOf(total, most)
   const exact = fractionOf(rounded.replace('-', ''))
   if (!isSum(text) && exact.over * absolute(total.under) !== absolute(total.over) * exact.under) {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { takeFormsFrom } from '../../../../layout/values/forms-of-books.ts'
 import type { FoundRecord, OpenColumn } from '../columns.ts'
 import { isOpenColumn } from '../columns.ts'
 import { LineStore } from '../line-store.ts'
@@ -12,6 +13,9 @@ import {
   withProduct,
 } from '../product-line.ts'
 import { pasteRows } from './paste.ts'
+
+const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
+afterEach(() => takeFormsFrom(() => usual))
 
 const terms: InvoiceTerms = {
   decimals: 2,
@@ -131,6 +135,24 @@ test('a column that shows its decimal comma decides its cells of two meanings; o
   await alone.paste(alone.store.keys()[0]!, 'product_id', [['CBL', '1,250', '10']])
   expect(alone.seen()[0]!.slice(1, 3)).toEqual(['1,250', '10.00'])
   expect(alone.store.row(alone.store.keys()[0]!).issues).toEqual({ quantity: 'doubtful_number|1250|1.25' })
+})
+
+test('pasted quantities of three digits behind a sign are each asked about, as typed ones are, also to who reads English', async () => {
+  for (const isEnglish of [false, true]) {
+    takeFormsFrom(() => ({ ...usual, isEnglish }))
+    const { store, paste, seen } = shop()
+    await paste(store.keys()[0]!, 'product_id', [
+      ['CBL', '1,250'],
+      ['BRK', '1.250'],
+    ])
+    expect(seen().map(([, quantity]) => quantity)).toEqual(['1,250', '1.250?'])
+    expect(
+      store
+        .keys()
+        .slice(0, 2)
+        .map(key => store.row(key).issues),
+    ).toEqual(Array(2).fill({ quantity: 'doubtful_number|1250|1.25' }))
+  }
 })
 
 test('a figure that cannot be read stays as it was pasted, to be mended', async () => {
