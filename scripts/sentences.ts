@@ -32,11 +32,12 @@ const onlyTheServer = new Set([
   ],
   ...['too_many_rows_in_file', 'too_many_cells', 'unpacked_too_large', 'missing_column', 'too_many_rows'],
   ...['no_permission', 'damaged_text', 'number_too_large', 'files_too_large', 'mail_cancelled', 'changed_meanwhile'],
-  ...['taxes_needed', 'decimal_sign_needed', 'currency_differs'],
+  ...['taxes_needed', 'decimal_sign_needed', 'currency_differs', 'number_alone', 'tax_column_needed'],
+  ...['list_without_lines', 'not_imported'],
 ])
 
-/** What no answer holds: forms fall back on the one, a paper that was printed in the browser is said by the other. */
-const onlyPages = new Set(['validation', 'printed'])
+/** What no answer holds: what forms find by themselves, and that a paper was printed in the browser. */
+const onlyPages = new Set(['validation', 'printed', 'not_a_quantity'])
 
 const catalogue: Record<string, Record<string, Text>> = {
   errorTexts,

@@ -1,4 +1,4 @@
-import { errorTexts, successTexts } from '../i18n/messages.ts'
+import { errorTexts, issueTexts, successTexts } from '../i18n/messages.ts'
 import { authMessages, fieldMessages } from '../i18n/pages/public.ts'
 import { note, withoutIsolates } from '../i18n/testing-said.ts'
 import { languages } from '../i18n/text.ts'
@@ -9,6 +9,7 @@ export const saidByPages = {
   ...fieldMessages,
   validation: errorTexts.validation,
   printed: successTexts.printed,
+  not_a_quantity: issueTexts.not_a_quantity,
 }
 
 const sought = Object.values(saidByPages).flatMap(text =>

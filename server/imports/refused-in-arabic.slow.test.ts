@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestServer, type TestServer } from '../testing-company.ts'
+import { upload } from './testing.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server?.close())
+
+test('what an import refuses is written in the language of its reader', async () => {
+  const company = await server.newCompany()
+  const sent = async (resource: string, content: string, fields: Record<string, string> = {}) =>
+    (await upload(server, company, resource, content, fields, { lang: 'ar' })).text.replace(/[\u2066-\u2069]/g, '')
+
+  expect(await sent('throw_back_sales', 'رقم\n1\n')).toContain('المستندات من هذا النوع لا تُستورد من ملف.')
+  const heads = 'Invoice,Date,Customer,Item,Qty,Price'
+  const boxes = await sent('invoice_sales', `${heads}\nK1,2026-01-05,Sami,Tile,3 صناديق,10\n`, { dry_run: '1' })
+  expect(boxes).toContain('اكتب هنا رقمًا وحده، بلا «صناديق» بجانبه')
+  const taxed = await sent(
+    'invoice_sales',
+    `${heads},VAT\nK1,2026-01-05,Sami,Tile,2,500,14\nK2,2026-01-05,Sami,Bread,1,50,0\n`,
+  )
+  expect(taxed).toContain('لا يظهر من الملف هل أرقام عمود الضريبة نسب أم مبالغ: VAT')
+  const { text } = await company.call('GET', '/owner/expenses/export?format=csv', undefined, { lang: 'ar' })
+  const list = `${text.trim()}\n${text.trim().replace(/[^,]+/g, 'EX-1')}\n`
+  expect(await sent('expenses', list, { dry_run: '1' })).toContain('هذا الملف قائمة مستندات بلا بنودها.')
+})
