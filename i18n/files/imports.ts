@@ -329,6 +329,10 @@ export const warningWords = {
     ar: 'في عمود {column} تواريخ بعد اليوم ({today}) عددها {count}، أولها {day} في الصف {row}. تُسجل كما هي، فتأكد منها قبل أن تستورد.',
     en: 'The column {column} has {count} dates after today ({today}), the first of them {day} in row {row}. They are recorded as they are: make sure of them before you import.',
   },
+  same_numbers: {
+    ar: 'في الملف مستندات أرقامها أرقام مستندات في دفاترك، لكن الطرف أو التاريخ أو الإجمالي غيره: {numbers}. تُسجل مستندات جديدة، فإن كانت هي نفسها فاحذفها من الملف.',
+    en: 'Documents of the file have numbers of documents in your books, but another party, date or total: {numbers}. They are recorded as new ones; if they are the same, delete them from the file.',
+  },
   invoice_of_file: {
     ar: 'أُخذ {invoice} على أنه الفاتورة التي جاءت بهذا الرقم في ملفها، وهي {number} في دفاترك، لا الفاتورة {invoice} في دفاترك التي رقمها في ملفها {other}.',
     en: '{invoice} was taken for the invoice that came with this number in its file, {number} of your books, not for {invoice} of your books, which is {other} in its file.',

@@ -253,7 +253,7 @@ const cases: Record<string, Case> = {
   },
   'a moment of universal time is of the day that it is here (UpBank-TransactionImporter#20)': {
     file: sale('K1,2026-01-05T23:30:00Z,Sami,Tile,1,100', 'K2,2026-01-05T00:30:00+03:00,Sami,Tile,1,100'),
-    books: ['K1 2026-01-06 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+    books: ['K2 2026-01-05 Sami 100.00', 'K1 2026-01-06 Sami 100.00'],
   },
   'days with their weekdays are days': {
     file: sale('K1,Mon Jan 05 2026,Sami,Tile,1,100', 'K2,الاثنين 5 يناير 2026,Sami,Tile,1,100'),
@@ -274,7 +274,7 @@ const cases: Record<string, Case> = {
         ],
         ['m/d/yyyy'],
       ),
-    books: ['K1 2026-05-05 Sami 1.00', 'K2 2026-01-13 Sami 1.00'],
+    books: ['K2 2026-01-13 Sami 1.00', 'K1 2026-05-05 Sami 1.00'],
     warned: ['swapped day and month'],
   },
   'a dash is nothing (firefly-iii#2296)': {
@@ -354,7 +354,7 @@ const cases: Record<string, Case> = {
   },
   'a day that has not come is warned about, and a day on which something falls due is not': {
     file: saleWith('Due date', 'K1,2062-01-05,Sami,Tile,1,100,2062-02-05', 'K2,2026-01-05,Sami,Tile,1,100,2062-02-05'),
-    books: ['K1 2062-01-05 Sami 100.00', 'K2 2026-01-05 Sami 100.00'],
+    books: ['K2 2026-01-05 Sami 100.00', 'K1 2062-01-05 Sami 100.00'],
     warned: ['date 2062-01-05 in row 2 is after today'],
   },
   'bills of years that were written with two digits are warned about where they have not come': {

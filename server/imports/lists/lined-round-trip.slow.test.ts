@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Language, languages } from '../../../i18n/text.ts'
 import { type Company, openTestServer, type TestServer } from '../../testing-company.ts'
-import { imported, upload } from '../testing.ts'
+import { holdingsOf, imported, upload } from '../testing.ts'
 
 /** Documents that are exported with their lines come back in other books, and come to the same there. */
 
@@ -194,4 +194,75 @@ test('lines are exported of kinds that come back, for whoever may read them; ano
   await company.allowOnly({ invoice_sales: ['read'] })
   expect((await ask('invoice-sales', '')).status).toBe(200)
   expect((await ask('invoice-sales', '1')).status).toBe(403)
+})
+
+test('documents that are exported and sent back to the same books are known there by our numbers', async () => {
+  const company = await server.newCompany({ coins: [818, 840] })
+  await fillBooks(company)
+  const before = await holdingsOf(server, company)
+  const known: Record<string, string[]> = {}
+  for (const [resource, path] of Object.entries(documents)) {
+    const content = await exported(company, path, 'csv', 'en', '&lines=1')
+    const { taken, errors, warnings } = await imported(server, company, resource, content)
+    expect([resource, taken.documents, warnings]).toEqual([resource, 0, []])
+    const said = errors.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))
+    known[resource] = [...new Set(said)]
+      .sort()
+      .map(
+        message =>
+          /^Document (.+) is already in the books as (.+); it was not recorded again.$/
+            .exec(message)
+            ?.slice(1)
+            .join(' as ') ?? message,
+      )
+  }
+  expect(known).toEqual({
+    invoice_purchases: ['N-7 as PB-00001', 'PB-00002 as PB-00002'],
+    invoice_sales: ['INV-00001 as INV-00001', 'INV-00002 as INV-00002', 'INV-00003 as INV-00003'],
+    payment_sales: ['RC-00001 as RC-00001', 'RC-00002 as RC-00002'],
+    payment_purchases: ['PP-00001 as PP-00001'],
+    expenses: ['EX-00001 as EX-00001'],
+  })
+  expect(await holdingsOf(server, company)).toEqual(before)
+})
+
+test('a document with a number of ours and another client, day or total is taken with a warning that names it', async () => {
+  const company = await server.newCompany({ coins: [818, 840] })
+  await fillBooks(company)
+  const sales = [
+    'Invoice,Date,Client,Item,Qty,Price,VAT,Document total',
+    'INV-00002,2026-01-06,Somebody else,Tile new,1,228,no,228',
+    'INV-00001,2019-01-06,ليلى للتجارة,Old tile,1,5,no,5',
+    'INV-00003,2026-01-07,ليلى للتجارة,Old tile,1,7,no,7',
+  ].join('\n')
+  const { taken, warnings, errors } = await imported(server, company, 'invoice_sales', sales)
+  expect([taken.documents, errors]).toEqual([3, []])
+  const said = (found: typeof warnings) => found.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))
+  const warning = (numbers: string) =>
+    `Documents of the file have numbers of documents in your books, but another party, date or total: ${numbers}. They are recorded as new ones; if they are the same, delete them from the file.`
+  expect(said(warnings)).toEqual([warning('INV-00002 · INV-00001 · INV-00003')])
+  const receipts = ['Number,Date,Client,Amount', 'RC-00001,2026-01-10,Sami Hardware,299'].join('\n')
+  expect(said((await imported(server, company, 'payment_sales', receipts)).warnings)).toEqual([warning('RC-00001')])
+})
+
+test('an imported invoice that is exported and sent back is called by its own number', async () => {
+  const company = await server.newCompany()
+  const file = [
+    'Invoice,Date,Client,Item,Qty,Price',
+    'INV-00002,2026-03-05,Ali,Work,1,70',
+    'INV-00001,2026-03-06,Ali,Work,1,100',
+  ]
+  await imported(server, company, 'invoice_sales', file.join('\n'))
+  const content = await exported(company, 'invoice-sales', 'csv', 'en', '&lines=1')
+  const { taken, errors } = await imported(server, company, 'invoice_sales', content)
+  expect(taken.documents).toBe(0)
+  expect(errors.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, '')).sort()).toEqual([
+    'Document INV-00001 is already in the books as INV-00001; it was not recorded again.',
+    'Document INV-00002 is already in the books as INV-00002; it was not recorded again.',
+  ])
+  const again = await imported(server, company, 'invoice_sales', file.join('\n'))
+  expect(again.errors.map(({ message }) => message.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+    'Document INV-00002 is already in the books as INV-00001; it was not recorded again.',
+    'Document INV-00001 is already in the books as INV-00002; it was not recorded again.',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import type { TaxRateRow } from '../../books/tables.ts'
 import type { Organization } from '../../work.ts'
+import type { OwnDocument } from '../documents/own-documents.ts'
 import type { Fault } from '../outcome.ts'
 import type { RecordedRates, SaleHead } from './sale-heads.ts'
 import type { PlannedLine } from './sale-lines.ts'
@@ -37,6 +38,8 @@ export interface BooksOfFile {
   register: Register
   /** Number in the file → number of the document that was imported with it. */
   recorded: ReadonlyMap<string, string>
+  /** The documents of the books that bear a number of the file as our own. */
+  own: ReadonlyMap<string, OwnDocument>
   datedRates: readonly TaxRateRow[]
   exchangeRates: RecordedRates
   firstWarehouse: number | null

@@ -6,8 +6,10 @@ import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../
 import type { Totals } from '../../ledger/totals.ts'
 import { type Organization, ownTaxRates } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
+import { sameNumbers } from '../documents/own-documents.ts'
 import { totalFault } from '../numbers/total-differs.ts'
 import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../outcome.ts'
+import { ownOf } from './own-sales.ts'
 import { taxColumns } from './sale-columns.ts'
 import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
 import { headOf, type SaleHead, saidTogether } from './sale-heads.ts'
@@ -49,6 +51,8 @@ export interface SalesPlan {
   refusedRows: RefusedRow[]
   warnings: Warning[]
   differences: FileDifference[]
+  /** Documents that are taken though one of the books has their number as ours. */
+  sameNumbers: { row: number; number: string }[]
   /** Products of the books that carry taxes, in documents that can be read, where no column of the file says what is taxed. */
   taxable: string[]
   /** What the documents that can be read come to with their taxes, and these taxes, in the base currency. */
@@ -88,6 +92,7 @@ export async function planSales(
 ): Promise<SalesPlan> {
   const plan: SalesPlan = {
     ...{ sales: [], taken: nothing(), refused: nothing(), refusedRows: [], warnings: [], differences: [], taxable: [] },
+    sameNumbers: [],
     ...{ total: 0n, tax: 0n },
   }
   const isAnswered = !hasTaxColumn(mapping)
@@ -106,6 +111,7 @@ export async function planSales(
     if (isReadable && isAnswered) for (const name of taxableOf(document.rows, books.register)) taxable.add(name)
   }
   plan.taxable = [...taxable]
+  plan.warnings.push(...sameNumbers(plan.sameNumbers))
   plan.refusedRows.sort((a, b) => a.row - b.row)
   // Numbers are given in the order of the days, also of a file that has the newest first.
   plan.sales.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -207,8 +213,10 @@ interface Deciding {
 function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolean {
   const { reference, rows, head, lines } = document
   const { books, answers, isComputed, tax_inclusive } = deciding
-  const faults = faultsOf(document, books)
   const computed = isComputed && rows.every(row => !row.fault) ? computedOf(document, books, tax_inclusive) : null
+  const own = ownOf(document, books, computed && 'totals' in computed ? computed.totals.total : null)
+  const recorded = own?.isSame ? own.number : books.recorded.get(reference ?? '')
+  const faults = faultsOf(document, books, recorded)
   const refusals = faults ?? (computed && refusedAs(document, computed, books, answers, plan))
   const figures = refusals === null ? plan.taken : plan.refused
   figures.rows += rows.length
@@ -227,6 +235,7 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
     return faults === null
   }
   const first = rows[0]!
+  if (own) plan.sameNumbers.push({ row: first.number, number: own.number })
   plan.sales.push({
     kind: isReturned(rows) ? 'sales_return' : 'sales_invoice',
     reference: reference!,

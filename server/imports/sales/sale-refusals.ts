@@ -13,11 +13,17 @@ import type { SaleRow } from './sale-rows.ts'
 // numeric(18, 6) holds a quantity below this many millionths.
 const quantityLimit = 10n ** 18n
 
-/** Why a document is refused, row by row; null when nothing but its figures could still be wrong. */
-export function faultsOf(document: Document, { organization, register, recorded }: BooksOfFile): RefusedRow[] | null {
+/**
+ * Why a document is refused, row by row; null when nothing but its figures could still be wrong. `number` is what it is
+ * called in the books where it is there already.
+ */
+export function faultsOf(
+  document: Document,
+  { organization, register }: BooksOfFile,
+  number: string | undefined,
+): RefusedRow[] | null {
   const { reference, rows, lines, head, rates } = document
   const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, fault }))
-  const number = reference === null ? undefined : recorded.get(reference)
   if (number !== undefined)
     return each({ column: 'reference', reason: 'reference_exists', values: { reference: reference!, number } })
 

@@ -3,6 +3,7 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import type { Importable } from '../../../schema/organization/imports.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Work } from '../../work.ts'
+import { type OwnDocument, ownKey } from '../documents/own-documents.ts'
 import type { KnownClient, KnownProduct } from '../sales/sale-documents.ts'
 
 /** What is in the books already of what a file names. */
@@ -60,6 +61,24 @@ export async function importedWithNumber(
       and imports.resource = ${resource} and imports.state = 'done' and not imports.is_dry_run
       and not imports.notes_source_numbers`.execute(tx)
   return new Map(rows.map(row => [row.source, row.number]))
+}
+
+/** The documents of these kinds that have these numbers in the books, by their kinds and numbers. */
+export async function ownWithNumber(
+  { tx, organization }: Work,
+  kinds: readonly DocumentKind[],
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, OwnDocument>> {
+  const { rows } = await sql<OwnDocument>`
+    select kind, number, date::text as date, client_id, supplier_id, currency_id, total, taxable, base_total,
+      case when kind = 'expense' then (
+        select coalesce(sum(item.amount), 0)::bigint from document_items as item
+        where item.organization_id = documents.organization_id and item.document_id = documents.id
+      ) else amount end as entered
+    from documents
+    where organization_id = ${organization.id} and kind in (${listed(kinds)}) and status = 'posted' and not is_opening
+      and number = any(${numbers}::text[])`.execute(tx)
+  return new Map(rows.map(row => [ownKey(row.kind, row.number), row]))
 }
 
 /** Two imports of one organization run one after the other, so that the second sees what the first took. */

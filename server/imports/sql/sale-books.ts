@@ -11,7 +11,7 @@ import type { RecordedRates } from '../sales/sale-heads.ts'
 import type { Named, SaleRow } from '../sales/sale-rows.ts'
 import type { NamesInUse } from '../sales/sale-words.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
-import { clientsNamed, importedWithNumber, productsNamed } from './matching.ts'
+import { clientsNamed, importedWithNumber, ownWithNumber, productsNamed } from './matching.ts'
 import { SpellingWarnings, similarNames } from './similar-names.ts'
 
 /** What the books say of the documents, clients, products and rates that a file of sales names. */
@@ -112,6 +112,7 @@ export async function booksOfFile(
     organization: work.organization,
     register,
     recorded,
+    own: await ownWithNumber(work, saleKinds, distinct(documents.keys())),
     datedRates: await store.rows.find('tax_rates', {}),
     exchangeRates: mapping.has('currency_id') ? await recordedRates(work) : new Map(),
     firstWarehouse: await store.firstWarehouse(),

@@ -6,11 +6,10 @@ import {
   type TaxAnswer,
   taxAnswers,
 } from '../../../../schema/organization/imports.ts'
-import { taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
+import { type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
 import type { DocumentRow } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
-import type { TaxRateRow } from '../../../books/tables.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
 import { formatMoney, readDecimal } from '../../../ledger/money.ts'
@@ -25,6 +24,7 @@ import { addIssues, type DraftBody } from '../bodies.ts'
 import { addFault, type Draft, draftsOf } from '../drafts.ts'
 import { fileColumnsOf } from '../file-columns.ts'
 import { type ReadFile, readFileRows } from '../file-rows.ts'
+import { sameNumbers } from '../own-documents.ts'
 import { type Bodies, bodiesOf } from './bodies.ts'
 import { lookupsOf } from './lookups.ts'
 import { type Recorded, recordedOf } from './recorded.ts'
@@ -50,8 +50,10 @@ export async function importDocuments(
   const begin = async (taxes: TaxAnswer | null) => {
     const drafts = draftsOf(form, columns, rows, work.organization)
     const bodies = await bodiesOf(work, form, drafts, taxes)
-    const recorded = await recordedOf(work, form, drafts, bodies)
-    const books = { work, form, bodies, recorded, datedRates, accepted: answers.accepted, progress }
+    const ratesOf = ({ header }: Draft) =>
+      taxRatesOn(ownTaxRates(work.organization), datedRates, String(header.date ?? ''))
+    const recorded = await recordedOf(work, form, drafts, bodies, ratesOf)
+    const books = { work, form, bodies, recorded, ratesOf, accepted: answers.accepted, progress }
     const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
     return { sound: drafts.filter(isSound), bodies, write: () => takeAll(books, drafts) }
   }
@@ -67,7 +69,7 @@ export async function importDocuments(
     readings.push({ taxes, total: taken.total, tax })
   }
   const question = { answer: answers.taxes, products: named, more: taxable.length - named.length, readings }
-  const warnings = [...read.warnings, ...bodies.spellings, ...bodies.ofInvoices]
+  const warnings = [...read.warnings, ...bodies.spellings, ...bodies.ofInvoices, ...outcome.warnings]
   return { ...outcome, ...read, warnings, made: bodies.made(), taxQuestion: readings.length > 0 ? question : null }
 }
 
@@ -79,7 +81,7 @@ interface Books {
   form: ImportedDocuments
   bodies: Bodies
   recorded: Recorded
-  datedRates: readonly TaxRateRow[]
+  ratesOf: (draft: Draft) => TaxRates
   /** The documents that are taken though the file has another total for them. */
   accepted: ReadonlySet<string>
   progress: Progress
@@ -89,10 +91,11 @@ const nothing = (): Figures => ({ rows: 0, documents: 0, total: 0n })
 
 /** Takes what can be taken, and says what the taxes of that come to. */
 async function takeAll(books: Books, drafts: readonly Draft[]) {
-  const { work, form, datedRates, progress } = books
+  const { work, form, recorded, ratesOf, progress } = books
   const { organization } = work
   const [taken, refused, refusedRows] = [nothing(), nothing(), [] as RefusedRow[]]
   const differences: FileDifference[] = []
+  const ours: { row: number; number: string }[] = []
   let tax = 0n
   const total = drafts.reduce((count, { rows }) => count + rows.length, 0)
   let done = 0
@@ -103,14 +106,14 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
     if (difference) differences.push(difference)
     if (document) tax += document.base_value_added_tax + document.base_sales_tax
     const figures = document ? taken : refused
-    const rates = taxRatesOn(ownTaxRates(organization), datedRates, String(draft.header.date ?? ''))
     figures.rows += draft.rows.length
     figures.documents += 1
-    figures.total += document ? document.base_total : amountOf(form, draft, organization, rates)
+    figures.total += document ? document.base_total : amountOf(form, draft, organization, ratesOf(draft))
     if (!document) refusedRows.push(...refusedRowsOf(draft))
+    else if (recorded.isNumberOfOurs(draft)) ours.push({ row: draft.rows[0]!.number, number: draft.sourceNumber })
   }
   refusedRows.sort((a, b) => a.row - b.row)
-  return { taken, refused, refusedRows, differences, tax }
+  return { taken, refused, refusedRows, differences, tax, warnings: sameNumbers(ours) }
 }
 
 interface Taken {
