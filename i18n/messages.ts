@@ -322,6 +322,14 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Enter a date and a time, like 2026-03-31T17:00:00Z',
   },
   date_out_of_range: { ar: 'أدخل تاريخًا بين 1900 و2199', en: 'Enter a date between 1900 and 2199' },
+  gregorian_year: {
+    ar: 'كُتب مع التاريخ أنه هجري، والسنة {value} ميلادية. صحح السنة أو العلامة',
+    en: 'The date is marked as Hijri, but {value} is a Gregorian year. Correct the year or the mark',
+  },
+  hijri_year: {
+    ar: 'كُتب مع التاريخ أنه ميلادي، والسنة {value} هجرية. صحح السنة أو العلامة',
+    en: 'The date is marked as Gregorian, but {value} is a Hijri year. Correct the year or the mark',
+  },
   date_before: { ar: 'اختر {value} أو تاريخًا بعده', en: 'Choose {value} or a later date' },
   not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },
   not_a_flag: { ar: 'اختر نعم أو لا', en: 'Choose yes or no' },

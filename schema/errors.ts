@@ -113,6 +113,8 @@ export const issueCodes = [
   'percent_above_100',
   'not_a_date',
   'date_out_of_range',
+  'gregorian_year',
+  'hijri_year',
   'not_a_moment',
   'date_before',
   'not_an_option',

@@ -337,6 +337,14 @@ export const warningWords = {
     ar: 'أُخذ {invoice} على أنه الفاتورة التي جاءت بهذا الرقم في ملفها، وهي {number} في دفاترك، لا الفاتورة {invoice} في دفاترك التي رقمها في ملفها {other}.',
     en: '{invoice} was taken for the invoice that came with this number in its file, {number} of your books, not for {invoice} of your books, which is {other} in its file.',
   },
+  old_day: {
+    ar: 'التاريخ {day} في الصف {row} أقدم من عشرين سنة. يُسجل كما هو، فتأكد منه قبل أن تستورد.',
+    en: 'The date {day} in row {row} is more than twenty years ago. It is recorded as it is: make sure of it before you import.',
+  },
+  old_days: {
+    ar: 'في عمود {column} تواريخ أقدم من عشرين سنة عددها {count}، أولها {day} في الصف {row}. تُسجل كما هي، فتأكد منها قبل أن تستورد.',
+    en: 'The column {column} has {count} dates of more than twenty years ago, the first of them {day} in row {row}. They are recorded as they are: make sure of them before you import.',
+  },
   totals_row: {
     ar: 'الصف {row} يبدو صف إجماليات، فلم يُؤخذ.',
     en: 'Row {row} looks like a row of totals and was left out.',

@@ -32,6 +32,9 @@ const lengths = years
 const starts = [firstDay]
 for (const length of lengths) starts.push(starts.at(-1)! + length)
 
+/** The last year of which days were announced. */
+export const lastYear = firstYear + lengths.length / 12 - 1
+
 /** Whether a year is one of this calendar: no civil date of the books has such a year. */
 export const isHijriYear = (year: number): boolean => year >= firstYear && year < firstYear + lengths.length / 12
 

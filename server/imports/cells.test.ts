@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateOrderOf, plainCode, plainDate } from './cells.ts'
+import { dateOrderOf, issueOfCalendar, isYearFirst, plainCode, plainDate } from './cells.ts'
 
 describe('a date is read however it is written', () => {
   test.each([
@@ -45,6 +45,47 @@ describe('a date is read however it is written', () => {
   })
 })
 
+describe('a mark decides the calendar of a day', () => {
+  test.each([
+    ['15/03/47هـ', '2025-09-07'],
+    ['15/03/26 هـ', '2005-04-24'],
+    ['١٥/٠٣/٤٧ هـ', '2025-09-07'],
+    ['15/03/47 ه', '2025-09-07'],
+    ['15-3-47 هجري', '2025-09-07'],
+    ['هـ 15/03/47', '2025-09-07'],
+    ['15/3/1447هـ', '2025-09-07'],
+    ['1447-03-15 هـ', '2025-09-07'],
+    ['1447/3/15 AH', '2025-09-07'],
+    ['15/03/47هـ 10:30', '2025-09-07'],
+    ['15 ربيع الأول 47 هـ', '2025-09-07'],
+    ['1/1/99 هـ', '1978-12-01'],
+    ['15/3/2026 م', '2026-03-15'],
+    ['15/3/47 م', '2047-03-15'],
+    ['15 مارس 2026م', '2026-03-15'],
+    ['15/3/2026 AD', '2026-03-15'],
+    ['15/3/1447 10:30 م', '2025-09-07'],
+    ['15 محرم 1447', '2025-07-10'],
+  ])('%s', (cell, date) => {
+    expect([plainDate(cell, 'day_first', { today: '2026-11-30' }), issueOfCalendar(cell)]).toEqual([date, null])
+  })
+
+  test('and one that contradicts a year of four digits is refused', () => {
+    const cells = ['15/3/2026هـ', '2026-03-15 هـ', '15 مارس 2026 هـ', '15/3/1447 م', '15 رمضان 1447م']
+    expect(cells.map(issueOfCalendar)).toEqual([
+      ...['gregorian_year|2026', 'gregorian_year|2026', 'gregorian_year|2026', 'hijri_year|1447', 'hijri_year|1447'],
+    ])
+    expect(cells.map(cell => plainDate(cell, 'day_first'))).toEqual(cells)
+    expect(plainDate('15/13/47هـ', 'day_first')).toBe('1447-13-15')
+  })
+
+  test('a Hijri column that puts its years of two digits first is read so', () => {
+    expect(isYearFirst(['47/03/15هـ', '48/01/02هـ'], 'day_first', ['2011-11-30', '2029-11-30'], '2026-11-30')).toBe(
+      true,
+    )
+    expect(plainDate('47/03/15هـ', 'year_first')).toBe('2025-09-07')
+  })
+})
+
 test('a file whose dates put the month first is known by one that can be nothing else', () => {
   const cells = ['12/1/10 8:26', '12/13/10 9:00']
   expect(dateOrderOf(cells)).toEqual({ order: 'month_first', doubtful: null, isShown: true })
@@ -61,7 +102,7 @@ test('dates that are two days each, day first or month first, are doubtful from 
 })
 
 test('the day that a workbook counts from 1904 is four years and a day on', () => {
-  expect(plainDate('39051', 'day_first', true)).toBe('2010-12-01')
+  expect(plainDate('39051', 'day_first', { countsFrom1904: true })).toBe('2010-12-01')
 })
 
 test('a whole number that was written as a fraction is that whole number', () => {

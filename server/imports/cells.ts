@@ -1,4 +1,5 @@
-import { civilDateOf, isHijriYear } from '../../schema/calendar/hijri.ts'
+import { civilDateOf, hijriOf, isHijriYear, lastYear } from '../../schema/calendar/hijri.ts'
+import type { Issue } from '../../schema/errors.ts'
 import { normalize, toAsciiDigits, withoutMarks } from '../../schema/search.ts'
 
 /** What people and programs write into the cells of a spreadsheet, read as the wire's decimals and dates. */
@@ -42,6 +43,7 @@ export function isYearFirst(
   cells: readonly string[],
   order: DateOrder,
   [from, to]: readonly [string, string],
+  today: string,
 ): boolean {
   const written: string[] = []
   for (const cell of cells) {
@@ -53,7 +55,7 @@ export function isYearFirst(
   if (written.length === 0) return false
   const arePlausible = (each: DateOrder) =>
     written.every(cell => {
-      const day = plainDate(cell, each)
+      const day = plainDate(cell, each, { today })
       return day >= from && day <= to && /-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(day)
     })
   return !arePlausible(order) && arePlausible('year_first')
@@ -122,14 +124,55 @@ const hijriMonths = [
   ['ذو الحجة', 'ذي الحجة', 'Dhu al-Hijjah'],
 ].map(names => names.map(normalize))
 
+type Calendar = 'hijri' | 'gregorian'
+
+const hijriMark = String.raw`[هﻫﻩ]ـ*|هجري[ةه]?|a\.?h\.?|hijri`
+const gregorianMark = String.raw`م|ميلادي[ةه]?|a\.?d\.?|ce`
+/** What stands behind a day, or before it, to say of which calendar it is. The letter of the civil calendar behind a clock is that of the afternoon. */
+const markBehind = new RegExp(
+  String.raw`(?<=\d)(?<!:\d\d)(?<!:\d\d\s)\s*(?:(${hijriMark})|(${gregorianMark}))(?![\p{L}\p{N}])\.?`,
+  'iu',
+)
+const markBefore = new RegExp(String.raw`^(?:(${hijriMark})|(${gregorianMark}))\.?\s*(?=\d)`, 'iu')
+
+/** A text without the mark of its calendar, and that calendar. */
+function marked(text: string): { text: string; calendar: Calendar | null } {
+  if (!/\p{L}/u.test(text)) return { text, calendar: null }
+  const found = markBehind.exec(text) ?? markBefore.exec(text)
+  if (found === null) return { text, calendar: null }
+  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length)
+  return { text: rest.trim(), calendar: found[1] === undefined ? 'gregorian' : 'hijri' }
+}
+
+/** What is wrong with a day whose mark says another calendar than its year of four digits, or else null. */
+export function issueOfCalendar(cell: string): Issue | null {
+  const { text, calendar } = marked(tidy(cell))
+  const year = calendar === null ? undefined : /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
+  if (year === undefined || isHijriYear(Number(year)) === (calendar === 'hijri')) return null
+  return calendar === 'hijri' ? `gregorian_year|${year}` : `hijri_year|${year}`
+}
+
 const century = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`)
 
+/** A Hijri year of two digits is the one nearest to today: 47 is 1447, and 99 is 1399. */
+function hijriYear(year: string, today: string): number {
+  if (year.length === 4) return Number(year)
+  const present = hijriOf(today)?.year ?? lastYear
+  const years = [-100, 0, 100].map(hundred => present - (present % 100) + hundred + Number(year))
+  return years.reduce((nearest, each) => (Math.abs(each - present) < Math.abs(nearest - present) ? each : nearest))
+}
+
+interface Reading {
+  calendar: Calendar | null
+  today: string
+}
+
 /** A year of the Hijri calendar is no year of ours: the civil date of its day, or as it is written where it has no such day. */
-function written(year: string, month: string | number, day: string): string {
-  const civil = isHijriYear(Number(year))
-    ? civilDateOf({ year: Number(year), month: Number(month), day: Number(day) })
-    : null
-  return civil ?? `${century(year)}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+function written(year: string, month: string | number, day: string, { calendar, today }: Reading): string {
+  const isHijri = calendar === 'hijri' || (calendar === null && isHijriYear(Number(year)))
+  const civil = isHijri ? civilDateOf({ year: hijriYear(year, today), month: Number(month), day: Number(day) }) : null
+  const whole = isHijri ? String(hijriYear(year, today)) : century(year)
+  return civil ?? `${whole}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 // Serials of 1954 to 2119: a smaller or larger number in a column of dates is more likely something else.
@@ -141,35 +184,46 @@ const serialDate = (serial: number) => new Date(Date.UTC(1899, 11, 30) + serial 
  * A date as the wire writes it, its time of day dropped: ISO, numbers in either order, a month's name in Arabic or
  * English, a spreadsheet's serial number, a Hijri date. What is no date is answered as it stands.
  */
-export function plainDate(cell: string, order: DateOrder, countsFrom1904 = false): string {
-  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]|$)/.exec(cell)
-  if (iso) return written(iso[1]!, iso[2]!, iso[3]!)
-  const text = tidy(cell)
+export function plainDate(
+  cell: string,
+  order: DateOrder,
+  {
+    countsFrom1904 = false,
+    today = new Date().toISOString().slice(0, 10),
+  }: { countsFrom1904?: boolean; today?: string } = {},
+): string {
+  if (issueOfCalendar(cell) !== null) return cell
+  const { text, calendar } = marked(tidy(cell))
+  const reading = { calendar, today }
+  const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]|$)/.exec(text)
+  if (iso) return written(iso[1]!, iso[2]!, iso[3]!, reading)
   const serial = /^(\d{5})(?:\.\d+)?$/.exec(text)?.[1]
   if (serial !== undefined) {
     const days = Number(serial) + (countsFrom1904 ? from1900To1904 : 0)
     return days >= firstSerial && days <= lastSerial ? serialDate(days) : text
   }
   const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(text)
-  if (yearFirst) return written(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!)
+  if (yearFirst) return written(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!, reading)
   const numeric = numericDate.exec(text)
   if (numeric) {
     const [, first, second, year] = numeric as unknown as [string, string, string, string]
-    if (order === 'year_first' && twoDigits.test(text)) return written(first, second, year)
-    return order === 'month_first' ? written(year, first, second) : written(year, second, first)
+    if (order === 'year_first' && twoDigits.test(text)) return written(first, second, year, reading)
+    return order === 'month_first' ? written(year, first, second, reading) : written(year, second, first, reading)
   }
   const dayThenMonth = /^(\d{1,2})[\s/.-]*(\p{L}+(?: \p{L}+)?)\.?[\s,/.-]*(\d{4}|\d{2})(?!\d)/u.exec(text)
-  if (dayThenMonth) return named(dayThenMonth[3]!, dayThenMonth[2]!, dayThenMonth[1]!) ?? text
+  if (dayThenMonth) return named(dayThenMonth[3]!, dayThenMonth[2]!, dayThenMonth[1]!, reading) ?? text
   const monthThenDay = /^(\p{L}+)\.?[\s/.-]*(\d{1,2})[\s,/.-]+(\d{4}|\d{2})(?!\d)/u.exec(text)
-  if (monthThenDay) return named(monthThenDay[3]!, monthThenDay[1]!, monthThenDay[2]!) ?? text
+  if (monthThenDay) return named(monthThenDay[3]!, monthThenDay[1]!, monthThenDay[2]!, reading) ?? text
   return text
 }
 
-function named(year: string, monthName: string, day: string): string | undefined {
+function named(year: string, monthName: string, day: string, reading: Reading): string | undefined {
+  const { calendar } = reading
+  const isHijri = calendar === 'hijri' || (calendar === null && isHijriYear(Number(year)))
   const hijri = 1 + hijriMonths.findIndex(names => names.includes(normalize(monthName)))
-  if (hijri > 0) return isHijriYear(Number(year)) ? written(year, hijri, day) : undefined
+  if (hijri > 0) return isHijri ? written(year, hijri, day, reading) : undefined
   const month = monthOf(monthName)
-  return month === 0 || isHijriYear(Number(year)) ? undefined : written(year, month, day)
+  return month === 0 || isHijri ? undefined : written(year, month, day, reading)
 }
 
 /** A number that a program wrote as a fraction, 17850.0, is the whole number that it stands for. */

@@ -1,6 +1,7 @@
+import type { Issue } from '../../schema/errors.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import type { WorkContext } from '../work.ts'
-import { type DateOrder, dateOrderOf, isYearFirst, plainDate, readsSwapped } from './cells.ts'
+import { type DateOrder, dateOrderOf, issueOfCalendar, isYearFirst, plainDate, readsSwapped } from './cells.ts'
 import type { Warning } from './outcome.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -19,7 +20,7 @@ export const dateSettingOf = ({ organization, now }: Pick<WorkContext, 'organiza
 
 export interface DatesOfFile {
   /** A cell of a column as the wire writes it; what is no date is answered as it stands. */
-  read(column: string): (cell: string) => string
+  read(column: string): (cell: string) => string | { issue: Issue }
   /** A date of the file as it was read, year first, so that it means the same beside other dates. */
   asRead: ReadonlyMap<string, (cell: string) => string>
   warnings: Warning[]
@@ -38,7 +39,7 @@ export function datesOfFile(
   const found = columns.map(({ name, cell }) => {
     const cells = rows.map(cell)
     const written = dateOrderOf(cells)
-    return { name, cells, ...written, isYearFirst: isYearFirst(cells, written.order, plausibleYears(today)) }
+    return { name, cells, ...written, isYearFirst: isYearFirst(cells, written.order, plausibleYears(today), today) }
   })
   const shown = new Set(found.filter(({ isShown }) => isShown).map(({ order }) => order))
   const [onlyOrder] = shown.size === 1 ? shown : []
@@ -47,11 +48,11 @@ export function datesOfFile(
   const readers = new Map<string, (cell: string) => string>()
   for (const { name, cells, order, doubtful, ...column } of found) {
     const taken: DateOrder = column.isYearFirst ? 'year_first' : doubtful === null ? order : (onlyOrder ?? order)
-    const read = (cell: string) => plainDate(momentDay(cell, timeZone), taken, countsFrom1904)
+    const read = (cell: string) => plainDate(momentDay(cell, timeZone), taken, { countsFrom1904, today })
     readers.set(name, read)
     const warn = (place: number, reason: Warning['reason'], other: DateOrder) => {
       const cell = cells[place]!
-      const values = { cell, taken: read(cell), other: plainDate(cell, other) }
+      const values = { cell, taken: read(cell), other: plainDate(cell, other, { today }) }
       warnings.push({ row: rows[place]!.number, column: name, reason, values })
     }
     const swapped = format === 'xlsx' ? readsSwapped(cells) : null
@@ -74,25 +75,42 @@ export function datesOfFile(
   for (const { name, cells } of found) {
     if (!daysOfWhatHappened.has(name)) continue
     const read = readers.get(name)!
-    const later = cells.flatMap((cell, place) => {
+    const days = cells.flatMap((cell, place) => {
       const day = cell === '' ? '' : read(cell)
-      return day > today && isDay(day) ? [{ day, place }] : []
+      return isDay(day) ? [{ day, place }] : []
     })
-    const [first] = later
-    if (first === undefined) continue
-    warnings.push({
-      row: rows[first.place]!.number,
-      column: name,
-      reason: later.length === 1 ? 'later_day' : 'later_days',
-      values: { day: first.day, row: String(rows[first.place]!.number), count: String(later.length), today },
-    })
+    const warn = (found: typeof days, [one, more]: readonly [Warning['reason'], Warning['reason']]) => {
+      const [first] = found
+      if (first === undefined) return
+      warnings.push({
+        row: rows[first.place]!.number,
+        column: name,
+        reason: found.length === 1 ? one : more,
+        values: { day: first.day, row: String(rows[first.place]!.number), count: String(found.length), today },
+      })
+    }
+    const old = addDays(today, -yearsOfBooks * 366) as string
+    warn(
+      days.filter(({ day }) => day > today),
+      ['later_day', 'later_days'],
+    )
+    warn(
+      days.filter(({ day }) => day < old),
+      ['old_day', 'old_days'],
+    )
   }
   const asRead = (read: (cell: string) => string) => (cell: string) => {
     const day = read(cell)
     return isDay(day) ? day : cell
   }
   return {
-    read: column => readers.get(column) ?? (cell => cell),
+    read: column => {
+      const read = readers.get(column) ?? (cell => cell)
+      return cell => {
+        const issue = issueOfCalendar(cell)
+        return issue === null ? read(cell) : { issue }
+      }
+    },
     asRead: new Map([...readers].map(([name, read]) => [name, asRead(read)])),
     warnings,
   }
@@ -112,6 +130,9 @@ function momentDay(cell: string, timeZone: string): string {
   const moment = new Date(cell.replace(' ', 'T').replace(/\s?(?:UTC|[+-]00:?00)$/i, 'Z'))
   return Number.isNaN(moment.getTime()) ? cell : todayIn(timeZone, moment)
 }
+
+/** A day further back is more likely a slip of the pen than a document. */
+const yearsOfBooks = 20
 
 /** Something falls due on a day to come; what a file records has happened. */
 const daysOfWhatHappened: ReadonlySet<string> = new Set(['date', 'as_of'])

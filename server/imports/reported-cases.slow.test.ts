@@ -357,6 +357,26 @@ const cases: Record<string, Case> = {
     books: ['K2 2026-01-05 Sami 100.00', 'K1 2062-01-05 Sami 100.00'],
     warned: ['date 2062-01-05 in row 2 is after today'],
   },
+  'a mark decides the calendar of a day, and one that contradicts its year is refused': {
+    file: sale(
+      ...['K1,15/03/47 هـ,Sami,Tile,1,100', 'K2,15/3/1447هـ,Sami,Tile,1,100', 'K3,15/3/2026هـ,Sami,Tile,1,100'],
+      ...['K4,15/3/1447 م,Sami,Tile,1,100', 'K5,15/3/2026 م,Sami,Tile,1,100'],
+    ),
+    books: ['K1 2025-09-07 Sami 100.00', 'K2 2025-09-07 Sami 100.00', 'K5 2026-03-15 Sami 100.00'],
+    refused: [
+      '4 Date: marked as Hijri, but 2026 is a Gregorian year',
+      '5 Date: marked as Gregorian, but 1447 is a Hijri year',
+    ],
+  },
+  'a bill of before these books is warned about, as a slip of the pen may be': {
+    form: 'invoice_purchases',
+    file: lines(
+      'Invoice,Date,Supplier,Item,Qty,Price,VAT',
+      ...['B1,15/03/1926,Nile,Tile,2,30,no', 'B2,15/03/2026,Nile,Tile,3,40,no'],
+    ),
+    books: ['B1 1926-03-15 Nile 60.00', 'B2 2026-03-15 Nile 120.00'],
+    warned: ['date 1926-03-15 in row 2 is more than twenty years ago'],
+  },
   'bills of years that were written with two digits are warned about where they have not come': {
     form: 'invoice_purchases',
     file: lines(

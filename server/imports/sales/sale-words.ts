@@ -4,6 +4,7 @@ import { type Millionths, PRICE_DECIMALS, RATE_DECIMALS } from '../../ledger/mon
 import type { DiscountType } from '../../ledger/totals.ts'
 import { checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, type Mapping } from '../columns.ts'
+import type { DatesOfFile } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import type { Fault } from '../outcome.ts'
 import type { TableRow } from '../table.ts'
@@ -99,7 +100,7 @@ export function documentReader(
   mapping: Mapping,
   numbers: Numbers,
   names: NamesInUse,
-  dueDate: (cell: string) => string,
+  dueDate: ReturnType<DatesOfFile['read']>,
 ): (row: TableRow) => { document: SaidOfDocument; fault: Fault | null } {
   const checked = (column: SalesColumn, field: Field, decimals: number, read: ReturnType<Numbers['read']>) => {
     const check = checkOnce<string>(field, decimals, read)
