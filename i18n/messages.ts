@@ -580,6 +580,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Unpacked, the file is larger than {value} MB. Split it into smaller files, or send it as CSV.',
   },
   missing_column: missingColumn,
+  columns_of_one_name: {
+    ar: 'في الملف أعمدة باسم واحد وقيم مختلفة: {value}. حدد في mapping المقصود منها، أو أرسله خاليًا كي لا يُؤخذ أي منها',
+    en: 'The file has columns of one name with different values: {value}. Say in mapping which is meant, or send it empty to take none of them',
+  },
   list_without_lines: {
     ar: 'هذا الملف قائمة مستندات بلا بنودها. صدّر المستندات ببنودها واستورد ذلك الملف.',
     en: 'This file is a list of documents without their lines. Export the documents with their lines, and import that file.',

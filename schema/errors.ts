@@ -225,6 +225,7 @@ export const issueCodes = [
   'too_many_cells',
   'unpacked_too_large',
   'missing_column',
+  'columns_of_one_name',
   'list_without_lines',
   'prefix_characters',
   'counter_width',

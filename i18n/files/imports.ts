@@ -345,6 +345,10 @@ export const warningWords = {
     ar: 'في عمود {column} تواريخ أقدم من عشرين سنة عددها {count}، أولها {day} في الصف {row}. تُسجل كما هي، فتأكد منها قبل أن تستورد.',
     en: 'The column {column} has {count} dates of more than twenty years ago, the first of them {day} in row {row}. They are recorded as they are: make sure of them before you import.',
   },
+  columns_of_one_name: {
+    ar: 'في الملف أعمدة باسم واحد وقيم مختلفة: {heads}. لم يُؤخذ أي منها، فاختر المقصود من القائمة.',
+    en: 'The file has columns of one name with different values: {heads}. None of them was taken: choose the one that is meant.',
+  },
   totals_row: {
     ar: 'الصف {row} يبدو صف إجماليات، فلم يُؤخذ.',
     en: 'Row {row} looks like a row of totals and was left out.',

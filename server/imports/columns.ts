@@ -98,6 +98,31 @@ function guess(columns: readonly Column[], heads: readonly string[]): Map<string
   return guessed
 }
 
+/** The name of a head that a table numbered because another is called the same. */
+const unnumbered = (head: string) => head.replace(/ \(\d+\)$/, '')
+
+/**
+ * Guessed columns of which the file has more than one of that name, with different things in them: which is meant, its heads
+ * do not tell. Each with the heads of that name.
+ */
+function namedTwice({ heads, rows }: Table, mapping: Mapping, isSaid: ReadonlySet<string>): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const taken = new Set(mapping.values())
+  for (const [name, place] of mapping) {
+    if (isSaid.has(name)) continue
+    const own = bare(unnumbered(heads[place]!))
+    const others = heads.flatMap((head, other) => {
+      const isSame = other !== place && !taken.has(other) && bare(unnumbered(head)) === own
+      const cellAt = ({ cells }: TableRow, at: number) => (cells[at] ?? '').trim()
+      return isSame && rows.some(row => cellAt(row, other) !== '' && cellAt(row, other) !== cellAt(row, place))
+        ? [head]
+        : []
+    })
+    if (others.length > 0) found.set(name, [heads[place]!, ...others])
+  }
+  return found
+}
+
 /** How many columns of an import a row names, as the heads of a file do. */
 export const knownHeads = (columns: readonly Column[], cells: readonly string[]): number => guess(columns, cells).size
 
@@ -106,6 +131,21 @@ export const knownHeads = (columns: readonly Column[], cells: readonly string[])
  * text for a column that the file does not have). Refused where the caller names what is not there.
  */
 export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<string, number> {
+  const { mapping, twice } = readMapping(form, table, asked)
+  const issues: FieldIssues = {}
+  for (const [name, heads] of twice) issues[`mapping.${name}`] = [`columns_of_one_name|${heads.join(' · ')}`]
+  if (Object.keys(issues).length > 0) refuseFields(issues)
+  return mapping
+}
+
+/** The same for a person to look at, with the heads of which one is to be chosen; nothing is taken of these. */
+export function shownMapping(form: FileForm, table: Table, asked: unknown) {
+  const { mapping, twice } = readMapping(form, table, asked)
+  for (const name of twice.keys()) mapping.delete(name)
+  return { mapping, twice }
+}
+
+function readMapping(form: FileForm, table: Table, asked: unknown) {
   const columns = columnsOf(form)
   const said = Object.entries(readAsked(asked))
   const mapping = guess(columns, table.heads)
@@ -125,7 +165,7 @@ export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<str
   const isSaid = new Set(said.map(([name]) => name))
   for (const [name, place] of mapping) if (!isSaid.has(name) && taken.has(place)) mapping.delete(name)
   if (form === 'invoice_sales' && !isSaid.has('value_added_tax')) takeTaxByContent(mapping, table)
-  return mapping
+  return { mapping, twice: namedTwice(table, mapping, isSaid) }
 }
 
 /** A column that is only called a tax says whether there is one, how much it is, or its rate: its cells tell which. */

@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
@@ -761,4 +761,61 @@ test('a preview asks what an import asks, of the whole file, and names what is l
   // Only the last row shows which of them it is.
   const shown = await upload(server, company, 'invoice_sales/preview', `${file}\nN300,2026-01-05,Sami,Tile,1,1.25`)
   expect(shown.body.preview).toMatchObject({ decimal_question: null })
+})
+
+describe('two columns of one name', () => {
+  const heads = 'Invoice,Date,Customer,Item,Qty,Price,Price'
+  const file = `${[heads, 'K1,2026-01-05,Sami,Tile,1,10,90', 'K2,2026-01-05,Sami,Tile,1,10,10'].join('\n')}\n`
+
+  test('with different values are shown as not decided, and refused with both heads until one is chosen', async () => {
+    const company = await server.newCompany()
+    const { body } = await upload(server, company, 'invoice_sales/preview', file)
+    const { columns, warnings } = body.preview as {
+      columns: { head: string; samples: string[]; field: string | null }[]
+      warnings: { message: string }[]
+    }
+    expect(columns.slice(5)).toEqual([
+      { head: 'Price', samples: ['10'], field: null },
+      { head: 'Price (2)', samples: ['90', '10'], field: null },
+    ])
+    expect(warnings.map(({ message }) => message.replace(/[\u2066-\u2069]/g, '')).join()).toBe(
+      'The file has columns of one name with different values: Price · Price (2). None of them was taken: choose the one that is meant.',
+    )
+    const refused = await upload(server, company, 'invoice_sales', file)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      {
+        'mapping.price': [
+          'The file has columns of one name with different values: Price · Price (2). Say in mapping which is meant, or send it empty to take none of them',
+        ],
+      },
+    ])
+    const ar = await upload(server, company, 'invoice_sales', file, {}, { lang: 'ar' })
+    expect(JSON.stringify(ar.body.message)).toContain('في الملف أعمدة باسم واحد وقيم مختلفة')
+    const seen = await upload(server, company, 'invoice_sales/preview', file, {}, { lang: 'ar' })
+    expect(JSON.stringify(seen.body.preview)).toContain('لم يُؤخذ أي منها')
+    for (const [price, total] of [
+      ['Price (2)', '100.00'],
+      ['Price', '20.00'],
+    ]) {
+      const fields = { mapping: JSON.stringify({ price }), dry_run: '1' }
+      expect((await imported(server, company, 'invoice_sales', file, fields)).taken.total).toBe(total)
+    }
+  })
+
+  test('with the same values, or with nothing in the other, are one column', async () => {
+    const company = await server.newCompany()
+    const rows = ['K1,2026-01-05,Sami,Tile,1,10,10', 'K2,2026-01-05,Sami,Tile,1,20,']
+    const { taken } = await imported(server, company, 'invoice_sales', `${[heads, ...rows].join('\n')}\n`, {
+      dry_run: '1',
+    })
+    expect(taken.total).toBe('30.00')
+  })
+
+  test('of a trial balance with movements and balances are refused as opening balances', async () => {
+    const company = await server.newCompany()
+    const balances = 'كود الحساب,مدين,دائن,مدين,دائن\n1101,500,200,300,\n3101,,100,,300\n'
+    const { status, body } = await upload(server, company, 'opening_balances', balances, { date: '2026-01-01' })
+    expect([status, Object.keys(body.message as object).sort()]).toEqual([422, ['mapping.creditor', 'mapping.debtor']])
+  })
 })

@@ -20,6 +20,7 @@ import {
   nameOfRow,
   previewOf,
   refuseMissing,
+  shownMapping,
 } from '../columns.ts'
 import { fileColumnsOf } from '../documents/file-columns.ts'
 import type { ReadFile } from '../documents/file-rows.ts'
@@ -126,6 +127,15 @@ function warningsOfFile({ workbook, headRow }: Table): Warning[] {
   return [...(otherSheets.length > 0 ? [ofSheets] : []), ...(hidden.rows > 0 ? [ofRows] : [])]
 }
 
+/** Columns of one name, of which a person has to choose. */
+const warningsOfHeads = ({ headRow }: Table, twice: ReadonlyMap<string, string[]>): Warning[] =>
+  [...twice.values()].map(heads => ({
+    row: headRow,
+    column: null,
+    reason: 'columns_of_one_name',
+    values: { heads: heads.join(' · ') },
+  }))
+
 const totalsNamed = 20
 
 /** The rows of totals that were left out, by their numbers. */
@@ -205,7 +215,7 @@ const formOf = ({ form }: ImportRequest, table: Table): FileForm =>
 export function previewImport({ language, organization }: Work, request: ImportRequest, whole: Table): ImportPreview {
   const { table, totals } = withoutTotals(whole)
   const form = formOf(request, table)
-  const guessed = mappingOf(form, table, request.mapping)
+  const { mapping: guessed, twice } = shownMapping(form, table, request.mapping)
   refuseListOfDocuments(form, table, guessed)
   const ofFile = numbersOf(table, guessed, columnsOf(form), currencyOfAmounts(form, guessed, organization))
   return {
@@ -213,7 +223,12 @@ export function previewImport({ language, organization }: Work, request: ImportR
       ofFile.undecided.length > 0
         ? { answer: request.decimalSign, columns: questionOf(ofFile, table, guessed), totals: [] }
         : null,
-    warnings: wireWarnings([...warningsOfFile(table), ...warningsOfTotals(totals)], table, guessed, language),
+    warnings: wireWarnings(
+      [...warningsOfFile(table), ...warningsOfHeads(table, twice), ...warningsOfTotals(totals)],
+      table,
+      guessed,
+      language,
+    ),
     rows: table.count,
     head_row: table.headRow,
     first_rows: firstRowsOf(table),
