@@ -31,6 +31,9 @@ export const fileColumnWords = {
   document_total: { ar: 'إجمالي المستند', en: 'Document total' },
   settled_invoice: { ar: 'عن الفاتورة', en: 'For invoice' },
   settled_invoice_in_books: numberInBooks,
+  cheque_state: { ar: 'حالة الشيك', en: 'Cheque state' },
+  cheque_cleared_on: { ar: 'تاريخ تحصيل الشيك', en: 'Cheque cleared on' },
+  cheque_bank: { ar: 'حساب بنك الشيك', en: 'Bank account of the cheque' },
   supplier_of_line: { ar: 'المورد', en: 'Supplier' },
   open_amount: openingWords.amount,
   as_of: { ar: 'تاريخ الرصيد', en: 'Day of the balance' },
@@ -87,6 +90,8 @@ export const fileColumnAliases = {
   payment_method: ['Method', 'Paid by', 'الطريقة', 'وسيلة الدفع', 'نوع الدفع'],
   cheque_number: ['Cheque', 'Check number', 'Cheque no', 'الشيك'],
   cheque_date: ['Check date', 'Cheque due', 'تاريخ استحقاق الشيك', 'استحقاق الشيك'],
+  cheque_state: ['Check state', 'Cheque status', 'Check status', 'وضع الشيك'],
+  cheque_cleared_on: ['Cleared on', 'Check cleared on', 'تاريخ التحصيل', 'تاريخ صرف الشيك'],
   cash_account_id: ['Account', 'Bank', 'Cash', 'Bank account', 'Paid from', 'الحساب', 'البنك', 'الخزينة', 'الصندوق'],
   account_code: ['Account no', 'Account number', 'رقم الحساب', 'رمز الحساب'],
   account_id: ['Account name', 'Expense account', 'Category', 'اسم الحساب', 'بند المصروف', 'التصنيف'],
@@ -142,6 +147,18 @@ export const documentRefusalWords = {
   invoice_settled: {
     ar: 'الفاتورة {invoice} مسددة كلها. اترك الخانة خالية ليبقى المبلغ رصيدًا.',
     en: 'Invoice {invoice} is settled in full. Leave the cell empty for the amount to stand as a credit.',
+  },
+  cheque_taken_back: {
+    ar: 'حالة الشيك في الملف «{cell}»، فلم يُدفع به شيء، ولم يُسجل السند.',
+    en: 'The file says that this cheque is “{cell}”: nothing was paid with it, so the payment was not recorded.',
+  },
+  cheque_handed_on: {
+    ar: 'دُفع هذا بشيك عميل ظُهّر للمورد. ظهّر الشيك من صفحته في الشيكات بعد أن يُسجل سند قبضه.',
+    en: 'This was paid with a client’s cheque that was endorsed to the supplier. Endorse the cheque on its page among the cheques, once its receipt is recorded.',
+  },
+  cleared_account: {
+    ar: 'حُصّل هذا الشيك ولا يُعرف في أي حساب. أضف عمودًا لحساب بنك الشيك.',
+    en: 'This cheque has cleared, and nothing names the account. Add a column for the bank account of the cheque.',
   },
   transfer_account: {
     ar: 'دُفع هذا بتحويل أو بطاقة ولا يُعرف في أي حساب. أضف عمودًا لحساب النقدية.',

@@ -329,6 +329,10 @@ export const warningWords = {
     ar: 'في عمود {column} تواريخ بعد اليوم ({today}) عددها {count}، أولها {day} في الصف {row}. تُسجل كما هي، فتأكد منها قبل أن تستورد.',
     en: 'The column {column} has {count} dates after today ({today}), the first of them {day} in row {row}. They are recorded as they are: make sure of them before you import.',
   },
+  cheques_in_hand: {
+    ar: 'شيكات حالتها في الملف أنها أُودعت أو ظُهّرت سُجلت على أنها في اليد: {numbers}. سجل إيداعها أو تظهيرها من صفحة كل شيك.',
+    en: 'Cheques that are deposited or endorsed in the file are recorded as in hand: {numbers}. Record the deposit or the endorsement on the page of each cheque.',
+  },
   same_numbers: {
     ar: 'في الملف مستندات أرقامها أرقام مستندات في دفاترك، لكن الطرف أو التاريخ أو الإجمالي غيره: {numbers}. تُسجل مستندات جديدة، فإن كانت هي نفسها فاحذفها من الملف.',
     en: 'Documents of the file have numbers of documents in your books, but another party, date or total: {numbers}. They are recorded as new ones; if they are the same, delete them from the file.',

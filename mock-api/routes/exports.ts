@@ -83,6 +83,21 @@ async function linedTableOf(work: Work, kind: DocumentKind, question: Record<str
       name: accountName({ name: named('accounts', id, 'name')!, seed: named('accounts', id, 'seed') }, language),
     }),
     link: (resource, id) => linkNamesOf(work, resource).get(id) ?? null,
+    cheque: id => {
+      const cheque = ownedBy(state.collections.cheques, organization.id).find(
+        each => each.document_id === id || each.endorsement_id === id,
+      )
+      if (!cheque) return null
+      const { status, bank_account_id: bankId } = cheque
+      const clearing = ownedBy(state.collections.cheque_events, organization.id).findLast(
+        each => each.cheque_id === cheque.id && each.kind === 'clear',
+      )
+      return {
+        status,
+        bank: bankId === null ? null : (linkNamesOf(work, 'accounts').get(bankId) ?? null),
+        clearedOn: status === 'cleared' ? (clearing?.date ?? null) : null,
+      }
+    },
     invoice: id => {
       const invoice = documents.get(id)
       if (!invoice) return null

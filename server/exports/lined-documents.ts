@@ -1,3 +1,4 @@
+import { chequeStatusWords, issuedStatusWords } from '../../i18n/books/cheques.ts'
 import { documentFieldWords, documentWords, statusWords } from '../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../i18n/books/payments.ts'
 import { fileColumnWords } from '../../i18n/files/document-imports.ts'
@@ -6,6 +7,7 @@ import { salesColumnWords } from '../../i18n/files/imports.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
 import { type Language, say, type Text } from '../../i18n/text.ts'
+import type { ChequeStatus } from '../../schema/cheques.ts'
 import { type DocumentKind, documentKinds, isPayment } from '../../schema/documents.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
@@ -40,6 +42,8 @@ export interface FileNames {
   link(resource: ResourceName, id: number): string | null
   /** By which an import finds an invoice again: a bill by the number of its supplier. */
   invoice(id: number): string | null
+  /** The cheque that a payment came with or was made with. */
+  cheque(documentId: number): { status: ChequeStatus; bank: string | null; clearedOn: string | null } | null
 }
 
 /** A document with its lines. */
@@ -124,6 +128,8 @@ const supplierOf = ({ document, names }: Line) =>
   document.supplier_id === null ? null : names.supplier(document.supplier_id)
 const productOf = ({ item, names }: Line) => (item?.product_id ? names.product(item.product_id) : null)
 const accountOf = ({ item, names }: Line) => (item?.account_id ? names.account(item.account_id) : null)
+
+const chequeOf = ({ document, names }: Line) => names.cheque(document.id)
 
 const status = code(documentFieldWords.status, ({ document }, { language }) => statusWords[document.status][language])
 const currency = (label: Text) => code(label, ({ document }) => currencyOf(document.currency_id)?.code ?? null)
@@ -221,6 +227,18 @@ const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[]
   ),
   code(other.cheque_number, ({ document }) => document.cheque_number),
   day(other.cheque_date, ({ cheque_date }) => cheque_date),
+  text(other.cheque_state, (line, { language }) => {
+    const cheque = chequeOf(line)
+    if (!cheque) return null
+    return ((kind === 'supplier_payment' && issuedStatusWords[cheque.status]) || chequeStatusWords[cheque.status])[
+      language
+    ]
+  }),
+  code(other.cheque_cleared_on, line => {
+    const day = chequeOf(line)?.clearedOn ?? null
+    return day === null ? null : { date: day }
+  }),
+  text(other.cheque_bank, line => chequeOf(line)?.bank ?? null),
   link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),
   currency(other.currency_id),
   exchangeRate(other.exchange_rate),

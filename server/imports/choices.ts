@@ -1,5 +1,8 @@
+import { issuedStatusWords } from '../../i18n/books/cheques.ts'
 import type { Text } from '../../i18n/text.ts'
 import { normalize } from '../../schema/search.ts'
+
+const words = (text: Text | undefined): string[] => (text ? [text.ar, text.en] : [])
 
 /** What people write in a column that holds one of a few options, beside our own words for them. */
 const otherWords: Readonly<Record<string, readonly (readonly [option: string, words: readonly string[]])[]>> = {
@@ -7,6 +10,14 @@ const otherWords: Readonly<Record<string, readonly (readonly [option: string, wo
     ['cash', ['نقدا', 'نقدًا', 'نقدي', 'كاش', 'نقدية', 'cash']],
     ['transfer', ['تحويل', 'تحويل بنكي', 'حوالة', 'بنك', 'بطاقة', 'فيزا', 'bank transfer', 'bank', 'card', 'visa']],
     ['cheque', ['check', 'شيكات', 'بشيك']],
+  ],
+  cheque_state: [
+    ['in_hand', [...words(issuedStatusWords.in_hand), 'تحت التحصيل', 'معلق', 'open', 'pending', 'outstanding']],
+    ['deposited', ['مودع', 'في البنك', 'at bank', 'under collection']],
+    ['endorsed', ['مظهر', 'مجير', 'handed on']],
+    ['cleared', [...words(issuedStatusWords.cleared), 'محصل', 'مدفوع', 'paid', 'collected', 'honoured', 'honored']],
+    ['bounced', ['مرتجع', 'مرفوض', 'راجع', 'بدون رصيد', 'returned', 'rejected', 'dishonoured', 'dishonored', 'nsf']],
+    ['cancelled', ['ملغي', 'لاغي', 'void', 'canceled', 'stopped']],
   ],
   stock_type: [
     ['goods', ['سلع', 'بضاعة', 'بضائع', 'مخزون', 'مخزني', 'منتج', 'منتجات', 'good', 'stock', 'inventory', 'product']],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountName } from '../../../schema/chart.ts'
+import type { ChequeStatus } from '../../../schema/cheques.ts'
 import { type DocumentKind, paymentKinds } from '../../../schema/documents.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import type { DocumentRow, ItemRow } from '../../books/rows.ts'
@@ -53,8 +54,16 @@ export async function sqlLined(work: Work, ids: readonly number[]): Promise<Line
 
 const links = ['warehouses', 'accounts', 'representatives', 'analytical_accounts'] as const satisfies ResourceName[]
 
+interface Cheque {
+  payment_id: number
+  status: ChequeStatus
+  bank_account_id: number | null
+  cleared_on: string | null
+}
+
 async function fileNames(work: Work, documents: readonly DocumentRow[], items: readonly ItemRow[]): Promise<FileNames> {
   const { tx, organization, language } = work
+  const ids = documents.map(({ id }) => id)
   const idsOf = (...columns: (number | null)[][]) => [...new Set(columns.flat().filter(id => id !== null))]
   const named = async <Row extends { id: number }>(table: string, columns: readonly string[], ids: number[]) => {
     if (ids.length === 0) return new Map<number, Row>()
@@ -94,9 +103,22 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
     ['kind', 'number', 'reference'],
     idsOf(items.map(item => item.invoice_id)),
   )
+  const { rows: cheques } = await sql<Cheque>`
+    select unnest(array[document_id, endorsement_id]) as payment_id, status, bank_account_id, (
+      select max(date)::text from cheque_events as event
+      where event.organization_id = cheques.organization_id and event.cheque_id = cheques.id and event.kind = 'clear'
+        and cheques.status = 'cleared'
+    ) as cleared_on
+    from cheques
+    where organization_id = ${organization.id}
+      and (document_id = any(${ids}::bigint[]) or endorsement_id = any(${ids}::bigint[]))`.execute(tx)
+  const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
   const wanted: Record<(typeof links)[number], number[]> = {
     warehouses: idsOf(ofDocuments('warehouse_id')),
-    accounts: idsOf(ofDocuments('cash_account_id')),
+    accounts: idsOf(
+      ofDocuments('cash_account_id'),
+      cheques.map(cheque => cheque.bank_account_id),
+    ),
     representatives: idsOf(ofDocuments('representative_id')),
     analytical_accounts: idsOf(items.map(item => item.analytical_account_id)),
   }
@@ -113,6 +135,12 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
     account: id => {
       const found = accounts.get(id)
       return found ? { code: found.code, name: accountName(found, language) } : null
+    },
+    cheque: id => {
+      const found = chequeOf.get(id)
+      if (!found) return null
+      const bank = found.bank_account_id === null ? null : linked.get('accounts')?.get(found.bank_account_id)
+      return { status: found.status, bank: bank ?? null, clearedOn: found.cleared_on }
     },
     link: (resource, id) => linked.get(resource)?.get(id) ?? null,
     invoice: id => {

@@ -18,6 +18,7 @@ const columnsOfFields: Readonly<Record<string, string>> = {
   supplier_id: 'supplier_name',
   product_id: 'product_code',
   invoice_id: 'invoice',
+  bank_account_id: 'cheque_bank',
 }
 
 /** A number or a percentage as a discount and its type. */
@@ -100,17 +101,21 @@ export interface DraftShare {
 export const totalOf = (rows: readonly FileRow[], column: string): string =>
   rows.reduce((sum, { values }) => added(sum, String(values[column] ?? '0')), '0')
 
+/** A payment is by cheque where the file says so, or has the number of one and says no other way. */
+export const isByCheque = ({ header: { payment_method: method = null, cheque_number } }: Draft): boolean =>
+  method === 'cheque' || (method === null && Boolean(cheque_number))
+
 export function paymentBody(
-  { header, rows }: Draft,
+  draft: Draft,
   party: { client_id: number } | { supplier_id: number },
   shares: readonly DraftShare[],
 ): DraftBody {
-  const isCheque = header.payment_method === 'cheque' || (header.payment_method === null && header.cheque_number)
+  const { header, rows } = draft
   const sums = ['discount_allowed', 'bank_fees'].map(name => [name, totalOf(rows, name)] as const)
   return {
     body: {
       ...pick(header, ['reference', 'date', 'cash_account_id', 'currency_id', 'exchange_rate', 'notes']),
-      ...(isCheque
+      ...(isByCheque(draft)
         ? { payment_method: 'cheque', ...pick(header, ['cheque_number', 'cheque_date']) }
         : { payment_method: 'cash' }),
       ...party,

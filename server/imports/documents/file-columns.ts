@@ -1,5 +1,6 @@
 import { fileColumnAliases, fileColumnWords } from '../../../i18n/files/document-imports.ts'
 import type { Text } from '../../../i18n/text.ts'
+import { chequeStatuses } from '../../../schema/cheques.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
 import { choice, code, type Field, type Fields, money } from '../../../schema/fields.ts'
 import { resources } from '../../../schema/index.ts'
@@ -95,7 +96,11 @@ function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
     column('invoice', 'settled_invoice', code({ max: 60 })),
     column('invoice_in_books', 'settled_invoice_in_books', code({ max: 60 })),
     column('payment_method', 'payment_method', paymentMethod, ofDocument),
-    ...fieldsOf(header, ['cheque_number', 'cheque_date', 'cash_account_id'], ofDocument),
+    ...fieldsOf(header, ['cheque_number', 'cheque_date'], ofDocument),
+    column('cheque_state', 'cheque_state', choice(chequeStatuses), ofDocument),
+    column('cheque_cleared_on', 'cheque_cleared_on', header.cheque_date!, ofDocument),
+    column('cheque_bank', 'cheque_bank', header.cash_account_id!, ofDocument),
+    ...fieldsOf(header, ['cash_account_id'], ofDocument),
     ...fieldsOf(header, ['discount_allowed', 'bank_fees']),
     ...fieldsOf(header, ['currency_id', 'exchange_rate', 'notes'], ofDocument),
   ]

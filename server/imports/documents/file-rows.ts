@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { chequeStatusWords } from '../../../i18n/books/cheques.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -55,6 +56,7 @@ type Read = (cell: string) => { value: Value } | { fault: Fault }
 
 const optionWords: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
   payment_method: paymentMethodWords,
+  cheque_state: chequeStatusWords,
   stock_type: resourceWords.products.fields.stock_type.options,
 }
 function checked({ name, field }: FileColumn, plain: (cell: string) => string | { issue: Issue }): Read {

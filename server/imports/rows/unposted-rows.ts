@@ -1,15 +1,17 @@
+import { chequeStatusWords } from '../../../i18n/books/cheques.ts'
 import { statusWords } from '../../../i18n/books/documents.ts'
 import { normalize } from '../../../schema/search.ts'
 import type { Fault } from '../outcome.ts'
 import type { Table, TableRow } from '../table.ts'
 
-/** Documents that a file has as drafts or as void: they are in nobody's books. */
+/** Documents that a file has as drafts or as void, or whose cheque bounced: they are in nobody's books. */
 
 const heads = new Set(['Status', 'State', 'الحالة', 'حالة', 'حالة المستند', 'حالة الفاتورة'].map(normalize))
 const { draft, void: voided } = statusWords
+const { bounced } = chequeStatusWords
 const unposted = new Set(
   [
-    ...[draft.ar, draft.en, voided.ar, voided.en],
+    ...[draft.ar, draft.en, voided.ar, voided.en, bounced.ar, bounced.en],
     ...['voided', 'cancelled', 'canceled', 'deleted', 'ملغي', 'ملغاة', 'لاغي', 'لاغية', 'محذوف', 'محذوفة'],
   ].map(normalize),
 )

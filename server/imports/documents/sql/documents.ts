@@ -21,11 +21,13 @@ import type { SaleAnswers } from '../../sales/sale-plan.ts'
 import type { Progress } from '../../sql/progress.ts'
 import { amountOf } from '../amounts.ts'
 import { addIssues, type DraftBody } from '../bodies.ts'
+import { chequeFault, chequesInHand, isTakenAsInHand } from '../cheques.ts'
 import { addFault, type Draft, draftsOf } from '../drafts.ts'
 import { fileColumnsOf } from '../file-columns.ts'
 import { type ReadFile, readFileRows } from '../file-rows.ts'
 import { sameNumbers } from '../own-documents.ts'
 import { type Bodies, bodiesOf } from './bodies.ts'
+import { clearCheque } from './cleared.ts'
 import { lookupsOf } from './lookups.ts'
 import { type Recorded, recordedOf } from './recorded.ts'
 
@@ -96,6 +98,7 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
   const [taken, refused, refusedRows] = [nothing(), nothing(), [] as RefusedRow[]]
   const differences: FileDifference[] = []
   const ours: { row: number; number: string }[] = []
+  const inHand: Draft[] = []
   let tax = 0n
   const total = drafts.reduce((count, { rows }) => count + rows.length, 0)
   let done = 0
@@ -110,10 +113,12 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
     figures.documents += 1
     figures.total += document ? document.base_total : amountOf(form, draft, organization, ratesOf(draft))
     if (!document) refusedRows.push(...refusedRowsOf(draft))
-    else if (recorded.isNumberOfOurs(draft)) ours.push({ row: draft.rows[0]!.number, number: draft.sourceNumber })
+    else if (isTakenAsInHand(draft)) inHand.push(draft)
+    if (document && recorded.isNumberOfOurs(draft))
+      ours.push({ row: draft.rows[0]!.number, number: draft.sourceNumber })
   }
   refusedRows.sort((a, b) => a.row - b.row)
-  return { taken, refused, refusedRows, differences, tax, warnings: sameNumbers(ours) }
+  return { taken, refused, refusedRows, differences, tax, warnings: [...chequesInHand(inHand), ...sameNumbers(ours)] }
 }
 
 interface Taken {
@@ -135,6 +140,7 @@ async function take({ work, form, bodies, recorded, accepted }: Books, draft: Dr
       body = await bodies.of(draft)
       if (draft.faults.size > 0) throw new Refusal('validation')
       const created = await createDocument(keeper, importedDocuments[form], body.body, null, draft.sourceNumber)
+      await clearCheque(keeper, draft, created.rows.document)
       difference = differenceOf(draft, created.rows.document, accepted)
       if (draft.faults.size > 0) throw new Refusal('validation')
       return created.rows.document
@@ -167,6 +173,8 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
     const { payment_method, cash_account_id } = draft.header
     if (payment_method === 'transfer' && cash_account_id === null)
       each({ column: 'payment_method', reason: 'transfer_account' })
+    const fault = chequeFault(draft, form)
+    if (fault) each(fault)
   }
 }
 
