@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../testing-company.ts'
-import { upload } from './testing.ts'
+import { openTestServer, type TestServer } from '../../testing-company.ts'
+import { upload } from '../testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
