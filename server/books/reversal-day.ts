@@ -4,19 +4,22 @@ import type { BooksContext } from './store.ts'
 
 /**
  * The day that something is taken back on: the one that is named, or else its own, or the first open one when its period is
- * locked. It did not stand before its day, and who looks at the books today must find it gone.
+ * locked. It did not stand before its day, and who looks at the books today must find it gone. What rested on it until a later day
+ * keeps it until then: `stoodUntil`.
  */
 export function reversalDay(
   context: BooksContext,
   own: string,
   said: string | null | undefined,
   isInLedger = true,
+  stoodUntil: string | null = null,
 ): string {
   const { own_lock_date: lockDate } = context.organization
+  const first = stoodUntil !== null && stoodUntil > own ? stoodUntil : own
   const firstOpen = firstOpenDay(context)
-  if (typeof said !== 'string') return isLocked(own, lockDate) ? firstOpen : own
-  const last = own > firstOpen ? own : firstOpen
-  if (said < own) refuseFields({ date: [`date_before|${own}`] })
+  const last = first > firstOpen ? first : firstOpen
+  if (typeof said !== 'string') return isLocked(first, lockDate) ? last : first
+  if (said < first) refuseFields({ date: [`date_before|${first}`] })
   if (said > last) refuseFields({ date: [`date_after|${last}`] })
   if (isInLedger) refuseLocked(said, lockDate)
   return said

@@ -259,7 +259,7 @@ export async function voidDocument(
   refuseUnless(verdicts(document, ties, circumstancesOf(context, kind)).void, 'cannot_void', language)
   refuseStale(document.revision, body)
   await rulesOf[kind].refuseVoid?.(context, document)
-  const { date, reason } = readVoiding(context, document, body)
+  const { date, reason } = await readVoiding(context, document, body)
   await release(context, before, date)
   const { adjustments } = await takeGoodsBack(context, before, date)
   const reversal = await reversalOf(context, document, date)

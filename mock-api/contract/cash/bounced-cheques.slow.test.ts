@@ -69,6 +69,47 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await totals()).all).toMatchObject({ total: '1250.00' })
   })
 
+  /** What clients owe by the aging of a day, and what the accounts of clients stand at; its proofs hold. */
+  async function owedOn(day: string) {
+    const { rows, proofs } = (await shop.get(`reports/aRAging-summary-by-invoice-due-date?as_of=${day}`)).read<{
+      rows: { kind: string; cells: { total: string } }[]
+      proofs: { key: string; difference: string }[]
+    }>('report')
+    expect(proofs.filter(({ difference }) => Number(difference) !== 0)).toEqual([])
+    return rows.find(({ kind }) => kind === 'total')?.cells.total ?? '0.00'
+  }
+
+  test('an invoice whose cheque bounced stays in the books until that day, when it is voided', async () => {
+    const { invoice, cheque } = await received()
+    await step(cheque, 'bounce', { date: '2026-04-20' })
+    const early = await shop.post(`invoice-sales/${invoice.id}/void`, { date: '2026-04-19' })
+    expect([early.status, early.text]).toEqual([422, expect.stringContaining('20/04/2026')])
+    await shop.post(`invoice-sales/${invoice.id}/void`, {})
+    expect((await shop.get(`invoice-sales/${invoice.id}`)).one('invoice_sale').voided_on).toBe('2026-04-20')
+    expect([await owedOn('2026-03-03'), await owedOn('2026-03-31'), await owedOn('2026-04-20')]).toEqual([
+      ...['1000.00', '0.00', '0.00'],
+    ])
+  })
+
+  test('so does a receipt until the credit that it left is put on nothing any more', async () => {
+    const { client, invoice, receipt } = await received()
+    await shop.post(`payment-sales/${receipt.id}/void`, {})
+    const advance = await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-03-06', client_id: client.id, amount: '1000' },
+    })
+    const application = await shop.post(`credits/${client.id}/apply`, {
+      date: '2026-03-15',
+      allocations: [{ invoice_id: invoice.id, amount: '1000' }],
+    })
+    await shop.post(`credit-applications/${application.one('credit_application').id}/void`, { date: '2026-04-05' })
+    const early = await shop.post(`payment-sales/${advance.id}/void`, { date: '2026-04-03' })
+    expect([early.status, early.text]).toEqual([422, expect.stringContaining('05/04/2026')])
+    await shop.post(`payment-sales/${advance.id}/void`, {})
+    expect([await owedOn('2026-03-31'), await owedOn('2026-04-04'), await owedOn('2026-04-05')]).toEqual([
+      ...['0.00', '0.00', '1000.00'],
+    ])
+  })
+
   test('what was received of clients is without the cheques that bounced, in the period in which they did', async () => {
     const { cheque } = await received()
     const reports = reportsOf(shop)

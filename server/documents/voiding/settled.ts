@@ -1,7 +1,7 @@
 import { type DocumentKind, documentKinds, invoiceKindOf, invoiceKinds, isReturn } from '../../../schema/documents.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
-import type { DocumentWithItems } from '../../books/rows.ts'
+import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { dropDifferences } from '../../settlement/advances.ts'
 import { unallocate } from '../../settlement/allocations.ts'
@@ -46,4 +46,22 @@ export async function release(context: BooksContext, { document }: DocumentWithI
   await dropCredits(context, id, on)
   if (isReturn(kind)) await dropDifferences(context, { document_id: id }, on)
   await cancelCheque(context, id)
+}
+
+/**
+ * The last day as of which something was taken back that settled a document, or that used what it left: until then the books need it.
+ * Null where nothing did.
+ */
+export async function settledUntil(
+  { store: { rows } }: BooksContext,
+  { id }: Pick<DocumentRow, 'id'>,
+): Promise<string | null> {
+  const credits = await rows.find('credits', { document_id: id })
+  const ofCredits = credits.length > 0 ? await rows.find('allocations', { credit_id: credits.map(each => each.id) }) : []
+  const days = [
+    ...(await rows.find('allocations', { invoice_id: id })),
+    ...(await rows.find('allocations', { document_id: id })),
+    ...ofCredits,
+  ].flatMap(({ date, voided_on }) => (voided_on !== null && voided_on > date ? [voided_on] : []))
+  return days.sort().at(-1) ?? null
 }

@@ -5,6 +5,7 @@ import { check, recordSchema } from '../../../schema/validate.ts'
 import { reversalDay } from '../../books/reversal-day.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import { settledUntil } from './settled.ts'
 
 /** Until when a document counted, and why it does not any more. */
 interface Voiding {
@@ -13,12 +14,14 @@ interface Voiding {
 }
 
 /** Reads when a document is taken back, and why. */
-export function readVoiding(context: BooksContext, document: DocumentRow, body: unknown): Voiding {
+export async function readVoiding(context: BooksContext, document: DocumentRow, body: unknown): Promise<Voiding> {
   const { organization } = context
   const checked = check(recordSchema(voiding, 'create', organization.baseDecimals), body)
   if ('issues' in checked) return refuseFields(checked.issues)
   const { date: said, reason } = checked.values
   const why = (reason as string | null | undefined) ?? null
-  const day = reversalDay(context, document.date, said as string | null | undefined, documentKinds[document.kind].posts)
+  const { posts } = documentKinds[document.kind]
+  const stoodUntil = await settledUntil(context, document)
+  const day = reversalDay(context, document.date, said as string | null | undefined, posts, stoodUntil)
   return { date: day, reason: why }
 }
