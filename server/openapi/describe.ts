@@ -162,8 +162,9 @@ function documentPaths(kind: DocumentKind): Json {
         summary: 'A posted document is reversed; its number stays.',
         description:
           'date, the day that it is taken back on, is its own day or a later one up to today, in no locked period; left out, ' +
-          'its own, or the first open one. reason is kept with it. revision is that of the document as it was read: it is ' +
-          'refused as stale where that is not the present one.',
+          'its own, the last one as of which something that had settled it was taken back, or today where that is locked. ' +
+          'reason is kept with it. revision is that of the document as it was read: it is refused as stale where that is ' +
+          'not the present one.',
         requestBody: { content: { 'multipart/form-data': { schema: bodyOf(voiding) }, ...json(bodyOf(voiding)) } },
       },
     },
