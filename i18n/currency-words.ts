@@ -38,6 +38,18 @@ const signsOf = (code: string): string[] =>
 
 const bare = (word: string) => word.replace(/[.\s\u00a0]/g, '').toUpperCase()
 
+/** 3k is three thousand, and no kwacha. */
+const isMagnitude = (unit: string) => /^(?:k|m|b|mn|bn)$/.test(unit)
+
+let codes: ReadonlySet<string> | undefined
+
+/** Whether a word or sign beside an amount may be that of a currency, as far as its code, its signs and its shorter words say. */
+export function mayBeCurrency(unit: string): boolean {
+  if (/\p{Sc}/u.test(unit)) return true
+  codes ??= new Set(Intl.supportedValuesOf('currency'))
+  return codes.has(unit) || Object.keys(otherWords).some(code => mayBeCalled(code, unit))
+}
+
 const wordsOf = new Map<string, ReadonlySet<string>>()
 
 /**
@@ -45,7 +57,7 @@ const wordsOf = new Map<string, ReadonlySet<string>>()
  * are called pound.
  */
 export function mayBeCalled(code: string, unit: string, names: readonly string[] = []): boolean {
-  if (!/^[A-Z]{3}$/.test(code)) return false
+  if (!/^[A-Z]{3}$/.test(code) || isMagnitude(unit)) return false
   const key = [code, ...names].join(' ')
   const known = wordsOf.get(key)
   if (known) return known.has(bare(unit))

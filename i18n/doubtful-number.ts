@@ -24,4 +24,7 @@ export const thousandsSign: Text = {
   en: 'The sign ٬ separates thousands, with three digits after each. Put a point or ٫ before decimals',
 }
 
+/** Of an amount with decimals in a currency that has none. */
+export const wholeAmounts: Text = { ar: 'مبالغ صحيحة فقط، بلا كسور', en: 'Whole amounts only, without decimals' }
+
 export const meansNumber: Text = { ar: 'أقصد {number}', en: 'I mean {number}' }

@@ -1,6 +1,6 @@
 import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
 import { checkTheData } from './check-the-data.ts'
-import { doubtfulNumber, notAQuantity, thousandsSign } from './doubtful-number.ts'
+import { doubtfulNumber, notAQuantity, thousandsSign, wholeAmounts } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
 import { missingColumn } from './missing-column.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
@@ -566,6 +566,18 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'في السطر {value} من الملف حروف تالفة لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8 ثم أرسله.',
     en: 'Line {value} of the file has damaged characters that cannot be read. Save the file again as CSV UTF-8, then send it.',
   },
+  not_a_workbook: {
+    ar: 'اسم هذا الملف اسم مصنف (xlsx)، وليس ما فيه مصنفًا. احفظه من برنامج الجداول بصيغة XLSX، أو أرسله باسم ينتهي بـ csv',
+    en: 'This file has the name of a workbook (xlsx), but it is none. Save it from a spreadsheet as XLSX, or send it under a name that ends in csv',
+  },
+  is_a_pdf: {
+    ar: 'هذا ملف PDF، وليس جدولًا. أرسل ملف CSV أو XLSX',
+    en: 'This is a PDF, not a table. Send a CSV or XLSX file',
+  },
+  data_in_other_sheet: {
+    ar: 'لا بيانات في الورقة الأولى «{one}»، وفي المصنف أوراق أخرى فيها بيانات: {other}. اجعل المقصودة أولًا أو أرسلها في ملف وحدها',
+    en: 'The first sheet, “{one}”, has no such data. Others of the workbook have data: {other}. Move the one that is meant to the front, or send it in a file of its own',
+  },
   no_rows: { ar: 'الملف خالٍ من الصفوف', en: 'The file has no rows' },
   too_many_rows_in_file: {
     ar: 'في الملف أكثر من {value} صف. قسّمه إلى ملفات أصغر.',
@@ -853,7 +865,8 @@ export function issueText(issue: Issue, language: Language, label: string): stri
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
   const [one = '', other = ''] = value.split('|')
   const values = { field: label, value: isDay ? readableDay(value) : value, amount: readableAmount(value), one, other }
-  return plain(issueTexts[code][language], values)
+  const text = code === 'too_many_decimals' && value === '0' ? wholeAmounts : issueTexts[code]
+  return plain(text[language], values)
 }
 
 const seconds: Counted = {

@@ -1,4 +1,10 @@
-import type { Text } from './text.ts'
+import type { Language, Text } from './text.ts'
 
 /** What is said of a file that lacks a column: by the API, and by the page before it sends the file. */
-export const missingColumn: Text = { ar: 'لا يوجد عمود لـ{value}', en: 'There is no column for {value}' }
+export const missingColumn: Text = { ar: 'لا يوجد عمود {value}', en: 'There is no column for {value}' }
+
+/** Names of columns as that sentence has them: in Arabic the letter before the article takes its alef away. */
+export function forColumns(labels: readonly string[], language: Language): string {
+  if (language === 'en') return labels.join(', ')
+  return labels.map(label => (label.startsWith('ال') ? `لل${label.slice(2)}` : `لـ${label}`)).join('، و')
+}

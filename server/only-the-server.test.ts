@@ -86,7 +86,7 @@ test('a file that is no table, has no rows or lacks a column says so', async () 
   ])
   expect(await sent('quantity,price\n1,2\n')).toEqual([
     422,
-    expect.objectContaining({ 'mapping.date': [expect.stringMatching(/^لا يوجد عمود لـ/)] }),
+    expect.objectContaining({ 'mapping.date': [expect.stringMatching(/^لا يوجد عمود للتاريخ/)] }),
     422,
     expect.objectContaining({ 'mapping.date': [expect.stringMatching(/^There is no column for /)] }),
   ])

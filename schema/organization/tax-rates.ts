@@ -21,6 +21,9 @@ export const taxRateFields = {
   valid_from: date({ required: true }),
 } as const satisfies Fields
 
+/** Whether anything is taxed by these rates; where nothing is, nobody has to be asked how prices have their taxes. */
+export const areTaxed = (rates: TaxRates): boolean => taxCodes.some(code => Number(rates[code]) !== 0)
+
 /** The taxes of a day: of each, the rate that began last by then; before the first, the organization's own. */
 export function taxRatesOn(own: TaxRates, dated: readonly DatedTaxRate[], day: string): TaxRates {
   const rateOf = (code: TaxCode) =>

@@ -1,4 +1,5 @@
 import { headAliases, salesColumnWords } from '../../i18n/files/imports.ts'
+import { forColumns } from '../../i18n/missing-column.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
@@ -17,7 +18,7 @@ import {
   salesColumns,
   taxColumnOf,
 } from './sales/sale-columns.ts'
-import type { Table, TableRow } from './table.ts'
+import { issueOfEmpty, type Table, type TableRow } from './table.ts'
 
 /** A column that an import knows. */
 export interface Column {
@@ -190,16 +191,20 @@ function readAsked(asked: unknown): Record<string, unknown> {
 }
 
 /** Refuses a file that lacks a column an import cannot do without. */
-export function refuseMissing(form: FileForm, mapping: Mapping, language: Language): void {
+export function refuseMissing(form: FileForm, mapping: Mapping, language: Language, { workbook }: Table): void {
   const columns = columnsOf(form)
   const alternatives = alternativesOf(form)
   const issues: FieldIssues = {}
   for (const { name, label, isRequired } of columns) {
     const others = alternatives.find(names => names[0] === name)
     const isThere = (others ?? [name]).some(each => mapping.has(each))
-    if ((isRequired || others) && !isThere) issues[`mapping.${name}`] = [`missing_column|${label[language]}`]
+    if ((isRequired || others) && !isThere)
+      issues[`mapping.${name}`] = [`missing_column|${forColumns([label[language]], language)}`]
   }
-  if (Object.keys(issues).length > 0) refuseFields(issues)
+  if (Object.keys(issues).length === 0) return
+  // A workbook whose first sheet is a cover has its columns in another one.
+  const isCover = mapping.size === 0 && workbook !== null && workbook.otherSheets.length > 0
+  refuseFields(isCover ? { file: [issueOfEmpty(workbook)], ...issues } : issues)
 }
 
 /** Which list of opening balances a file holds: the one of which it has the most columns. */

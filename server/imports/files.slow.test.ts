@@ -8,7 +8,7 @@ import { openOrganization } from '../db/organization.ts'
 import { type Company, openTestServer, stockUp, type TestServer } from '../testing-company.ts'
 import { beginImport } from './sql/progress.ts'
 import { cut, fileOf, heads, holdingsOf, imported, nothing, rowsIn, trialBalance, upload } from './testing.ts'
-import { sayingItsSizeIs, workbookOf } from './workbook/testing-workbooks.ts'
+import { sayingItsSizeIs, sheetsOf, workbookOf } from './workbook/testing-workbooks.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -547,6 +547,42 @@ test('a file that is missing, empty, or no table is refused at its field', async
     [422, { file: ['The file could not be read. Send a CSV or XLSX file'] }],
   ])
   expect((await upload(server, company, 'reports', sold)).status).toBe(404)
+})
+
+test('a text under the name of a workbook, a page of print and a cover before the data each say what they are', async () => {
+  const company = await server.newCompany()
+  const rows = (...texts: string[][]) =>
+    texts.map(cells => `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`)
+  const data = { name: 'Data', rows: rows(['Type', 'Display name'], ['business', 'Green Lamp']) }
+  const cover = { name: 'Cover', rows: rows(['Green Lamp Trading'], ['List of clients']) }
+  const empty = { name: 'Sheet1', rows: [] }
+  const sentences = async (lang: 'ar' | 'en') => {
+    const send = async (content: Buffer | string, name?: string) => {
+      const { status, body } = await upload(server, company, 'clients', content, {}, { lang }, name)
+      return [status, ((body.message as Record<string, string[]>).file ?? ['']).join().replace(/[\u2066-\u2069]/g, '')]
+    }
+    return [
+      await send('Type,Display name\nbusiness,Green Lamp\n', 'clients.xlsx'),
+      await send('%PDF-1.7\n1 0 obj', 'clients.pdf'),
+      await send(await sheetsOf([empty, data]), 'clients.xlsx'),
+      await send(await sheetsOf([cover, data]), 'clients.xlsx'),
+    ]
+  }
+  expect(await sentences('en')).toEqual([
+    [422, expect.stringMatching(/^This file has the name of a workbook \(xlsx\), but it is none/)],
+    [422, 'This is a PDF, not a table. Send a CSV or XLSX file'],
+    [
+      422,
+      expect.stringMatching(/^The first sheet, “Sheet1”, has no such data. Others of the workbook have data: Data/),
+    ],
+    [422, expect.stringMatching(/^The first sheet, “Cover”, has no such data. Others of the workbook have data: Data/)],
+  ])
+  expect(await sentences('ar')).toEqual([
+    [422, expect.stringContaining('وليس ما فيه مصنفًا')],
+    [422, 'هذا ملف PDF، وليس جدولًا. أرسل ملف CSV أو XLSX'],
+    [422, expect.stringContaining('لا بيانات في الورقة الأولى «Sheet1»')],
+    [422, expect.stringContaining('لا بيانات في الورقة الأولى «Cover»')],
+  ])
 })
 
 test('an import asked for twice under one key is done once; another file under that key is refused', async () => {

@@ -3,7 +3,7 @@ import { refuseFields } from '../../schema/errors.ts'
 import type { Column } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { headRowAt, mostRowsAbove } from './head-row.ts'
-import type { Table } from './table.ts'
+import { issueOfEmpty, type Table } from './table.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { limits, readWorkbook } from './workbook/workbook.ts'
 
@@ -17,19 +17,21 @@ interface HeadRow {
 
 /** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */
 export async function readTable(
-  { path }: Pick<UploadedFile, 'path'>,
+  { path, name = '' }: Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'name'>>,
   { columns, number }: HeadRow,
   keep = limits.rows,
 ): Promise<Table> {
   const kept = keep + mostRowsAbove
-  const isSheet = await isWorkbook(path)
+  const isSheet = (await beginningOf(path)) === 'PK\u0003\u0004'
+  if (!isSheet) await refuseOther(path, name)
   const workbook = isSheet ? await readWorkbook(path, kept) : null
   const { rows, count } = workbook ?? (await readCsv(path, kept))
-  if (rows.length === 0) return refuseFields({ file: ['no_rows'] })
+  const empty = () => refuseFields({ file: [issueOfEmpty(workbook)] })
+  if (rows.length === 0) return empty()
   const place = headRowAt(rows, columns, number)
   const heads = rows[place]!
   const others = rows.slice(place + 1, place + 1 + keep)
-  if (others.length === 0) return refuseFields({ file: ['no_rows'] })
+  if (others.length === 0) return empty()
   return {
     format: isSheet ? 'xlsx' : 'csv',
     heads: distinctHeads(heads.cells),
@@ -42,11 +44,18 @@ export async function readTable(
   }
 }
 
-async function isWorkbook(path: string): Promise<boolean> {
+/** A text is read whatever it is called, but not as the workbook that it says it is; and a page of print is no table. */
+async function refuseOther(path: string, name: string): Promise<void> {
+  if ((await beginningOf(path)) === '%PDF') refuseFields({ file: ['is_a_pdf'] })
+  if (/\.xls[xm]$/i.test(name.trim())) refuseFields({ file: ['not_a_workbook'] })
+}
+
+/** The first four bytes of a file; nothing where it has fewer. */
+async function beginningOf(path: string): Promise<string> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return bytesRead === 4 && buffer.toString('latin1') === 'PK\u0003\u0004'
+    return buffer.toString('latin1', 0, bytesRead)
   } finally {
     await file.close()
   }

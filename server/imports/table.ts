@@ -1,3 +1,4 @@
+import type { Issue } from '../../schema/errors.ts'
 import type { HiddenRows } from './workbook/workbook.ts'
 
 /** A row of a file, `number` as a spreadsheet counts, from 1. */
@@ -28,3 +29,9 @@ export interface Table {
   /** What else is in a workbook; null of a text. */
   workbook: { hidden: HiddenRows; sheet: string; otherSheets: readonly string[] } | null
 }
+
+/** Of a workbook whose first sheet is a cover the sheets that have data are named. */
+export const issueOfEmpty = (workbook: { sheet: string; otherSheets: readonly string[] } | null): Issue =>
+  workbook === null || workbook.otherSheets.length === 0
+    ? 'no_rows'
+    : `data_in_other_sheet|${[workbook.sheet, workbook.otherSheets.join(' · ')].map(each => each.replaceAll('|', '/')).join('|')}`

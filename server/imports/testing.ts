@@ -54,6 +54,7 @@ export async function upload(
   content: Buffer | string,
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
+  name = 'month.csv',
 ) {
   const answer = await server.app.inject({
     method: 'POST',
@@ -64,7 +65,7 @@ export async function upload(
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...headers,
     },
-    payload: multipart({ name: 'month.csv', content }, fields),
+    payload: multipart({ name, content }, fields),
   })
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown>, text: answer.body }
 }

@@ -193,6 +193,18 @@ test('what is taxed is asked where the file does not say so, and none of it is t
   expect(await balances(company)).toEqual({ 1301: '100.00', 1402: '14.00', 2101: '-114.00' })
 })
 
+test('where the organization has no taxes nobody is asked how prices have them', async () => {
+  const company = await server.newCompany({ value_added_tax: '0' })
+  await one(company, 'products', 'product', { name: 'Paper', code: 'A1', stock_type: 'goods', default_price: '90' })
+  const file = lines('Supplier,Invoice,Date,Item code,Qty,Price', 'Nile,1,2026-01-05,A1,10,11.40')
+  const dry = await imported(server, company, 'invoice_purchases', file, { dry_run: '1' })
+  expect(dry.tax_question).toBe(null)
+  const sales = lines('Invoice,Date,Customer,Code,Qty,Price', 'F1,2026-01-06,Sami,A1,1,20')
+  const { taken } = await imported(server, company, 'invoice_purchases', file)
+  const sold = await imported(server, company, 'invoice_sales', sales)
+  expect([taken.total, sold.tax_question, sold.taken.total]).toEqual(['114.00', null, '20.00'])
+})
+
 test('a bill whose total is not that of its lines is refused, or taken by its number', async () => {
   const company = await server.newCompany()
   const file = lines(

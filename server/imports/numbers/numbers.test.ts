@@ -140,6 +140,12 @@ test('a sign of thousands elsewhere than before three digits is refused with wha
   expect([asked, read().price]).toEqual([[], [...Array(3).fill({ issue: 'thousands_sign' }), '1250']])
 })
 
+test('a thousand that is shortened to a letter is no number, and no kwacha', () => {
+  const { read } = file({ price: ['3k', '2.5 K', '4 mn'] })
+  expect(read().price).toEqual(Array(3).fill({ issue: 'not_a_number' }))
+  expect(file({ price: ['3k', 'K3', '4 MMK'] }, 'MMK').read().price).toEqual([{ issue: 'not_a_number' }, '3', '4'])
+})
+
 test('a percentage is at most a hundred, so that its comma groups no thousands', () => {
   expect(file({ percent: ['14,500', '٪٥'] }).read().percent).toEqual(['14.5', '5'])
   expect(file({ discount: ['12,500%', '10', '2,5'] }).read().discount).toEqual(['12.5%', '10', '2.5'])

@@ -276,7 +276,11 @@ function issueOfUnit(unit: string, kind: NumberKind, currency: string | null): I
 }
 
 const issueOfWord = (unit: string, code: string): Issue =>
-  isCurrency(unit) ? `currency_differs|${code}` : `number_alone|${unit}`
+  /^(?:k|m|b|mn|bn)$/i.test(unit)
+    ? 'not_a_number'
+    : isCurrency(unit)
+      ? `currency_differs|${code}`
+      : `number_alone|${unit}`
 
 /** Words of single pieces, which change no quantity; a box or a kilogram is so much of another unit. */
 const pieces = new Set(

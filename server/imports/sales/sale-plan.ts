@@ -1,7 +1,7 @@
 import type { SaleKind } from '../../../schema/documents.ts'
 import type { Refusal } from '../../../schema/errors.ts'
 import type { TaxAnswer, TaxColumnAnswer } from '../../../schema/organization/imports.ts'
-import { taxRatesOn } from '../../../schema/organization/tax-rates.ts'
+import { areTaxed, taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../../ledger/money.ts'
 import type { Totals } from '../../ledger/totals.ts'
 import { type Organization, ownTaxRates } from '../../work.ts'
@@ -108,7 +108,8 @@ export async function planSales(
   for (const [index, document] of read.entries()) {
     if (index % documentsBetweenBreaths === 0) await breathe()
     const isReadable = decide(document, { books, answers, isComputed, tax_inclusive }, plan)
-    if (isReadable && isAnswered) for (const name of taxableOf(document.rows, books.register)) taxable.add(name)
+    if (isReadable && isAnswered && areTaxed(document.rates))
+      for (const name of taxableOf(document.rows, books.register)) taxable.add(name)
   }
   plan.taxable = [...taxable]
   plan.warnings.push(...sameNumbers(plan.sameNumbers))

@@ -72,7 +72,7 @@ export async function runImport(
   const form = formOf(request, table)
   const mapping = mappingOf(form, table, request.mapping)
   refuseListOfDocuments(form, table, mapping)
-  refuseMissing(form, mapping, language)
+  refuseMissing(form, mapping, language, table)
   await waitForOtherImports(work)
   const columns = columnsOf(form)
   const ofFile = numbersOf(table, mapping, columns, currencyOfAmounts(form, mapping, organization))

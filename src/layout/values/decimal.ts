@@ -22,6 +22,8 @@ export interface Decimals {
 export interface OwnCurrency {
   code: string
   isCalled(unit: string): boolean
+  /** Whether it may be a currency at all, this or another one. */
+  isCurrency(unit: string): boolean
 }
 
 export const upToSixDecimals: Decimals = { least: 0, most: 6 }

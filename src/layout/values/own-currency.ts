@@ -1,11 +1,11 @@
-import { mayBeCalled } from '../../../i18n/currency-words.ts'
+import { mayBeCalled, mayBeCurrency } from '../../../i18n/currency-words.ts'
 import { type Decimals, type OwnCurrency, unitPriceIn } from './decimal.ts'
 
 const known = new Map<string, OwnCurrency>()
 
 /** A currency as amounts in it may name it; the same for the same code, so that fields stay as they are. */
 export function ownCurrency(code: string): OwnCurrency {
-  const own = known.get(code) ?? { code, isCalled: unit => mayBeCalled(code, unit) }
+  const own = known.get(code) ?? { code, isCalled: unit => mayBeCalled(code, unit), isCurrency: mayBeCurrency }
   known.set(code, own)
   return own
 }

@@ -14,7 +14,7 @@ import { presentForms } from './forms-of-books.ts'
 /** What was typed means this decimal string (`''` for nothing), or nothing that can be taken. */
 type Reading =
   | { value: string }
-  | { problem: 'notANumber' | 'notAQuantity' | 'thousandsSign' | 'tooManyDecimals' | 'otherCurrency' }
+  | { problem: 'notANumber' | 'notAQuantity' | 'thousandsSign' | 'tooManyDecimals' | 'otherCurrency' | 'notAnAmount' }
   | { problem: 'doubtful'; issue: Issue }
 
 /**
@@ -154,7 +154,9 @@ function readWithCurrency(text: string, decimals: Decimals): Reading {
   if (reading === null && isWronglyGrouped(text)) return { problem: 'thousandsSign' }
   if (reading === null || reading.isPercent) return { problem: 'notANumber' }
   if (decimals.of === undefined) return { problem: decimals.isQuantity ? 'notAQuantity' : 'notANumber' }
-  if (!decimals.of.isCalled(reading.unit)) return { problem: 'otherCurrency' }
+  if (!decimals.of.isCalled(reading.unit)) {
+    return { problem: decimals.of.isCurrency(reading.unit) ? 'otherCurrency' : 'notAnAmount' }
+  }
   const value = meantBy(reading, text, decimals)
   return value === null ? { problem: 'doubtful', issue: doubtful(reading) } : readKept(value, decimals)
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { importPageWords } from '../../../i18n/files/import-page.ts'
-import { missingColumn } from '../../../i18n/missing-column.ts'
+import { forColumns, missingColumn } from '../../../i18n/missing-column.ts'
 import { isolated } from '../../../i18n/text.ts'
 import type { ImportPreview } from '../../../schema/answers/files.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
@@ -166,7 +166,7 @@ export function ColumnsStep({
         {missing.length > 0 && (
           <p className={`${inputStyles.hint} ${inputStyles.error} ${styles.importNote}`} data-part="hint" role="alert">
             <Icon name="warning" />
-            <span>{text(missingColumn).replace('{value}', missing.join('، '))}</span>
+            <span>{text(missingColumn).replace('{value}', forColumns(missing, language))}</span>
           </p>
         )}
       </Sheet>

@@ -6,7 +6,7 @@ import {
   type TaxAnswer,
   taxAnswers,
 } from '../../../../schema/organization/imports.ts'
-import { type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
+import { areTaxed, type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
 import type { DocumentRow } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
@@ -57,10 +57,10 @@ export async function importDocuments(
     const recorded = await recordedOf(work, form, drafts, bodies, ratesOf)
     const books = { work, form, bodies, recorded, ratesOf, accepted: answers.accepted, progress }
     const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
-    return { sound: drafts.filter(isSound), bodies, write: () => takeAll(books, drafts) }
+    return { sound: drafts.filter(isSound), bodies, ratesOf, write: () => takeAll(books, drafts) }
   }
-  const { sound, bodies, write } = await begin(answers.taxes)
-  const taxable = saysTaxes ? [] : await bodies.taxable(sound)
+  const { sound, bodies, ratesOf, write } = await begin(answers.taxes)
+  const taxable = saysTaxes ? [] : await bodies.taxable(sound.filter(draft => areTaxed(ratesOf(draft))))
   const named = taxable.slice(0, productsNamed)
   if (!isDryRun && answers.taxes === null && taxable.length > 0)
     refuseFields({ taxes: [`taxes_needed|${named.join(' · ')}`] })
