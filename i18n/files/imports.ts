@@ -278,6 +278,14 @@ export const refusalWords = {
     ar: 'المبلغ {cell} في خانة مدمجة على عدة صفوف، فلا يُعرف نصيب كل صف منه. ألغ الدمج واكتب لكل صف مبلغه.',
     en: 'The amount {cell} stands in a cell that is merged over several rows, and nothing tells which of it is whose. Unmerge it, and give each row its own.',
   },
+  not_one_of: {
+    ar: 'لا يُعرف ما في «{column}» في هذا الصف. اكتب واحدًا من: {ar}',
+    en: 'What stands under {column} in this row is not known. Write one of: {en}',
+  },
+  looks_like_total: {
+    ar: 'يبدو هذا الصف صف إجمالي، فلم يُسجل. احذفه من الملف، أو أكمل ما ينقصه إن كان بندًا.',
+    en: 'This row looks like a total, so it was not recorded. Delete it from the file, or fill in what it lacks if it is a line.',
+  },
   not_posted: {
     ar: 'حالة هذا المستند في الملف «{cell}»، فليس في الدفاتر، ولم يُسجل. إن كان فيها فصحح حالته أو امسحها.',
     en: 'The file says that this document is “{cell}”, which is not in the books, so it was not recorded. If it is, correct its status or clear it.',

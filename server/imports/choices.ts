@@ -1,6 +1,8 @@
 import { issuedStatusWords } from '../../i18n/books/cheques.ts'
 import type { Text } from '../../i18n/text.ts'
+import type { Issue } from '../../schema/errors.ts'
 import { normalize } from '../../schema/search.ts'
+import type { Fault } from './outcome.ts'
 
 const words = (text: Text | undefined): string[] => (text ? [text.ar, text.en] : [])
 
@@ -23,6 +25,17 @@ const otherWords: Readonly<Record<string, readonly (readonly [option: string, wo
     ['goods', ['سلع', 'بضاعة', 'بضائع', 'مخزون', 'مخزني', 'منتج', 'منتجات', 'good', 'stock', 'inventory', 'product']],
     ['services', ['service', 'خدمات', 'خدمي']],
   ],
+}
+
+const namedAtMost = 30
+
+/** What is wrong with a cell: of a column of options, with what they are called, since a file shows no list of them. */
+export function cellFault(column: string, issue: Issue, options: Readonly<Record<string, Text>>): Fault {
+  const called = Object.values(options).slice(0, namedAtMost)
+  if (issue !== 'not_an_option' || called.length === 0) return { column, issue }
+  const more = Object.keys(options).length > namedAtMost ? ' …' : ''
+  const values = { ar: called.map(({ ar }) => ar).join('، ') + more, en: called.map(({ en }) => en).join(', ') + more }
+  return { column, reason: 'not_one_of', values }
 }
 
 /** Reads the options of a column by what they are called in either language. */

@@ -8,13 +8,14 @@ import { percent } from '../../../schema/fields.ts'
 import type { Value, Values } from '../../../schema/validate.ts'
 import { plainCode } from '../cells.ts'
 import { checkOnce, plainFlag } from '../checks.ts'
-import { choiceReader } from '../choices.ts'
+import { cellFault, choiceReader } from '../choices.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import { type DateSetting, type DatesOfFile, datesOfFile } from '../dates.ts'
 import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import type { Fault, Outcome, Warning } from '../outcome.ts'
 import { brokenCell } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
+import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
 import type { Table } from '../table.ts'
@@ -64,7 +65,7 @@ function checked({ name, field }: FileColumn, plain: (cell: string) => string | 
   const check = checkOnce<Value & (string | number | boolean)>(field, mostDecimals, plain)
   return cell => {
     const { value, issue } = check(cell)
-    return issue === undefined ? { value } : { fault: { column: name, issue } }
+    return issue === undefined ? { value } : { fault: cellFault(name, issue, optionWords[name] ?? {}) }
   }
 }
 
@@ -114,6 +115,16 @@ function readerOf(
 /** The columns of which a row that begins a document has one at least. */
 const namesDocument = ['reference', 'date', 'supplier_name'] as const
 
+const namesOf = ({ written }: FileRow): boolean =>
+  [...namesDocument, 'client_code', 'client_name'].some(name => written(name) !== '')
+
+/** Whether a row has not all that it needs: of what is said of a whole document, where it names none. */
+const lacksSomething = (columns: readonly FileColumn[], { values }: FileRow): boolean =>
+  columns.some(
+    ({ name, isRequired, isOfDocument }) =>
+      isRequired && (values[name] ?? null) === null && (!isOfDocument || (values.reference ?? null) === null),
+  )
+
 /** A row as a line of a document of products; of other documents none is a line alone. */
 const lineOf = ({ number, values, written }: FileRow): LineOfDocument => ({
   number,
@@ -161,7 +172,7 @@ export async function readFileRows(
       if ('fault' in found) fault ??= found.fault
     }
     const written = (column: string) => cells.get(column)?.(row) ?? ''
-    const read = { number: row.number, values, written, units: numbers.units(row), fault }
+    const read: FileRow = { number: row.number, values, written, units: numbers.units(row), fault }
     const line = lineOf(read)
     const previous = rows.at(-1)
     if (previous && typeof previous.values.reference === 'string' && continues(line, above)) {
@@ -174,6 +185,13 @@ export async function readFileRows(
       }
     }
     above = line
+    if (
+      read.fault === null &&
+      mapping.has('date') &&
+      lacksSomething(columns, read) &&
+      looksLikeTotal(row, namesOf(read))
+    )
+      read.fault = { column: null, reason: 'looks_like_total' }
     rows.push(read)
   }
   return {

@@ -60,6 +60,15 @@ const wordsOf = (cell: string) =>
 /** Whether a text is just a word for a sum. */
 export const isSum = (cell: string): boolean => sums.has(wordsOf(cell))
 
+const beginnings = ['total', 'subtotal', 'sum', 'grand total', 'إجمالي', 'الإجمالي', 'مجموع', 'المجموع'].map(normalize)
+
+/** Whether a row that lacks what its record needs is a sum: a text of it is called so, or it has figures and no text at all. */
+export function looksLikeTotal({ cells }: TableRow, namesDocument: boolean): boolean {
+  const texts = cells.filter(cell => /\p{L}/u.test(cell) && !isFigure(cell)).map(wordsOf)
+  if (texts.length === 0) return !namesDocument && cells.some(isFigure)
+  return texts.some(text => beginnings.some(word => text === word || text.startsWith(`${word} `)))
+}
+
 /** A table without the rows that look like totals, and these rows. */
 export function withoutTotals(table: Table): { table: Table; totals: TableRow[] } {
   const found = totalsAmong(table.rows)

@@ -10,6 +10,7 @@ import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import type { Fault, Outcome, Warning } from '../outcome.ts'
 import { brokenCell } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
+import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
 import type { Table } from '../table.ts'
@@ -180,7 +181,7 @@ export async function readSaleRows(
       cellFault(checks) ??
       more.fault ??
       said.fault ??
-      emptyFault(sale, quantity, price) ??
+      emptyFault(sale, quantity, price, () => looksLikeTotal(row, line.namesDocument)) ??
       signFault(sale)
     if (price.exact && sale.fault === null) {
       const values = { cell: price.exact.cell, taken: price.value! }
@@ -212,7 +213,17 @@ function cellFault(checks: { [column in SalesColumn]?: Checked<string | boolean 
   return null
 }
 
-function emptyFault(sale: SaleRow, quantity: CheckedNumber, price: CheckedNumber): Fault | null {
+function emptyFault(
+  sale: SaleRow,
+  quantity: CheckedNumber,
+  price: CheckedNumber,
+  isTotal: () => boolean,
+): Fault | null {
+  const lacks = lackOf(sale, quantity, price)
+  return lacks !== null && isTotal() ? { column: null, reason: 'looks_like_total' } : lacks
+}
+
+function lackOf(sale: SaleRow, quantity: CheckedNumber, price: CheckedNumber): Fault | null {
   if (sale.reference === null) return { column: 'reference', issue: 'required' }
   if (sale.date === null) return { column: 'date', issue: 'required' }
   if (sale.product.code === null && sale.product.name === null) return { column: null, reason: 'no_product' }

@@ -13,7 +13,7 @@ import { rulesOf } from '../../resources/sql/rules.ts'
 import type { Work } from '../../work.ts'
 import { plainCode } from '../cells.ts'
 import { type Checked, checkOnce, plainFlag } from '../checks.ts'
-import { choiceReader } from '../choices.ts'
+import { cellFault, choiceReader } from '../choices.ts'
 import { cellOf, columnsOf, fillable, type Mapping } from '../columns.ts'
 import { dateSettingOf, datesOfFile } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
@@ -297,7 +297,8 @@ async function readerOf(
 ): Promise<Reader> {
   if (field.kind === 'link') return namedReader(name, await recordsNamed(work, field.to as ResourceName))
   if (field.kind === 'currency') return namedReader(name, await coinsNamed(work))
-  return checkedReader(work, name, field, plainReader(resource, name, field, cells))
+  const options = optionsOf(resource, name, field)
+  return checkedReader(work, name, field, plainReader(name, field, options, cells), options)
 }
 
 function checkedReader(
@@ -305,25 +306,26 @@ function checkedReader(
   name: string,
   field: Field,
   read: (cell: string) => string | { issue: Issue },
+  options: Options = {},
 ): Reader {
   const check = checkOnce<Value & (string | number | boolean)>(field, work.organization.baseDecimals, read)
   return cell => {
     const checked: Checked<Value> = check(cell)
-    return checked.issue === undefined ? { value: checked.value } : { fault: { column: name, issue: checked.issue } }
+    return checked.issue === undefined ? { value: checked.value } : { fault: cellFault(name, checked.issue, options) }
   }
 }
 
-function plainReader(
-  resource: ResourceName,
-  name: string,
-  field: Field,
-  cells: readonly string[],
-): (cell: string) => string {
+type Options = Readonly<Record<string, Text>>
+
+/** What the options of a column are called; none of one that has no options. */
+const optionsOf = (resource: ResourceName, name: string, { kind }: Field): Options =>
+  kind === 'choice'
+    ? ((resourceWords[resource].fields as Record<string, { options?: Options }>)[name]?.options ?? {})
+    : {}
+
+function plainReader(name: string, field: Field, options: Options, cells: readonly string[]): (cell: string) => string {
   if (field.kind === 'flag') return plainFlag
-  if (field.kind === 'choice') {
-    const word = (resourceWords[resource].fields as Record<string, { options?: Record<string, Text> }>)[name]
-    return choiceReader(name, word?.options ?? {})
-  }
+  if (field.kind === 'choice') return choiceReader(name, options)
   // A column of numbers that some program wrote as fractions.
   return name === 'serial_number' && cells.every(cell => cell === '' || plainCode(cell) !== cell)
     ? plainCode
