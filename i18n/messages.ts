@@ -295,6 +295,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'المبالغ هنا بعملة {value}، وفي هذا المبلغ عملة أخرى',
     en: 'Amounts here are in {value}; this one names another currency',
   },
+  which_currency: {
+    ar: 'قد تكون «{one}» إحدى عملات هذه الدفاتر: {other}. اكتب بدلها رمز العملة',
+    en: '“{one}” could be one of several currencies of these books: {other}. Write the code of the currency instead',
+  },
   number_alone: {
     ar: 'اكتب هنا رقمًا وحده، بلا «{value}» بجانبه',
     en: 'Write a number alone here, without “{value}” beside it',

@@ -102,6 +102,7 @@ export const issueCodes = [
   'decimal_point',
   'thousands_sign',
   'currency_differs',
+  'which_currency',
   'number_alone',
   'decimal_sign_needed',
   'taxes_needed',

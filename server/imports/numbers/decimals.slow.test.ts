@@ -84,6 +84,23 @@ describe('sales', () => {
     expect(taken.total).toBe('14.50')
   })
 
+  test('a pound sign is that of these books, unless they have another pound', async () => {
+    const file = sale('P1;2026-01-05;Leila;Cloth;1;£10', 'P2;2026-01-05;Leila;Cloth;1;EGP 20')
+    const egyptian = await server.newCompany()
+    expect((await imported(server, egyptian, 'invoice_sales', file)).taken.total).toBe('30.00')
+    const both = await server.newCompany({ coins: [818, 826] })
+    const { taken, errors } = await imported(server, both, 'invoice_sales', file)
+    expect([
+      taken.total,
+      errors.map(({ row, message }) => `${row} ${message.replace(/[\u2066-\u2069]/g, '')}`),
+    ]).toEqual([
+      '20.00',
+      ['2 “£” could be one of several currencies of these books: EGP · GBP. Write the code of the currency instead'],
+    ])
+    const { body } = await upload(server, both, 'invoice_sales', file, { dry_run: '1' }, { lang: 'ar' })
+    expect(JSON.stringify(body)).toContain('إحدى عملات هذه الدفاتر')
+  })
+
   test('an amount in another currency is no example of the question, whose readings are numbers', async () => {
     const company = await server.newCompany({ coins: [millimes] })
     const file = sale('Q1;2026-01-05;Leila;Cloth;1;1,250 ج.م', 'Q2;2026-01-05;Leila;Cloth;1;3,500')

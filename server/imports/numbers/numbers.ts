@@ -101,7 +101,7 @@ function evidenceOf(
   rows: readonly TableRow[],
   cell: (row: TableRow) => string,
   kind: NumberKind,
-  currency: string | null,
+  currency: OwnCurrency | null,
 ): Evidence {
   const found: Evidence = { shown: new Set(), decimals: new Set(), groups: new Set(), doubted: new Set(), first: null }
   const seen = new Set<string>()
@@ -143,18 +143,26 @@ function signOf(own: Evidence, others: readonly Evidence[]): DecimalSign | null 
   return shown.size === 1 ? [...shown][0]! : null
 }
 
+/** The currency of the amounts of a file, and those that the organization has beside it: £ is that of one pound or of another. */
+interface OwnCurrency {
+  code: string
+  others: readonly string[]
+}
+
 const mostDecimals = 40
 
 /**
- * Decides the numbers of a file. `currency` is the code of the currency that its amounts are in; null where each document
+ * Decides the numbers of a file. `code` is that of the currency that its amounts are in; null where each document
  * says its own, to which the amounts are compared where that is known.
  */
 export function numbersOf(
   table: Table,
   mapping: Mapping,
   columns: readonly Column[],
-  currency: string | null,
+  code: string | null,
+  others: readonly string[] = [],
 ): NumbersOfFile {
+  const currency = code === null ? null : { code, others }
   const found = columns
     .filter(({ name, number }) => number !== null && mapping.has(name))
     .map(({ name, number }) => {
@@ -248,7 +256,7 @@ function numberOf(
   cell: string,
   kind: NumberKind,
   sign: DecimalSign | null,
-  currency: string | null,
+  currency: OwnCurrency | null,
 ): string | { issue: Issue } {
   if (/^-?\d+$/.test(cell)) return cell
   if (nothingWritten.test(cell)) return ''
@@ -263,16 +271,20 @@ function numberOf(
 }
 
 /** What is wrong with what stands beside a number, a percent sign or a word; null where the number is read without it. */
-function issueBeside({ unit, isPercent }: NumberReading, kind: NumberKind, currency: string | null): Issue | null {
+function issueBeside({ unit, isPercent }: NumberReading, kind: NumberKind, currency: OwnCurrency | null): Issue | null {
   if (isPercent && kind !== 'percent' && kind !== 'discount') return 'not_a_number'
   return unit === '' ? null : issueOfUnit(unit, kind, currency)
 }
 
 /** What is wrong with a word beside a number; null where the number is read without it. */
-function issueOfUnit(unit: string, kind: NumberKind, currency: string | null): Issue | null {
+function issueOfUnit(unit: string, kind: NumberKind, currency: OwnCurrency | null): Issue | null {
   if (kind === 'quantity') return isPieces(unit) ? null : `number_alone|${unit}`
   if (!mayNameCurrency(kind)) return 'not_a_number'
-  return currency === null || isCalled(currency, unit) ? null : issueOfWord(unit, currency)
+  if (currency === null) return null
+  const { code, others } = currency
+  if (!isCalled(code, unit)) return issueOfWord(unit, code)
+  const alike = others.filter(other => other !== code && isCalled(other, unit))
+  return alike.length === 0 ? null : `which_currency|${unit}|${[code, ...alike].join(' · ')}`
 }
 
 const issueOfWord = (unit: string, code: string): Issue =>

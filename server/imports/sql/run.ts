@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { currencyOf } from '../../../i18n/records/world.ts'
 import type { DecimalQuestion, ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import { refuseFields } from '../../../schema/errors.ts'
@@ -75,7 +76,8 @@ export async function runImport(
   refuseMissing(form, mapping, language, table)
   await waitForOtherImports(work)
   const columns = columnsOf(form)
-  const ofFile = numbersOf(table, mapping, columns, currencyOfAmounts(form, mapping, organization))
+  const currency = currencyOfAmounts(form, mapping, organization)
+  const ofFile = numbersOf(table, mapping, columns, currency, await codesOf(work))
   if (!isDryRun && request.decimalSign === null) refuseUndecided(ofFile, table, mapping)
   const take = (sign: DecimalSign | null) =>
     taken(work, form, request, { table, mapping, numbers: ofFile.numbers(sign) }, progress)
@@ -156,6 +158,13 @@ const isOfDocuments = (form: FileForm) => form === 'invoice_sales' || fileColumn
 /** The one currency of the amounts of a file; null where its documents name their own. */
 const currencyOfAmounts = (form: FileForm, mapping: Mapping, { baseCurrencyId }: Work['organization']) =>
   isOfDocuments(form) && mapping.has('currency_id') ? null : (currencyOf(baseCurrencyId)?.code ?? '')
+
+/** The codes of the currencies that the organization has. */
+async function codesOf({ tx, organization }: Work): Promise<string[]> {
+  const { rows } = await sql<{ currency_id: number }>`
+    select currency_id from organization_coins where organization_id = ${organization.id}`.execute(tx)
+  return rows.map(({ currency_id }) => currencyOf(Number(currency_id))?.code ?? '')
+}
 
 const headOf = (table: Table, mapping: Mapping, column: string) => table.heads[mapping.get(column)!]!
 
