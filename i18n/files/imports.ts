@@ -361,6 +361,10 @@ export const warningWords = {
     ar: 'في الملف أعمدة باسم واحد وقيم مختلفة: {heads}. لم يُؤخذ أي منها، فاختر المقصود من القائمة.',
     en: 'The file has columns of one name with different values: {heads}. None of them was taken: choose the one that is meant.',
   },
+  totals_differ: {
+    ar: 'الصف {row} يبدو صف إجماليات، فلم يُؤخذ. فيه {total}، وما في الملف يبلغ {sum}. تأكد أن الملف كامل.',
+    en: 'Row {row} looks like a row of totals and was left out. It says {total}; the rows of the file come to {sum}. Make sure that the file is complete.',
+  },
   totals_row: {
     ar: 'الصف {row} يبدو صف إجماليات، فلم يُؤخذ.',
     en: 'Row {row} looks like a row of totals and was left out.',

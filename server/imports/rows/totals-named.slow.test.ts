@@ -73,3 +73,30 @@ test.each(['ar', 'en'] as const)(
     )
   },
 )
+
+test('a total that is not what the rows come to is left out, and both figures are named', async () => {
+  const company = await server.newCompany()
+  const sales = (total: string) =>
+    ['Invoice,Date,Client,Item,Qty,Price', 'S1,2026-03-01,Ali,Work,1,12', 'S2,2026-03-01,Ali,Work,2,4', total].join(
+      '\n',
+    )
+  const dry = async (total: string) => {
+    const { taken, warnings } = await imported(server, company, 'invoice_sales', sales(total), { dry_run: '1' })
+    return [taken.total, ...said(warnings)]
+  }
+  const left = '4: Row 4 looks like a row of totals and was left out.'
+  const differs = (total: string, sum: string) =>
+    `${left} It says ${total}; the rows of the file come to ${sum}. Make sure that the file is complete.`
+  expect(await dry('Total,,,,,999')).toEqual(['20.00', differs('999', '20.00')])
+  expect(await dry('Total,,,,3,999')).toEqual(['20.00', differs('999', '20.00')])
+  expect(await dry('Total,,,,3,20')).toEqual(['20.00', left])
+  expect(await dry('Total,,,,,16')).toEqual(['20.00', left])
+  const expenses = [
+    'No,Date,Account,Details,Amount',
+    'E1,2026-03-01,5203,Rent,10',
+    'E2,2026-03-02,5203,Tea,5',
+    'الإجمالي,,,,99',
+  ]
+  const { warnings } = await imported(server, company, 'expenses', expenses.join('\n'), { dry_run: '1' })
+  expect(said(warnings)).toEqual([differs('99', '15')])
+})

@@ -1,6 +1,6 @@
 import { certainValue, type DecimalSign, decimalSigns, readNumber, valueWith } from '../../../schema/numbers/reading.ts'
 import { normalize } from '../../../schema/search.ts'
-import { readDecimal } from '../../ledger/money.ts'
+import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import type { Table, TableRow } from '../table.ts'
 
 /** The rows in which a list adds itself up: they are no record and no line of a document. */
@@ -69,13 +69,27 @@ export function looksLikeTotal({ cells }: TableRow, namesDocument: boolean): boo
   return texts.some(text => beginnings.some(word => text === word || text.startsWith(`${word} `)))
 }
 
+/** A row of totals, and what it says of the rows above it. */
+export interface TotalsRow {
+  row: TableRow
+  figures: readonly TotalsFigure[]
+}
+
+interface TotalsFigure {
+  place: number
+  cell: string
+  /** What its column comes to above it. */
+  sum: string
+  isSum: boolean
+}
+
 /** A table without the rows that look like totals, and these rows. */
-export function withoutTotals(table: Table): { table: Table; totals: TableRow[] } {
+export function withoutTotals(table: Table): { table: Table; totals: TotalsRow[] } {
   const found = totalsAmong(table.rows)
   if (found.size === 0) return { table, totals: [] }
   return {
     table: { ...table, rows: table.rows.filter(row => !found.has(row)), count: table.count - found.size },
-    totals: [...found],
+    totals: [...found.values()],
   }
 }
 
@@ -114,14 +128,15 @@ function candidateOf(row: TableRow): Candidate | null {
   return { isSum: sums.has(words), figures: others }
 }
 
-function totalsAmong(rows: readonly TableRow[]): Set<TableRow> {
-  const found = new Set<TableRow>()
+function totalsAmong(rows: readonly TableRow[]): Map<TableRow, TotalsRow> {
+  const found = new Map<TableRow, TotalsRow>()
   const candidates = rows.map(candidateOf)
   if (!candidates.some(each => each?.isSum)) return found
   const places = [...new Set(candidates.flatMap(each => each?.figures ?? []))]
   const usual = usuallyFilled(rows)
   let foot = rows.length
   while (foot > 0 && candidates[foot - 1]) foot -= 1
+  let isBelowTax = false
   const all = new RunningSums(places)
   let block = new RunningSums(places)
   for (const [at, candidate] of candidates.entries()) {
@@ -135,7 +150,17 @@ function totalsAmong(rows: readonly TableRow[]): Set<TableRow> {
       // The other rows of the list say more of themselves than this one.
       const isBare = isAtFoot && at > 0 && (candidate.figures.length + 1) * 2 < usual
       if (isBelowSum || (candidate.isSum && (isBare || isAdded(block) || isAdded(all)))) {
-        found.add(row)
+        // Below a sum stand a tax, a discount, a net, which no rows come to, nor to the sum of them all.
+        isBelowTax = !candidate.isSum || (isBelowTax && isBelowSum)
+        const figures =
+          candidate.isSum && !isBelowTax
+            ? candidate.figures.map((place): TotalsFigure => {
+                const cell = row.cells[place]!
+                const isSum = block.isSum(cell, place) || all.isSum(cell, place)
+                return { place, cell: cell.trim(), sum: (isAtFoot ? all : block).sumOf(place), isSum }
+              })
+            : []
+        found.set(row, { row, figures })
         block = new RunningSums(places)
         continue
       }
@@ -163,6 +188,12 @@ const amountIn = (text: string, sign: DecimalSign): bigint | null => {
   return reading === null ? null : unitsOf(certainValue(reading) ?? valueWith(reading, sign))
 }
 
+/** A figure as a decimal, where it is one. */
+export function decimalIn(text: string): string | null {
+  const reading = readNumber(text)
+  return reading === null ? null : (certainValue(reading) ?? valueWith(reading, '.'))
+}
+
 /** What the columns of some rows come to, with either decimal sign. */
 class RunningSums {
   readonly #sums: Map<number, Map<DecimalSign, bigint>>
@@ -179,6 +210,11 @@ class RunningSums {
       if (!isFilled(cell)) continue
       for (const [sign, sum] of sums) sums.set(sign, sum + (amountIn(cell, sign) ?? 0n))
     }
+  }
+
+  /** What a column comes to, its numbers read as most are written. */
+  sumOf(place: number): string {
+    return formatDecimal(this.#sums.get(place)!.get('.')!, decimals)
   }
 
   /** Whether a cell is the sum of its column; a spreadsheet's halves of cents aside. */

@@ -32,8 +32,9 @@ import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, type Warning, wireOutcome, wireWarnings } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
 import { withoutTotals } from '../rows/totals-rows.ts'
+import { warningsOfTotals } from '../rows/totals-warnings.ts'
 import type { SaleAnswers } from '../sales/sale-plan.ts'
-import type { Table, TableRow } from '../table.ts'
+import type { Table } from '../table.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 import { waitForOtherImports } from './matching.ts'
 import { type Progress, recordOutcome } from './progress.ts'
@@ -94,6 +95,11 @@ export async function runImport(
       : null
   await progress.settled()
   await recordOutcome(work.tx, organization.id, progress.id, outcome, await packRefused(outcome, table, mapping))
+  const { taken: ofTaken, refused } = outcome
+  const totalOfFile =
+    isOfDocuments(form) && !mapping.has('currency_id')
+      ? formatMoney(ofTaken.total + refused.total, organization.baseDecimals)
+      : null
   const about = {
     language,
     decimals: organization.baseDecimals,
@@ -104,7 +110,10 @@ export async function runImport(
     ignored: ignoredColumns(table, mapping),
   }
   const figures = wireOutcome(
-    { ...outcome, warnings: [...warningsOfFile(table), ...warningsOfTotals(totals), ...outcome.warnings] },
+    {
+      ...outcome,
+      warnings: [...warningsOfFile(table), ...warningsOfTotals(totals, mapping, totalOfFile), ...outcome.warnings],
+    },
     about,
   )
   return { id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...figures, decimal_question: question }
@@ -137,21 +146,6 @@ const warningsOfHeads = ({ headRow }: Table, twice: ReadonlyMap<string, string[]
     reason: 'columns_of_one_name',
     values: { heads: heads.join(' · ') },
   }))
-
-const totalsNamed = 20
-
-/** The rows of totals that were left out, by their numbers. */
-function warningsOfTotals(totals: readonly TableRow[]): Warning[] {
-  const [first] = totals
-  if (first === undefined) return []
-  const rows = totals.slice(0, totalsNamed).map(({ number }) => String(number))
-  const more = totals.length > totalsNamed ? ' …' : ''
-  return [
-    totals.length === 1
-      ? { row: first.number, column: null, reason: 'totals_row', values: { row: rows[0]! } }
-      : { row: first.number, column: null, reason: 'totals_rows', values: { rows: `${rows.join(' · ')}${more}` } },
-  ]
-}
 
 const isOfDocuments = (form: FileForm) => form === 'invoice_sales' || fileColumnsOf(form) !== null
 
@@ -233,7 +227,7 @@ export function previewImport({ language, organization }: Work, request: ImportR
         ? { answer: request.decimalSign, columns: questionOf(ofFile, table, guessed), totals: [] }
         : null,
     warnings: wireWarnings(
-      [...warningsOfFile(table), ...warningsOfHeads(table, twice), ...warningsOfTotals(totals)],
+      [...warningsOfFile(table), ...warningsOfHeads(table, twice), ...warningsOfTotals(totals, guessed, null, false)],
       table,
       guessed,
       language,
