@@ -20,8 +20,14 @@ export const notAQuantity: Text = {
 
 /** Of a number in which ٬ stands elsewhere than before groups of three. */
 export const thousandsSign: Text = {
-  ar: 'العلامة ٬ تفصل الآلاف، ثلاثة أرقام بعد كل علامة. ضع قبل الكسر نقطة أو ٫',
-  en: 'The sign ٬ separates thousands, with three digits after each. Put a point or ٫ before decimals',
+  ar: 'العلامة ٬ للآلاف وحدها. ضع نقطة قبل الكسر',
+  en: 'The sign ٬ is for thousands only. Put a point before decimals',
+}
+
+/** Of a box for an amount, where something stands beside the number that is no currency. */
+export const notAnAmount: Text = {
+  ar: 'هنا مبلغ: اكتب العدد وحده، أو معه {code}',
+  en: 'An amount is expected here: type the number alone, or with {code}',
 }
 
 /** Of an amount with decimals in a currency that has none. */

@@ -326,13 +326,9 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Enter a date and a time, like 2026-03-31T17:00:00Z',
   },
   date_out_of_range: { ar: 'أدخل تاريخًا بين 1900 و2199', en: 'Enter a date between 1900 and 2199' },
-  gregorian_year: {
-    ar: 'كُتب مع التاريخ أنه هجري، والسنة {value} ميلادية. صحح السنة أو العلامة',
-    en: 'The date is marked as Hijri, but {value} is a Gregorian year. Correct the year or the mark',
-  },
-  hijri_year: {
-    ar: 'كُتب مع التاريخ أنه ميلادي، والسنة {value} هجرية. صحح السنة أو العلامة',
-    en: 'The date is marked as Gregorian, but {value} is a Hijri year. Correct the year or the mark',
+  other_calendar: {
+    ar: 'السنة {value} ليست من التقويم المكتوب مع التاريخ (هجري أو ميلادي). صحح السنة أو العلامة',
+    en: 'The year {value} is not of the calendar that the date is marked with, Hijri or Gregorian. Correct the year or the mark',
   },
   date_before: { ar: 'اختر {value} أو تاريخًا بعده', en: 'Choose {value} or a later date' },
   not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },
@@ -578,7 +574,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'هذا ملف PDF، وليس جدولًا. أرسل ملف CSV أو XLSX',
     en: 'This is a PDF, not a table. Send a CSV or XLSX file',
   },
-  data_in_other_sheet: {
+  other_sheet: {
     ar: 'لا بيانات في الورقة الأولى «{one}»، وفي المصنف أوراق أخرى فيها بيانات: {other}. اجعل المقصودة أولًا أو أرسلها في ملف وحدها',
     en: 'The first sheet, “{one}”, has no such data. Others of the workbook have data: {other}. Move the one that is meant to the front, or send it in a file of its own',
   },
@@ -596,7 +592,7 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Unpacked, the file is larger than {value} MB. Split it into smaller files, or send it as CSV.',
   },
   missing_column: missingColumn,
-  columns_of_one_name: {
+  same_heads: {
     ar: 'في الملف أعمدة باسم واحد وقيم مختلفة: {value}. حدد في mapping المقصود منها، أو أرسله خاليًا كي لا يُؤخذ أي منها',
     en: 'The file has columns of one name with different values: {value}. Say in mapping which is meant, or send it empty to take none of them',
   },

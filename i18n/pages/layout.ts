@@ -84,10 +84,6 @@ export const inputWords = {
     ar: 'المبلغ هنا بعملة {code}، وأنت كتبت معه عملة أخرى',
     en: 'The amount here is in {code}; what you typed names another currency',
   },
-  notAnAmount: {
-    ar: 'هنا مبلغ: اكتب الرقم وحده، أو معه العملة {code}',
-    en: 'An amount is expected here: type the number alone, or with {code} beside it',
-  },
   tooManyDecimals: { ar: 'أكثر من {decimals} من الخانات العشرية', en: 'More than {decimals} decimal places' },
   open: { ar: 'افتح القائمة', en: 'Open the list' },
   clear: { ar: 'امسح', en: 'Clear' },

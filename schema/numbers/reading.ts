@@ -169,10 +169,7 @@ export const certainValue = ({ grouped, decimal }: Pick<NumberReading, 'grouped'
 
 /** Whether a text is no number only because ٬ stands in it elsewhere than before groups of three: it means thousands and nothing else. */
 export const isWronglyGrouped = (text: string): boolean =>
-  text.includes('٬') &&
-  readNumber(text) === null &&
-  readNumber(text.replaceAll('٬', '')) !== null &&
-  /\d٬\d/.test(toAsciiDigits(text))
+  readNumber(text) === null && readNumber(text.replaceAll('٬', '')) !== null
 
 /** Stands behind a number that a form still asks about: 1.250 alone would be sent, and taken, as one and a quarter. */
 const askedMark = '?'

@@ -72,7 +72,13 @@ describe('a mark decides the calendar of a day', () => {
   test('and one that contradicts a year of four digits is refused', () => {
     const cells = ['15/3/2026هـ', '2026-03-15 هـ', '15 مارس 2026 هـ', '15/3/1447 م', '15 رمضان 1447م']
     expect(cells.map(issueOfCalendar)).toEqual([
-      ...['gregorian_year|2026', 'gregorian_year|2026', 'gregorian_year|2026', 'hijri_year|1447', 'hijri_year|1447'],
+      ...[
+        'other_calendar|2026',
+        'other_calendar|2026',
+        'other_calendar|2026',
+        'other_calendar|1447',
+        'other_calendar|1447',
+      ],
     ])
     expect(cells.map(cell => plainDate(cell, 'day_first'))).toEqual(cells)
     expect(plainDate('15/13/47هـ', 'day_first')).toBe('1447-13-15')

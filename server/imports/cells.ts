@@ -149,7 +149,7 @@ export function issueOfCalendar(cell: string): Issue | null {
   const { text, calendar } = marked(tidy(cell))
   const year = calendar === null ? undefined : /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
   if (year === undefined || isHijriYear(Number(year)) === (calendar === 'hijri')) return null
-  return calendar === 'hijri' ? `gregorian_year|${year}` : `hijri_year|${year}`
+  return `other_calendar|${year}`
 }
 
 const century = (year: string) => (year.length === 4 ? year : `${Number(year) < 70 ? '20' : '19'}${year}`)

@@ -134,7 +134,7 @@ export const knownHeads = (columns: readonly Column[], cells: readonly string[])
 export function mappingOf(form: FileForm, table: Table, asked: unknown): Map<string, number> {
   const { mapping, twice } = readMapping(form, table, asked)
   const issues: FieldIssues = {}
-  for (const [name, heads] of twice) issues[`mapping.${name}`] = [`columns_of_one_name|${heads.join(' · ')}`]
+  for (const [name, heads] of twice) issues[`mapping.${name}`] = [`same_heads|${heads.join(' · ')}`]
   if (Object.keys(issues).length > 0) refuseFields(issues)
   return mapping
 }

@@ -34,4 +34,4 @@ export interface Table {
 export const issueOfEmpty = (workbook: { sheet: string; otherSheets: readonly string[] } | null): Issue =>
   workbook === null || workbook.otherSheets.length === 0
     ? 'no_rows'
-    : `data_in_other_sheet|${[workbook.sheet, workbook.otherSheets.join(' · ')].map(each => each.replaceAll('|', '/')).join('|')}`
+    : `other_sheet|${[workbook.sheet, workbook.otherSheets.join(' · ')].map(each => each.replaceAll('|', '/')).join('|')}`

@@ -81,7 +81,7 @@ describe.each(backends)('on $side', ({ open }) => {
     for (const price of ['1٬5', '0٬500']) {
       expect(await sentence({ price }, 'ar')).toEqual([
         422,
-        { 'items.0.price': ['العلامة ٬ تفصل الآلاف، ثلاثة أرقام بعد كل علامة. ضع قبل الكسر نقطة أو ٫'] },
+        { 'items.0.price': ['العلامة ٬ للآلاف وحدها. ضع نقطة قبل الكسر'] },
       ])
     }
   })

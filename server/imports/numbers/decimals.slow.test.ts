@@ -125,10 +125,10 @@ describe('sales', () => {
     )
     const { taken, errors, decimal_question } = await imported(server, company, 'invoice_sales', file)
     expect([taken.total, decimal_question]).toEqual(['1250.00', null])
-    const hint = 'The sign ٬ separates thousands, with three digits after each. Put a point or ٫ before decimals'
+    const hint = 'The sign ٬ is for thousands only. Put a point before decimals'
     expect(errors.map(({ row, message }) => `${row} ${message}`)).toEqual([`3 ${hint}`, `4 ${hint}`])
     const { body } = await upload(server, company, 'invoice_sales', file, { dry_run: '1' }, { lang: 'ar' })
-    expect(JSON.stringify(body)).toContain('العلامة ٬ تفصل الآلاف')
+    expect(JSON.stringify(body)).toContain('العلامة ٬ للآلاف وحدها')
   })
 
   test('in Arabic the question is a sentence too', async () => {

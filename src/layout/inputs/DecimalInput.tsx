@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { notAQuantity, thousandsSign, whichNumber, wholeAmounts } from '../../../i18n/doubtful-number.ts'
+import { notAnAmount, notAQuantity, thousandsSign, whichNumber, wholeAmounts } from '../../../i18n/doubtful-number.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
 import { asAsked } from '../../../schema/numbers/reading.ts'
 import inputStyles from '../../elements/inputs.module.css'
@@ -93,10 +93,9 @@ function useDecimalProblem(decimals: Decimals): (value: string) => string | unde
         const [, one = '', other = ''] = reading.issue.split('|')
         return text(whichNumber, { one, other })
       }
-      if (reading.problem === 'notAQuantity') return text(notAQuantity)
-      if (reading.problem === 'thousandsSign') return text(thousandsSign)
-      if (reading.problem === 'tooManyDecimals' && most === 0) return text(wholeAmounts)
-      return text(inputWords[reading.problem], { decimals: most, code: of?.code ?? '' })
+      const isWhole = reading.problem === 'tooManyDecimals' && most === 0
+      const words = { ...inputWords, notAnAmount, notAQuantity, thousandsSign }
+      return text(isWhole ? wholeAmounts : words[reading.problem], { decimals: most, code: of?.code ?? '' })
     },
     [text, least, most, currency, largest, of, isQuantity],
   )
