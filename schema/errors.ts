@@ -101,12 +101,6 @@ export const issueCodes = [
   'not_a_quantity',
   'decimal_point',
   'thousands_sign',
-  'currency_differs',
-  'which_currency',
-  'number_alone',
-  'decimal_sign_needed',
-  'taxes_needed',
-  'tax_column_needed',
   'too_many_decimals',
   'negative',
   'not_positive',
@@ -114,7 +108,6 @@ export const issueCodes = [
   'percent_above_100',
   'not_a_date',
   'date_out_of_range',
-  'other_calendar',
   'not_a_moment',
   'date_before',
   'not_an_option',
@@ -218,17 +211,7 @@ export const issueCodes = [
   'worth_nothing',
   'unknown_parameter',
   'unknown_sort',
-  'unreadable_file',
-  'damaged_text',
-  'not_a_workbook',
-  'is_a_pdf',
-  'other_sheet',
-  'no_rows',
-  'too_many_rows_in_file',
-  'too_many_cells',
   'unpacked_too_large',
-  'missing_column',
-  'same_heads',
   'list_without_lines',
   'prefix_characters',
   'counter_width',
@@ -274,13 +257,8 @@ export const issueCodes = [
   'opening_unheld',
   'file_type',
   'file_empty',
-  'file_damaged',
-  'file_not_as_named',
-  'file_macros',
-  'file_unpacked',
   'file_too_large',
   'files_too_large',
-  'too_many_pixels',
   'name_missing',
   'email_missing',
   'email_invalid',
@@ -289,7 +267,32 @@ export const issueCodes = [
   'message_too_short',
 ] as const
 
-export type IssueCode = (typeof issueCodes)[number]
+/** What is wrong with a file and its cells, which no check of a form finds: a page does not load the list of it. */
+type FileIssueCode =
+  | 'currency_differs'
+  | 'which_currency'
+  | 'number_alone'
+  | 'decimal_sign_needed'
+  | 'taxes_needed'
+  | 'tax_column_needed'
+  | 'other_calendar'
+  | 'not_a_workbook'
+  | 'is_a_pdf'
+  | 'other_sheet'
+  | 'same_heads'
+  | 'unreadable_file'
+  | 'missing_column'
+  | 'no_rows'
+  | 'damaged_text'
+  | 'too_many_rows_in_file'
+  | 'too_many_cells'
+  | 'file_damaged'
+  | 'file_not_as_named'
+  | 'file_macros'
+  | 'file_unpacked'
+  | 'too_many_pixels'
+
+export type IssueCode = (typeof issueCodes)[number] | FileIssueCode
 /** `code` or `code|value`. */
 export type Issue = IssueCode | `${IssueCode}|${string}`
 
