@@ -514,6 +514,14 @@ const refusals: Refused[] = [
     en: 'Enter a number',
   },
   {
+    code: 'thousands_sign',
+    when: 'the sign of thousands stands before decimals',
+    ask: scene => sale(scene, {}, { price: '١٬٥' }),
+    field: 'items.0.price',
+    ar: 'العلامة ٬ للآلاف وحدها. ضع نقطة قبل الكسر',
+    en: 'The sign ٬ is for thousands only. Put a point before decimals',
+  },
+  {
     code: 'not_a_moment',
     when: 'a report is asked as it was known on a day, at no hour',
     ask: () => ['reports/general-ledger?known_at=2026-03-31', {}, 'GET'],

@@ -22,6 +22,12 @@ test('what an import refuses is written in the language of its reader', async ()
     `${heads},VAT\nK1,2026-01-05,Sami,Tile,2,500,14\nK2,2026-01-05,Sami,Bread,1,50,0\n`,
   )
   expect(taxed).toContain('لا يظهر من الملف هل أرقام عمود الضريبة نسب أم مبالغ: VAT')
+  const row = 'K1,2026-01-05,Sami,Tile,1,10'
+  expect(await sent('invoice_sales', `${heads},Price\n${row},90\n`)).toContain(
+    'في الملف أعمدة باسم واحد وقيم مختلفة: Price',
+  )
+  const marked = await sent('invoice_sales', `${heads}\nK1,15/3/2026هـ,Sami,Tile,1,10\n`, { dry_run: '1' })
+  expect(marked).toContain('السنة 2026 ليست من التقويم المكتوب مع التاريخ (هجري أو ميلادي). صحح السنة أو العلامة')
   const { text } = await company.call('GET', '/owner/expenses/export?format=csv', undefined, { lang: 'ar' })
   const list = `${text.trim()}\n${text.trim().replace(/[^,]+/g, 'EX-1')}\n`
   expect(await sent('expenses', list, { dry_run: '1' })).toContain('هذا الملف قائمة مستندات بلا بنودها.')
