@@ -261,8 +261,8 @@ describe.each(backends)('on $side', ({ open }) => {
       ])
       expect(await yen.refusedPost('sales_invoice', { ...inYen, payment: { amount: '40.5' } })).toEqual([
         422,
-        { 'payment.amount': ['أقصى عدد للخانات العشرية هو 0'] },
-        { 'payment.amount': ['At most 0 decimal places'] },
+        { 'payment.amount': ['مبالغ صحيحة فقط، بلا كسور'] },
+        { 'payment.amount': ['Whole amounts only, without decimals'] },
       ])
       const inDinars = { ...body, currency_id: 414, exchange_rate: '158', payment: { amount: '0.005' } }
       expect(settled(await yen.post('sales_invoice', inDinars))).toEqual(['0.005', '0.000', '0.000', '99.995'])

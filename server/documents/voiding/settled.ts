@@ -57,7 +57,8 @@ export async function settledUntil(
   { id }: Pick<DocumentRow, 'id'>,
 ): Promise<string | null> {
   const credits = await rows.find('credits', { document_id: id })
-  const ofCredits = credits.length > 0 ? await rows.find('allocations', { credit_id: credits.map(each => each.id) }) : []
+  const ofCredits =
+    credits.length > 0 ? await rows.find('allocations', { credit_id: credits.map(each => each.id) }) : []
   const days = [
     ...(await rows.find('allocations', { invoice_id: id })),
     ...(await rows.find('allocations', { document_id: id })),
