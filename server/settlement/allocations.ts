@@ -2,7 +2,7 @@ import { isInvoice } from '../../schema/documents.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, New, RowStore, Where } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
+import { type Minor, sum } from '../ledger/money.ts'
 import type { OpenInvoice } from '../ledger/settling.ts'
 
 /** What of an invoice has been settled, and how, in minor units of its currency. */
@@ -48,6 +48,39 @@ export function settledBy(allocations: readonly AllocationRow[]): (id: number) =
 /** What of some invoices has been settled, by their ids. */
 export const settledOf = async (rows: RowStore, invoiceIds: readonly number[]): Promise<(id: number) => Settled> =>
   settledBy(await rows.find('allocations', { invoice_id: invoiceIds, voided_on: null }))
+
+/**
+ * The first day from which an amount has room beside what was given of a whole: what was taken back as of a later day had its
+ * share until then. There is room now.
+ */
+export function roomFrom(
+  date: string,
+  { whole, amount }: { whole: Minor; amount: Minor },
+  given: readonly Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>[],
+): string {
+  const days = given.flatMap(each => [each.date, each.voided_on ?? date]).filter(day => day > date)
+  const changes = [date, ...new Set(days)].sort()
+  const isFull = (day: string) => whole - givenOn(day, given) < amount
+  const lastFull = changes.findLastIndex(isFull)
+  return lastFull < 0 ? date : (changes[lastFull + 1] ?? date)
+}
+
+/** What is given of a whole on a day. */
+const givenOn = (day: string, given: readonly Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>[]): Minor =>
+  sum(
+    given
+      .filter(each => each.date <= day && (each.voided_on === null || each.voided_on > day))
+      .map(each => each.amount),
+  )
+
+/** The most that is given of a whole on a day and after it. */
+export const mostGivenFrom = (
+  date: string,
+  given: readonly Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>[],
+): Minor =>
+  [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))]
+    .map(day => givenOn(day, given))
+    .reduce((most, each) => (each > most ? each : most), 0n)
 
 /** An invoice as those who settle it see it. */
 export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Settled): OpenInvoice => ({

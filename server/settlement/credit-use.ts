@@ -14,11 +14,11 @@ import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, CreditApplicationRow, CreditRow } from '../books/tables.ts'
 import { refuseUnless } from '../books/verdict.ts'
 import { type DatedLines, isWorthNothing, type Line, netted, reversed } from '../ledger/lines.ts'
-import { parseMoney, sum } from '../ledger/money.ts'
+import { parseMoney, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
 import type { Share } from '../ledger/postings/trade.ts'
 import { postings } from '../ledger/postings.ts'
 import { advancesAmong, putOnLines, refuseIfReturned, takeOffLines } from './advances.ts'
-import { allocate, settledOf, unallocate } from './allocations.ts'
+import { allocate, mostGivenFrom, settledOf, unallocate } from './allocations.ts'
 import { leftOf } from './credits.ts'
 import { type Draw, draw, type OpenCredit } from './draws.ts'
 import { firstNamed, sharesOf } from './shares.ts'
@@ -127,12 +127,23 @@ async function openCredits(
   const credits = standing.filter(credit => credit.date <= date)
   credits.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
   const left = await leftOf(store.rows, credits)
+  const uses = await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id) })
+  // What was taken back as of a later day was used until then.
+  const available = (credit: CreditRow) => {
+    const { amount, base } = left(credit.id)
+    const most = mostGivenFrom(
+      date,
+      uses.filter(({ credit_id }) => credit_id === credit.id),
+    )
+    const free = credit.amount - most
+    return free >= amount ? { amount, base } : { amount: free, base: roundHalfAwayFromZero(base * free, amount) }
+  }
   const isForeign = currencyId !== context.organization.baseCurrencyId
   const advances = await advancesAmong(context, isForeign ? credits : [])
-  return credits.map(({ id, role, item_id, date: on }) => ({
-    ...{ id, role, item_id, advancedOn: advances.has(id) ? on : null },
-    ...left(id),
-  }))
+  return credits.map(credit => {
+    const { id, role, item_id, date: on } = credit
+    return { ...{ id, role, item_id, advancedOn: advances.has(id) ? on : null }, ...available(credit) }
+  })
 }
 
 /** Keeps the documents that left a party's credits, so that nobody takes them back meanwhile. */

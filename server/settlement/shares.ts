@@ -6,7 +6,7 @@ import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import { formatMoney, type Minor, sum } from '../ledger/money.ts'
 import { type Given, type OpenInvoice, reliefOf, residualOf } from '../ledger/settling.ts'
-import { openInvoice, settledOf } from './allocations.ts'
+import { openInvoice, roomFrom, settledBy } from './allocations.ts'
 import { openItemsOf } from './open-items.ts'
 
 /** What settles invoices: whose they are, in which currency, and each one's share. */
@@ -68,10 +68,8 @@ export async function sharesOf(
   const invoices = await store.lockHeads(invoiceKind, ids)
   const others = ids.filter(id => !invoices.some(invoice => invoice.id === id))
   const entries = others.length > 0 ? await store.lockHeads('journal_entry', others) : []
-  const settled = await settledOf(
-    store.rows,
-    invoices.map(({ id }) => id),
-  )
+  const allocated = await store.rows.find('allocations', { invoice_id: invoices.map(({ id }) => id) })
+  const settled = settledBy(allocated.filter(({ voided_on }) => voided_on === null))
   const openOf = await openItemsOf(context, entries, document)
   const decimals = decimalsOf(document.currency_id)
   const isSeen = seesInvoices(context.permissions, invoiceKind)
@@ -100,6 +98,11 @@ export async function sharesOf(
       const residual = sum(left.map(residualOf))
       if (item.amount > residual)
         issues[`${at}.amount`] = [isSeen ? `above_residual|${formatMoney(residual, decimals)}` : 'above_what_is_left']
+      else if (invoice) {
+        const ofInvoice = allocated.filter(({ invoice_id }) => invoice_id === invoice.id)
+        const day = roomFrom(date, { whole: invoice.total, amount: item.amount }, ofInvoice)
+        if (day > date) issues.date = [`date_before|${day}`]
+      }
       given.push(...divided(left, item.amount))
       seen.add(found.id)
     }

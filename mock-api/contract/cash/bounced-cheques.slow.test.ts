@@ -110,6 +110,51 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
   })
 
+  test('what settled an invoice until a day leaves no room for another before it', async () => {
+    const { client, invoice, cheque } = await received()
+    await step(cheque, 'bounce', { date: '2026-04-20' })
+    const pay = (date: string) =>
+      shop.post('payment-sales', {
+        ...{ date, client_id: client.id, amount: '1000' },
+        allocations: [{ invoice_id: invoice.id, amount: '1000' }],
+      })
+    const early = await pay('2026-03-10')
+    expect([early.status, early.text]).toEqual([422, expect.stringContaining('20/04/2026')])
+    expect((await pay('2026-04-20')).status).toBe(201)
+    expect([await owedOn('2026-03-31'), await owedOn('2026-04-20')]).toEqual(['0.00', '0.00'])
+  })
+
+  test('neither does the use of a credit, nor a return', async () => {
+    const { client, invoice, receipt } = await received()
+    await shop.post(`payment-sales/${receipt.id}/void`, {})
+    await made('payment-sales', 'payment_sale', { date: '2026-03-06', client_id: client.id, amount: '1000' })
+    const other = await made('invoice-sales', 'invoice_sale', {
+      ...{ date: '2026-03-02', client_id: client.id },
+      items: [{ product_id: (invoice.items as { product_id: number }[])[0]!.product_id, quantity: '1', price: '1000' }],
+    })
+    const use = (on: Made, date: string) =>
+      shop.post(`credits/${client.id}/apply`, { date, allocations: [{ invoice_id: on.id, amount: '1000' }] })
+    const { id } = (await use(invoice, '2026-03-15')).one('credit_application')
+    await shop.post(`credit-applications/${id}/void`, { date: '2026-04-05' })
+    expect([(await use(other, '2026-03-20')).text, (await use(other, '2026-04-05')).status]).toEqual([
+      expect.stringContaining('0.00'),
+      201,
+    ])
+    const giveBack = (date: string) =>
+      shop.post('throw-back-sales', {
+        ...{ date, invoice_id: invoice.id },
+        items: [{ product_id: (invoice.items as { product_id: number }[])[0]!.product_id, quantity: '1' }],
+      })
+    const first = (await giveBack('2026-04-10')).one('throw_back_sale')
+    await shop.post(`throw-back-sales/${first.id}/void`, { date: '2026-04-25' })
+    const second = await giveBack('2026-04-12')
+    expect([second.status, second.text]).toEqual([422, expect.stringContaining('25/04/2026')])
+    expect((await giveBack('2026-04-25')).status).toBe(201)
+    expect([await owedOn('2026-03-31'), await owedOn('2026-04-12'), await owedOn('2026-04-25')]).toEqual([
+      ...['1000.00', '0.00', '0.00'],
+    ])
+  })
+
   test('what was received of clients is without the cheques that bounced, in the period in which they did', async () => {
     const { cheque } = await received()
     const reports = reportsOf(shop)

@@ -172,9 +172,8 @@ async function prepareLinked(
   const invoice = await lockInvoice(context, kind, entered.header.invoice_id as number)
   const products = await store.products(invoice.items.map(item => item.product_id!))
   const date = entered.header.date as string
-  refuseIfAny({
-    ...(date < invoice.document.date ? { date: [`date_before|${invoice.document.date}`] } : {}),
-  })
+  const first = await firstDayOfReturn(context, invoice.document, before)
+  refuseIfAny({ ...(date < first ? { date: [`date_before|${first}`] } : {}) })
   const rates = {
     value_added_tax: invoice.document.value_added_tax_rate,
     sales_tax: invoice.document.sales_tax_rate,
@@ -191,6 +190,19 @@ async function prepareLinked(
     document: { ...document, base_total: total },
     post: postReturn(context, products, withEarlier, entered.header.says_refund_rate === true),
   }
+}
+
+/** Not before its invoice, nor while the books have an earlier return that was taken back as of a later day. */
+async function firstDayOfReturn(
+  { store }: BooksContext,
+  { id, date: invoiced }: DocumentRow,
+  before: DocumentRow | null,
+): Promise<string> {
+  const returned = await store.rows.find('allocations', { invoice_id: id, kind: 'return' })
+  const ends = returned.flatMap(({ document_id, date, voided_on }) =>
+    document_id !== before?.id && voided_on !== null && voided_on > date ? [voided_on] : [],
+  )
+  return [invoiced, ...ends].sort().at(-1)!
 }
 
 export const returnRules: Rules = {
