@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     )
     await owner.query(
       `select replay_stock($2, $1, '2025-06-01', array(select id from stock_moves where organization_id = $2
-      and product_id = $1 and date >= '2025-06-01'), '{}', false, null)`,
+      and product_id = $1 and date >= '2025-06-01'), '{}', false, null, null, null)`,
       [product_id, organizationId],
     )
     await owner.query(
