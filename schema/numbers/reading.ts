@@ -172,13 +172,13 @@ export const isWronglyGrouped = (text: string): boolean =>
   readNumber(text) === null && readNumber(text.replaceAll('٬', '')) !== null
 
 /** Stands behind a number that a form still asks about: 1.250 alone would be sent, and taken, as one and a quarter. */
-const askedMark = '?'
+const doubtMark = '?'
 
 /** A text that can mean two numbers as a form keeps it until it is decided: never as a decimal of the wire. */
-export const asAsked = (text: string): string => (onWire.test(text) ? `${text}${askedMark}` : text)
+export const markedDoubtful = (text: string): string => (onWire.test(text) ? `${text}${doubtMark}` : text)
 
 /** What was typed of a text that is kept so. */
-export const withoutAsked = (text: string): string => (text.endsWith(askedMark) ? text.slice(0, -1) : text)
+export const withoutDoubtMark = (text: string): string => (text.endsWith(doubtMark) ? text.slice(0, -1) : text)
 
 const onWire = /^-?\d*(?:\.\d*)?$/
 const figuresOnly = /^-?[\d.,٫٬،'’‘ʼ \u00a0\u2000-\u200a\u202f\u205f\u3000]+$/
@@ -190,7 +190,7 @@ const figuresOnly = /^-?[\d.,٫٬،'’‘ʼ \u00a0\u2000-\u200a\u202f\u205f\u30
 export function wireNumber(text: string): { value: string } | { issue: Issue } {
   const written = toAsciiDigits(withoutMarks(text)).trim().replaceAll('−', '-')
   const plain = written.replaceAll('٫', '.')
-  const asked = written.endsWith(askedMark) ? readNumber(withoutAsked(written)) : null
+  const asked = written.endsWith(doubtMark) ? readNumber(withoutDoubtMark(written)) : null
   if (asked !== null && certainValue(asked) === null) return { issue: doubtful(asked) }
   if (onWire.test(plain) && /\d/.test(plain)) return { value: plain }
   const reading = figuresOnly.test(written) ? readNumber(written) : null
@@ -213,14 +213,14 @@ export function issueOfNumber(text: string): Issue {
 
 /** The same of what was typed into a form, where a currency may stand beside a number that could be two. */
 export function issueOfTyped(text: string): Issue {
-  const reading = readNumber(withoutAsked(text))
+  const reading = readNumber(withoutDoubtMark(text))
   if (reading !== null && !reading.isPercent && certainValue(reading) === null) return doubtful(reading)
   return issueOfNumber(text)
 }
 
 /** The same of a text that counts goods: something beside the number, as a currency, makes another thing of it. */
 export const issueOfCount = (text: string): Issue =>
-  readNumber(withoutAsked(text))?.unit ? 'not_a_quantity' : issueOfTyped(text)
+  readNumber(withoutDoubtMark(text))?.unit ? 'not_a_quantity' : issueOfTyped(text)
 
 /** What a reading is where a file or a reader's language has decided for a decimal sign; a text of one meaning keeps it. */
 export function valueWith(reading: NumberReading, sign: DecimalSign): string {

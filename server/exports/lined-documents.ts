@@ -6,18 +6,17 @@ import { exportWords } from '../../i18n/files/exports.ts'
 import { salesColumnWords } from '../../i18n/files/imports.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import { currencyOf, decimalsOf } from '../../i18n/records/world.ts'
-import { type Language, say, type Text } from '../../i18n/text.ts'
+import type { Language, Text } from '../../i18n/text.ts'
 import type { ChequeStatus } from '../../schema/cheques.ts'
 import { type DocumentKind, documentKinds, isPayment } from '../../schema/documents.ts'
 import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { hasLinedFile, type importedDocuments } from '../../schema/organization/imports.ts'
-import { nameIn } from '../../schema/organization/name.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import { formatDecimal, formatMoney, type Minor, parseRate, plainDecimal, RATE_DECIMALS, sum } from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
-import { shownMoment } from './days.ts'
-import type { NumberForm, Table, TableCell, TableRow } from './table.ts'
+import type { NumberForm, Table, TableCell } from './table.ts'
+import { tableOf } from './whole-books.ts'
 
 /** Documents with their lines, a row each, under the heads by which an import of another organization takes them back. */
 
@@ -285,25 +284,14 @@ export function linedTable(
   kind: DocumentKind,
   { count, batches }: LinedSource,
 ): Table {
-  const { organization, language, now } = about
-  const columns = columnsOf[kind as LinedKind]
-  return {
-    language,
-    title: `${documentWords[kind].title.all[language]} · ${exportWords.withLines[language]}`,
-    facts: [
-      { label: exportWords.organization[language], value: nameIn(organization, language) },
-      { label: exportWords.rows[language], value: String(count) },
-      { label: say(exportWords.read, language), value: shownMoment(organization.timeZone, now) },
-    ],
-    columns: columns.map(({ label, is }) => ({ label: label[language], is })),
-    count,
-    async *batches() {
-      for await (const documents of batches())
-        yield documents
-          .flatMap(linesOf)
-          .map((line): TableRow => ({ kind: 'row', level: 0, cells: columns.map(({ cell }) => cell(line, about)) }))
-    },
-    proofs: [],
-    notes: [],
-  }
+  const columns = columnsOf[kind as LinedKind].map(({ label, is, cell }) => ({
+    ...{ label, is },
+    cell: (line: Line) => cell(line, about),
+  }))
+  const { all } = documentWords[kind].title
+  const { withLines } = exportWords
+  const title = { ar: `${all.ar} · ${withLines.ar}`, en: `${all.en} · ${withLines.en}` }
+  return tableOf(about, title, columns, count, async function* () {
+    for await (const documents of batches()) yield documents.flatMap(linesOf)
+  })
 }

@@ -41,7 +41,8 @@ interface Column<Row> {
   cell(row: Row): TableCell
 }
 
-function tableOf<Row>(
+/** Rows under the heads of columns, with whose they are and when they were read. */
+export function tableOf<Row>(
   { organization, language, now }: About,
   title: Text,
   columns: readonly Column<Row>[],

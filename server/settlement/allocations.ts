@@ -49,6 +49,13 @@ export function settledBy(allocations: readonly AllocationRow[]): (id: number) =
 export const settledOf = async (rows: RowStore, invoiceIds: readonly number[]): Promise<(id: number) => Settled> =>
   settledBy(await rows.find('allocations', { invoice_id: invoiceIds, voided_on: null }))
 
+/** A share of a whole, from a day until the day as of which it was taken back. */
+type Share = Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>
+
+/** The days as of which shares were taken back that stood until then, unlike what was taken back on its own day. */
+export const laterEnds = (given: readonly Share[]): string[] =>
+  given.flatMap(({ date, voided_on }) => (voided_on !== null && voided_on > date ? [voided_on] : []))
+
 /**
  * The first day from which an amount has room beside what was given of a whole: what was taken back as of a later day had its
  * share until then. There is room now.
@@ -56,7 +63,7 @@ export const settledOf = async (rows: RowStore, invoiceIds: readonly number[]): 
 export function roomFrom(
   date: string,
   { whole, amount }: { whole: Minor; amount: Minor },
-  given: readonly Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>[],
+  given: readonly Share[],
 ): string {
   const days = given.flatMap(each => [each.date, each.voided_on ?? date]).filter(day => day > date)
   const changes = [date, ...new Set(days)].sort()
@@ -66,7 +73,7 @@ export function roomFrom(
 }
 
 /** What is given of a whole on a day. */
-const givenOn = (day: string, given: readonly Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>[]): Minor =>
+const givenOn = (day: string, given: readonly Share[]): Minor =>
   sum(
     given
       .filter(each => each.date <= day && (each.voided_on === null || each.voided_on > day))
@@ -74,10 +81,7 @@ const givenOn = (day: string, given: readonly Pick<AllocationRow, 'amount' | 'da
   )
 
 /** The most that is given of a whole on a day and after it. */
-export const mostGivenFrom = (
-  date: string,
-  given: readonly Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>[],
-): Minor =>
+export const mostGivenFrom = (date: string, given: readonly Share[]): Minor =>
   [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))]
     .map(day => givenOn(day, given))
     .reduce((most, each) => (each > most ? each : most), 0n)

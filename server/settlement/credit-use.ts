@@ -19,7 +19,7 @@ import type { Share } from '../ledger/postings/trade.ts'
 import { postings } from '../ledger/postings.ts'
 import { advancesAmong, putOnLines, refuseIfReturned, takeOffLines } from './advances.ts'
 import { allocate, mostGivenFrom, settledOf, unallocate } from './allocations.ts'
-import { leftOf } from './credits.ts'
+import { leftBy } from './credits.ts'
 import { type Draw, draw, type OpenCredit } from './draws.ts'
 import { firstNamed, sharesOf } from './shares.ts'
 
@@ -126,8 +126,11 @@ async function openCredits(
   })
   const credits = standing.filter(credit => credit.date <= date)
   credits.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
-  const left = await leftOf(store.rows, credits)
   const uses = await store.rows.find('allocations', { credit_id: credits.map(({ id }) => id) })
+  const left = leftBy(
+    credits,
+    uses.filter(({ voided_on }) => voided_on === null),
+  )
   // What was taken back as of a later day was used until then.
   const available = (credit: CreditRow) => {
     const { amount, base } = left(credit.id)
@@ -135,7 +138,7 @@ async function openCredits(
       date,
       uses.filter(({ credit_id }) => credit_id === credit.id),
     )
-    const free = credit.amount - most
+    const free = credit.amount > most ? credit.amount - most : 0n
     return free >= amount ? { amount, base } : { amount: free, base: roundHalfAwayFromZero(base * free, amount) }
   }
   const isForeign = currencyId !== context.organization.baseCurrencyId

@@ -41,7 +41,7 @@ interface Left {
 const nothingLeft: Left = { amount: 0n, base: 0n }
 
 /** What is left of credits, by their ids. `allocations` are those that stand. */
-function leftBy(credits: readonly CreditRow[], allocations: readonly AllocationRow[]): (id: number) => Left {
+export function leftBy(credits: readonly CreditRow[], allocations: readonly AllocationRow[]): (id: number) => Left {
   const left = new Map(credits.map(({ id, amount, base_amount }) => [id, { amount, base: base_amount }]))
   for (const { credit_id, amount, credit_base_amount } of allocations) {
     const before = credit_id === null ? undefined : left.get(credit_id)

@@ -17,6 +17,7 @@ import {
   netOfAllowance,
   returnedOf,
 } from '../../ledger/trade-amounts.ts'
+import { laterEnds } from '../../settlement/allocations.ts'
 import { refuseReturn } from '../allowed-actions.ts'
 import { type Entered, rowsOf } from '../entered.ts'
 import type { Prepared, Rules } from '../rules.ts'
@@ -199,9 +200,7 @@ async function firstDayOfReturn(
   before: DocumentRow | null,
 ): Promise<string> {
   const returned = await store.rows.find('allocations', { invoice_id: id, kind: 'return' })
-  const ends = returned.flatMap(({ document_id, date, voided_on }) =>
-    document_id !== before?.id && voided_on !== null && voided_on > date ? [voided_on] : [],
-  )
+  const ends = laterEnds(returned.filter(({ document_id }) => document_id !== before?.id))
   return [invoiced, ...ends].sort().at(-1)!
 }
 

@@ -4,7 +4,7 @@ import { idOfValue } from '../../../schema/ids.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import { dropDifferences } from '../../settlement/advances.ts'
-import { unallocate } from '../../settlement/allocations.ts'
+import { laterEnds, unallocate } from '../../settlement/allocations.ts'
 import { cancelCheque } from '../../settlement/cheques.ts'
 import { dropCredits } from '../../settlement/credits.ts'
 
@@ -59,10 +59,10 @@ export async function settledUntil(
   const credits = await rows.find('credits', { document_id: id })
   const ofCredits =
     credits.length > 0 ? await rows.find('allocations', { credit_id: credits.map(each => each.id) }) : []
-  const days = [
+  const days = laterEnds([
     ...(await rows.find('allocations', { invoice_id: id })),
     ...(await rows.find('allocations', { document_id: id })),
     ...ofCredits,
-  ].flatMap(({ date, voided_on }) => (voided_on !== null && voided_on > date ? [voided_on] : []))
+  ])
   return days.sort().at(-1) ?? null
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { notAnAmount, notAQuantity, thousandsSign, whichNumber, wholeAmounts } from '../../../i18n/doubtful-number.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
-import { asAsked } from '../../../schema/numbers/reading.ts'
+import { markedDoubtful } from '../../../schema/numbers/reading.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { useText } from '../language.tsx'
 import {
@@ -38,7 +38,7 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
       box.setSelectionRange(caret, caret)
     }
     const reading = readDecimal(text, decimals)
-    const meant = 'value' in reading ? reading.value : 'issue' in reading ? asAsked(text) : text
+    const meant = 'value' in reading ? reading.value : 'issue' in reading ? markedDoubtful(text) : text
     setDraft({ text, value: meant })
     control.onChange(meant)
   }

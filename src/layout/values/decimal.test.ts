@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { asAsked, issueOfNumber, wireNumber } from '../../../schema/numbers/reading.ts'
+import { issueOfNumber, markedDoubtful, wireNumber } from '../../../schema/numbers/reading.ts'
 import { showDate, writtenDate } from './civil-date.ts'
 import {
   forClipboard,
@@ -157,7 +157,7 @@ test('a point before three digits is asked about in money and prices without thr
 })
 
 test('what is kept of a number that is asked about is no decimal, and reads as the same question', () => {
-  const kept = asAsked('1.250')
+  const kept = markedDoubtful('1.250')
   expect([isDecimal(kept), plainDecimal(kept, 2), writtenDecimal(kept, 2)]).toEqual([false, '1.250', '1.250'])
   expect(readKept(kept, wholeAndHundredths)).toEqual({ problem: 'doubtful', issue: 'doubtful_number|1250|1.25' })
   expect([issueOfNumber(kept), wireNumber(kept)]).toEqual([

@@ -1,6 +1,6 @@
 import { inParentheses } from '../../../i18n/digits.ts'
 import { grouped } from '../../../i18n/text.ts'
-import { withoutAsked } from '../../../schema/numbers/reading.ts'
+import { withoutDoubtMark } from '../../../schema/numbers/reading.ts'
 import { toAsciiDigits } from '../../../schema/search.ts'
 import { inDigitsOfBooks, presentForms } from './forms-of-books.ts'
 
@@ -70,7 +70,7 @@ export const isDecimal = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(valu
 
 /** A decimal string as it is read: grouped by thousands, at least `least` decimals, a true minus sign in front. */
 export function writtenDecimal(value: string, least = 0): string {
-  if (!isDecimal(value)) return withoutAsked(value)
+  if (!isDecimal(value)) return withoutDoubtMark(value)
   const [whole = '', part = ''] = trimTo(value.replace('-', ''), least).split('.')
   const shown = grouped(whole.replace(/^0+(?=\d)/, ''))
   return `${isNegative(value) ? '\u2212' : ''}${shown}${part ? `.${part}` : ''}`
@@ -78,7 +78,7 @@ export function writtenDecimal(value: string, least = 0): string {
 
 /** A decimal string as it is typed over: without thousands, so that a digit more or less makes no other number of it. */
 export const plainDecimal = (value: string, least = 0): string =>
-  isDecimal(value) ? trimTo(value, least) : withoutAsked(value)
+  isDecimal(value) ? trimTo(value, least) : withoutDoubtMark(value)
 
 /** A quantity, a rate or a share as it is shown: in the digits of the reader, its sign before it. */
 export const showNumber = (value: string, least = 0): string => inDigitsOfBooks(writtenDecimal(value, least))

@@ -5,7 +5,7 @@ import {
   isWronglyGrouped,
   type NumberReading,
   readNumber,
-  withoutAsked,
+  withoutDoubtMark,
 } from '../../../schema/numbers/reading.ts'
 import { toAsciiDigits, withoutMarks } from '../../../schema/search.ts'
 import { absolute, type Decimals, decimalOf, type Fraction, fractionOf, isDecimal, trimTo } from './decimal.ts'
@@ -162,7 +162,7 @@ function readWithCurrency(text: string, decimals: Decimals): Reading {
 }
 
 /** What a box gave back as it would have been typed to mean that alone: a decimal is settled, anything else is as it was. */
-export const asTyped = (value: string): string => (isDecimal(value) ? value.replace('.', '٫') : withoutAsked(value))
+export const asTyped = (value: string): string => (isDecimal(value) ? value.replace('.', '٫') : withoutDoubtMark(value))
 
 /** Reads what a box gave back. */
 export const readKept = (value: string, decimals: Decimals): Reading => readDecimal(asTyped(value), decimals)

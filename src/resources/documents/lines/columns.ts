@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '../../../../i18n/text.ts'
-import { asAsked } from '../../../../schema/numbers/reading.ts'
+import { markedDoubtful } from '../../../../schema/numbers/reading.ts'
 import { type Decimals, plainDecimal, showDecimal } from '../../../layout/values/decimal.ts'
 import { readDecimal } from '../../../layout/values/typed-decimal.ts'
 import { readDiscount, showDiscount, typedDiscount } from './discount.ts'
@@ -72,7 +72,7 @@ export const isOpenColumn = <Line>(column: Column<Line>, line: Line): column is 
 export function typedValue(typed: string, decimals: Decimals, isLeft: boolean): string {
   const reading = readDecimal(typed, decimals)
   if ('value' in reading) return reading.value
-  if ('issue' in reading) return asAsked(typed.trim())
+  if ('issue' in reading) return markedDoubtful(typed.trim())
   if (isLeft) return typed.trim()
   const started = readDecimal(typed.replace(/[-+*/(.,\s]+$/, ''), decimals)
   return 'value' in started ? started.value : typed.trim()

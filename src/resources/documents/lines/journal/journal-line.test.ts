@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asAsked } from '../../../../../schema/numbers/reading.ts'
+import { markedDoubtful } from '../../../../../schema/numbers/reading.ts'
 import {
   blankJournalLine,
   type JournalLine,
@@ -22,7 +22,10 @@ const line = (account: PickedAccount, side: Partial<JournalLine>): JournalLine =
 const compute = (lines: JournalLine[]) => journalLineRules.compute(lines, { decimals: 2 })
 
 test('an amount that cannot be read balances nothing, whatever else does', () => {
-  const { sums, findings } = compute([line(rent, { debtor: '5000.00' }), line(rent, { creditor: asAsked('5.000') })])
+  const { sums, findings } = compute([
+    line(rent, { debtor: '5000.00' }),
+    line(rent, { creditor: markedDoubtful('5.000') }),
+  ])
   expect([sums.isUnread, findings[1]!.issues]).toEqual([true, { creditor: 'doubtful_number|5000|5' }])
   const unread = [line(rent, { debtor: '1' }), line(rent, { creditor: '1' }), line(rent, { debtor: 'مئة' })]
   expect(compute(unread).sums).toMatchObject({ isUnread: true, difference: 0n })
