@@ -8,6 +8,7 @@ import {
 } from '../../schema/documents.ts'
 import { formatDecimal, parseDecimal } from '../../server/ledger/money.ts'
 import { standingSteps, statusAfter } from '../../server/settlement/cheque-life.ts'
+import { isGivenBack } from '../../server/settlement/differences.ts'
 import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import type { MockPopulation } from './facts.ts'
@@ -55,9 +56,9 @@ function ofAdvances(work: Work) {
   const { state, organization } = work
   const invoices = new Map(documentsOf(work, tradeKinds).map(each => [each.document.id, each]))
   return ownedBy(state.collections.advance_differences, organization.id).flatMap(difference => {
-    const { invoice_id, item_id, application_id, amount, date, voided_on } = difference
+    const { invoice_id, item_id, amount, date, voided_on } = difference
     const invoice = invoices.get(invoice_id)
-    if (!invoice || application_id === null || voided_on === date) return []
+    if (!invoice || isGivenBack(difference) || voided_on === date) return []
     const item = invoice.document.items.find(({ id }) => id === item_id)!
     const on = (day: string, sign: 1n | -1n) => ({
       ...invoice.head,

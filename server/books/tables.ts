@@ -83,6 +83,10 @@ export interface AdvanceDifferenceRow {
   amount: Minor
   date: string
   voided_on: string | null
+  /** Whether it moved from lines of the invoice to others: what a return gave back is on the lines of the return. */
+  is_moved: boolean
+  /** What the entry of a return has of the cost of goods that had moved before. */
+  goods_corrections: string | null
 }
 
 /** A cheque received or given, from hand to bank. */

@@ -10,6 +10,7 @@ import type { BooksContext } from '../books/store.ts'
 import { refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
 import { dueAtOnceOf } from '../ledger/dues.ts'
+import { byDay, type DatedLines } from '../ledger/lines.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
 import { stockContextOf } from '../stock/stock-context.ts'
 import {
@@ -182,7 +183,7 @@ export async function updateDocument(
   const isPosting = !isPosted && (body as Values | null)?.status === 'posted'
   if (payment && !isPosted && !isPosting) refuseFields({ payment: ['post_to_pay'] })
   if (!payment && !isPosting && (await saysTheSame(context, entered, before))) return
-  if (isPosted) await release(context, before, before.document.date)
+  const released = isPosted ? await release(context, before, before.document.date) : []
   const prepared = await prepareAgain(context, kind, entered, before, payment)
   if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language, kind)
   const revision = before.document.revision + 1
@@ -192,7 +193,7 @@ export async function updateDocument(
   const { numbers, paymentNumbers } = isDraft ? unnumbered : numbersBeforehand(context, document, payment)
   const rewrite = rewriting(context)
   const after = isPosted
-    ? await repost(context, before, revised!)
+    ? await repost(context, before, revised!, released)
     : isPosting
       ? await postAll(context, kind, [revised!], rewrite, numbers)
       : await rewrite([{ document, items }])
@@ -207,13 +208,19 @@ const rewriting =
     return document!
   }
 
-async function repost(context: BooksContext, before: DocumentWithItems, revised: Prepared): Promise<DocumentWithItems> {
+async function repost(
+  context: BooksContext,
+  before: DocumentWithItems,
+  revised: Prepared,
+  released: readonly DatedLines[],
+): Promise<DocumentWithItems> {
   const { document, items, post } = revised
   if (documentKinds[document.kind].posts) refuseLocked(document.date, context.organization.own_lock_date)
   const replaced = await movesOf(context, before)
   const posted = await post({ document, items }, replaced)
   const reversal = await reversalOf(context, before.document, before.document.date)
-  return writeEntriesOf(context, [posted], rewriting(context), { reversals: reversal })
+  const adjusted = { ...posted, adjustments: byDay([...released, ...posted.adjustments]) }
+  return writeEntriesOf(context, [adjusted], rewriting(context), { reversals: reversal })
 }
 
 /** Posts a draft as it stands, with the payment that the call carries. */
@@ -260,8 +267,9 @@ export async function voidDocument(
   refuseStale(document.revision, body)
   await rulesOf[kind].refuseVoid?.(context, document)
   const { date, reason } = await readVoiding(context, document, body)
-  await release(context, before, date)
-  const { adjustments } = await takeGoodsBack(context, before, date)
+  const released = await release(context, before, date)
+  const taken = await takeGoodsBack(context, before, date)
+  const adjustments = byDay([...released, ...taken.adjustments])
   const reversal = await reversalOf(context, document, date)
   await store.writeEntries([...reversal, ...adjustingEntries(context, document, adjustments)])
   await store.markVoid(before, date, reason)

@@ -5,6 +5,7 @@ import type { AllocationRow, ChequeRow } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
 import { nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
+import { byLine, rowsOn } from '../settlement/differences.ts'
 import { givenBackBy } from '../settlement/given-back.ts'
 import { settlingOf } from '../settlement/open-items.ts'
 
@@ -102,7 +103,7 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
     settled,
     isChangedByAdvance:
       allocations.some(({ kind }) => kind === 'credit') &&
-      (await store.rows.find('advance_differences', { invoice_id: document.id, voided_on: null })).length > 0,
+      [...byLine(await rowsOn({ store }, [document.id])).values()].some(amount => amount !== 0n),
     allocations,
     bounced,
     settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,

@@ -25,6 +25,13 @@ export interface DatedLines {
   lines: Line[]
 }
 
+/** Lines of the same day together, in the order of days. */
+export const byDay = (dated: readonly DatedLines[]): DatedLines[] =>
+  [...new Set(dated.map(({ date }) => date))].sort().map(date => ({
+    date,
+    lines: dated.filter(each => each.date === date).flatMap(({ lines }) => lines),
+  }))
+
 const across = { dr: 'cr', cr: 'dr' } as const
 const line = (side: Line['side'], account: AccountRef, amount: Minor, about: LineDetails): Line =>
   amount < 0n ? { account, side: across[side], amount: -amount, ...about } : { account, side, amount, ...about }

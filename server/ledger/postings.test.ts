@@ -376,6 +376,23 @@ Dr sales                                   3000.00
 `)
 })
 
+test('what an advance paid of lines that go back is on the lines that are left; what has no line is exchange', () => {
+  const lines = [
+    { account: 'sales', net: 720_00n, analyticalAccountId: null },
+    { account: { accountId: 4103 }, net: -700_00n, analyticalAccountId: 4 },
+  ] as const
+  expect(written(postings.brought_by_other_lines(lines))).toBe(`
+   Cr sales                                 720.00
+Dr account 4103                             700.00
+Dr exchange                                  20.00
+`)
+  expect(written(postings.cost_of_other_lines(lines.map(line => ({ ...line, net: -line.net }))))).toBe(`
+   Cr sales                                 720.00
+Dr account 4103                             700.00
+Dr exchange                                  20.00
+`)
+})
+
 const spentOn = (accountId: number, net: bigint, details: string | null = null) => ({
   account: { accountId },
   net,

@@ -23,6 +23,8 @@ export const postings = {
   write_off: payments.writeOff,
   customer_credit_used: payments.customerCreditUsed,
   supplier_credit_used: payments.supplierCreditUsed,
+  brought_by_other_lines: trade.broughtByOtherLines,
+  cost_of_other_lines: trade.costOfOtherLines,
   cheque_deposited: cheques.chequeDeposited,
   cheque_cleared: cheques.chequeCleared,
   cheque_paid: cheques.chequePaid,

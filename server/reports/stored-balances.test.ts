@@ -193,7 +193,7 @@ const plainSales = async (tx: Tx, by: readonly string[], from: string, to: strin
       from advance_differences as differences
       join documents on documents.id = differences.invoice_id join document_items on document_items.id = item_id,
       lateral (values (differences.date, 1), (differences.voided_on, -1)) as used (used_on, sign)
-      where application_id is not null and differences.voided_on is distinct from differences.date and used_on is not null
+      where (application_id is not null or is_moved) and differences.voided_on is distinct from differences.date and used_on is not null
         and kind in ('sales_invoice', 'sales_return')
     ) as lines
     where date between ${from} and ${to} group by ${sql.join(by.map(field => sql.ref(field)))}`.execute(tx)

@@ -1,16 +1,28 @@
 import { refuseFields } from '../../schema/errors.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { costAccountOf, incomeAccountOf } from '../books/line-accounts.ts'
-import type { ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import type { AdvanceDifferenceRow, CreditApplicationRow, CreditRow, New } from '../books/tables.ts'
+import type { CreditApplicationRow, CreditRow } from '../books/tables.ts'
 import { no, refuseUnless } from '../books/verdict.ts'
-import type { DatedLines } from '../ledger/lines.ts'
-import { allocateByLargestRemainder, type Millionths, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
+import { byDay, type DatedLines, type Line } from '../ledger/lines.ts'
+import { type Minor, sum } from '../ledger/money.ts'
 import type { Share } from '../ledger/postings/trade.ts'
+import { postings } from '../ledger/postings.ts'
 import { adjustmentsOf } from '../stock/goods.ts'
-import { type Repriced, repriceGoods } from '../stock/reprice.ts'
-import { stockContextOf } from '../stock/stock-context.ts'
+import {
+  amountOn,
+  byLine,
+  divided,
+  dropDifferences,
+  isGivenBack,
+  keepDifferences,
+  type LineChange,
+  packed,
+  repriced,
+  rowsOn,
+  standingOf,
+  unpacked,
+} from './differences.ts'
 import type { Draw } from './draws.ts'
 
 /**
@@ -35,85 +47,29 @@ export async function advancesAmong(
   return new Set(credits.filter(isAdvance).map(({ id }) => id))
 }
 
-/** What a line of an invoice costs, or brings, more than it was booked at. */
-interface LineDifference {
-  invoiceId: number
-  item: ItemRow
-  amount: Minor
-}
-
-/** A line of an invoice, what is left of it after returns, and what that is worth by now: minor units of the base. */
-interface LeftLine {
-  item: ItemRow
-  net: Minor
-  worth: Minor
-}
-
-async function linesLeft({ store }: BooksContext, invoiceId: number): Promise<LeftLine[]> {
-  const returns = (await store.madeFrom(invoiceId, 'invoice_id')).flatMap(({ items }) => items)
-  const earlier = await standingDifferences({ store }, invoiceId)
-  return (await store.itemsIn([invoiceId])).map(item => {
-    const left = item.net - sum(returns.filter(each => each.invoice_item_id === item.id).map(({ net }) => net))
-    const net = left <= 0n ? 0n : roundHalfAwayFromZero(item.base_net * left, item.net)
-    return { item, net, worth: net + (earlier.get(item.id) ?? 0n) }
-  })
-}
-
-/** What advances made the lines of an invoice cost, or bring, more than they were booked at, less what returns took back. */
-export async function standingDifferences(
-  { store }: Pick<BooksContext, 'store'>,
-  invoiceId: number,
-): Promise<ReadonlyMap<number, Minor>> {
-  const differences = new Map<number, Minor>()
-  for (const { item_id, amount } of await store.rows.find('advance_differences', {
-    invoice_id: invoiceId,
-    voided_on: null,
-  }))
-    differences.set(item_id, (differences.get(item_id) ?? 0n) + amount)
-  return differences
-}
-
 /**
- * Divides what an invoice costs, or brings, more among its lines, by what is left of their nets. No line comes to less than
- * nothing: what has no line to be on, of an invoice that an organization brought with it, is left to exchange.
+ * What advances make invoices cost, or bring, more, by the ids of the invoices. What was paid after its invoice settles it: that
+ * difference is one of exchange. An item of a journal entry, and an invoice that an organization brought with it, have no lines.
  */
-async function dividedAmongLines(
-  context: BooksContext,
-  invoiceId: number,
-  difference: Minor,
-): Promise<LineDifference[]> {
-  const lines = (await linesLeft(context, invoiceId)).filter(({ net, worth }) => net > 0n && worth > 0n)
-  if (lines.length === 0) return []
-  const worth = sum(lines.map(line => line.worth))
-  const amounts = allocateByLargestRemainder(
-    difference < -worth ? -worth : difference,
-    lines.map(({ net }) => net),
-  )
-  return lines.map(({ item }, index) => ({ invoiceId, item, amount: amounts[index]! }))
-}
-
-/**
- * What advances make the lines of invoices cost, or bring, more. What was paid after its invoice settles it: that difference is one
- * of exchange. An item of a journal entry, and an invoice that an organization brought with it, have no lines.
- */
-async function lineDifferences(context: BooksContext, draws: readonly Draw[]): Promise<LineDifference[]> {
+async function differencesOf(context: BooksContext, draws: readonly Draw[]): Promise<ReadonlyMap<number, Minor>> {
   const advances = draws.filter(({ owedItemId, advancedOn }) => advancedOn !== null && owedItemId === null)
   const invoices = await context.store.heads([...new Set(advances.map(({ invoiceId }) => invoiceId))])
-  const lines: LineDifference[] = []
+  const differences = new Map<number, Minor>()
   for (const { id, date, is_opening } of invoices) {
     const before = advances.filter(({ invoiceId, advancedOn }) => invoiceId === id && advancedOn! <= date)
     const difference = sum(before.map(({ base, relief }) => base - relief))
-    if (difference !== 0n && !is_opening) lines.push(...(await dividedAmongLines(context, id, difference)))
+    if (difference !== 0n && !is_opening) differences.set(id, difference)
   }
-  return lines.filter(({ amount }) => amount !== 0n)
+  return differences
 }
 
 /** Where each difference is booked: where the line itself is. */
-async function sharesOfLines(
+export async function sharesOfLines(
   { store }: BooksContext,
   side: 'client' | 'supplier',
-  lines: readonly LineDifference[],
+  changes: readonly LineChange[],
 ): Promise<Share[]> {
+  const lines = changes.filter(({ amount }) => amount !== 0n)
   const products = await store.products(lines.flatMap(({ item }) => item.product_id ?? []))
   return lines.map(({ item, amount }) => {
     const product = products.get(item.product_id!)
@@ -123,39 +79,6 @@ async function sharesOfLines(
       analyticalAccountId: item.analytical_account_id,
     }
   })
-}
-
-/**
- * The purchases of goods that lines of invoices brought, each with what it costs more. What went back of a line before left at the
- * cost that it had then: a piece that is left costs its share of what is left, and so does one that was sold.
- */
-async function repricedBy({ store }: BooksContext, lines: readonly LineDifference[]): Promise<Repriced[]> {
-  const repriced: Repriced[] = []
-  for (const invoiceId of new Set(lines.map(line => line.invoiceId))) {
-    const back = await quantitiesReturned(store, invoiceId)
-    for (const { id, documentItemId, kind, quantity } of await store.movesOf(invoiceId)) {
-      const line = lines.find(({ item }) => item.id === documentItemId)
-      if (!line || kind !== 'purchase') continue
-      const { amount, item } = line
-      const left = quantity - (back.get(item.id) ?? 0n)
-      const returned = left > 0n ? roundHalfAwayFromZero(amount * (quantity - left), left) : 0n
-      repriced.push({ moveId: id, difference: amount, returned, analyticalAccountId: item.analytical_account_id })
-    }
-  }
-  return repriced
-}
-
-/** How much of the goods of an invoice went back, by its lines. */
-async function quantitiesReturned(store: BooksContext['store'], invoiceId: number): Promise<Map<number, Millionths>> {
-  const back = new Map<number, Millionths>()
-  for (const { document, items } of await store.madeFrom(invoiceId, 'invoice_id')) {
-    const lineOf = new Map(items.map(({ id, invoice_item_id }) => [id, invoice_item_id]))
-    for (const { kind, documentItemId, quantity } of await store.movesOf(document.id)) {
-      const line = lineOf.get(documentItemId!)
-      if (kind === 'purchase_return' && line) back.set(line, (back.get(line) ?? 0n) - quantity)
-    }
-  }
-  return back
 }
 
 interface OnLines {
@@ -174,90 +97,76 @@ export async function putOnLines(
   { id, date }: { id: number; date: string },
   draws: readonly Draw[],
 ): Promise<OnLines> {
-  const lines = await lineDifferences(context, draws)
-  await keepDifferences(context, lines, date, { application_id: id, document_id: null })
-  const corrections = await repriceGoods(stockContextOf(context), await repricedBy(context, lines), date)
-  if (corrections === null) return refuseFields({ allocations: ['value_below_zero'] })
+  const all: LineChange[] = []
+  const corrections: StockCorrection[] = []
+  for (const [invoiceId, difference] of await differencesOf(context, draws)) {
+    const standing = await standingOf(context, invoiceId)
+    const changes = divided(standing, standing, difference)
+    const rows = changes.map(({ item, amount }) => ({ invoice_id: invoiceId, item_id: item.id, amount, date }))
+    await keepDifferences(context, rows, { application_id: id, document_id: null })
+    const corrected = await repriced(context, invoiceId, changes, date)
+    if (corrected === null) return refuseFields({ allocations: ['value_below_zero'] })
+    all.push(...changes)
+    corrections.push(...corrected)
+  }
   return {
-    shares: await sharesOfLines(context, side, lines),
+    shares: await sharesOfLines(context, side, all),
     adjustments: adjustmentsOf(corrections),
     ofTheDay: packed(corrections.filter(({ day }) => day === date)),
   }
 }
 
-const packed = (corrections: readonly StockCorrection[]): string | null =>
-  corrections.length === 0
-    ? null
-    : JSON.stringify(corrections.map(({ value, ...about }) => ({ ...about, value: String(value) })))
-
-const unpacked = (text: string | null): StockCorrection[] =>
-  (JSON.parse(text ?? '[]') as (Omit<StockCorrection, 'value'> & { value: string })[]).map(({ value, ...about }) => ({
-    ...about,
-    value: BigInt(value),
-  }))
-
 /**
- * Takes off the lines of invoices again what a use of credits put on them. Answers what that changes in the cost of goods, beside
- * the entry of the use, which is reversed as it stands.
+ * Takes off the lines of invoices again what a use of credits put on them. Answers what that changes in the cost of goods, and on
+ * other lines, beside the entry of the use, which is reversed as it stands.
  */
 export async function takeOffLines(
   context: BooksContext,
+  side: 'client' | 'supplier',
   { id, goods_corrections }: Pick<CreditApplicationRow, 'id' | 'goods_corrections'>,
   date: string,
 ): Promise<DatedLines[]> {
   const { store, language } = context
-  const rows = await dropDifferences(context, { application_id: id }, date)
+  const rows = await store.rows.find('advance_differences', { application_id: id, voided_on: null })
   if (rows.length === 0) return []
-  const items = await store.itemsIn([...new Set(rows.map(({ invoice_id }) => invoice_id))])
-  const lines = rows.map(({ invoice_id, item_id, amount }) => ({
-    invoiceId: invoice_id,
-    item: items.find(item => item.id === item_id)!,
-    amount: -amount,
-  }))
-  const corrections = await repriceGoods(stockContextOf(context), await repricedBy(context, lines), date)
-  if (corrections === null) refuseUnless(no('goods_below_zero'), 'cannot_void', language)
+  const moved: LineChange[] = []
+  const corrections: StockCorrection[] = []
+  for (const invoiceId of new Set(rows.map(({ invoice_id }) => invoice_id))) {
+    const own = rows.filter(({ invoice_id }) => invoice_id === invoiceId)
+    const before = await standingOf(context, invoiceId)
+    await dropDifferences(context, own, date)
+    const after = await standingOf(context, invoiceId)
+    const changes = divided(before, after)
+    const rest = changes.map(({ item, amount }) => ({ invoice_id: invoiceId, item_id: item.id, amount, date }))
+    await keepDifferences(
+      context,
+      rest.map(row => ({ ...row, is_moved: true })),
+      { application_id: id, document_id: null },
+    )
+    const off = byLine(own)
+    const booked = changes.map(change => ({ ...change, amount: change.amount - amountOn(off, change.item) }))
+    const corrected = await repriced(context, invoiceId, booked, date)
+    if (corrected === null) refuseUnless(no('goods_below_zero'), 'cannot_void', language)
+    moved.push(...changes)
+    corrections.push(...(corrected ?? []))
+  }
   // These are reversed with the entry.
   const posted = unpacked(goods_corrections).map(each => ({ ...each, day: date }))
-  return adjustmentsOf([...(corrections ?? []), ...posted])
+  const shares = await sharesOfLines(context, side, moved)
+  return byDay([{ date, lines: movedLines(side, shares) }, ...adjustmentsOf([...corrections, ...posted])])
 }
+
+/** What moves from lines of an invoice to others; what has no line to be on is one of exchange. */
+export const movedLines = (side: 'client' | 'supplier', shares: readonly Share[]): Line[] =>
+  side === 'client' ? postings.brought_by_other_lines(shares) : postings.cost_of_other_lines(shares)
 
 /** Refuses to take back a use of credits of which a return took something back since. */
 export async function refuseIfReturned({ store, language }: BooksContext, applicationId: number): Promise<void> {
   const own = await store.rows.find('advance_differences', { application_id: applicationId, voided_on: null })
   const invoiceIds = [...new Set(own.map(({ invoice_id }) => invoice_id))]
-  const standing = await store.rows.find('advance_differences', { invoice_id: invoiceIds, voided_on: null })
-  const later = standing.find(({ id, document_id }) => document_id !== null && id > own[0]!.id)
+  const standing = await rowsOn({ store }, invoiceIds)
+  const later = standing.find(row => isGivenBack(row) && row.id > own[0]!.id)
   if (!later) return
   const [found] = await store.heads([later.document_id!])
   refuseUnless(no('given_back', { number: found?.number ?? '' }), 'cannot_void', language)
-}
-
-/** Remembers what lines of invoices cost, or bring, more: by the use of a credit, or less again by a return. */
-export async function keepDifferences(
-  { store, organization }: BooksContext,
-  lines: readonly LineDifference[],
-  date: string,
-  by: Pick<AdvanceDifferenceRow, 'application_id' | 'document_id'>,
-): Promise<void> {
-  await store.rows.insert(
-    'advance_differences',
-    lines.map(
-      ({ invoiceId, item, amount }): New<AdvanceDifferenceRow> => ({
-        organization_id: organization.id,
-        ...by,
-        ...{ invoice_id: invoiceId, item_id: item.id, amount, date, voided_on: null },
-      }),
-    ),
-  )
-}
-
-/** Takes back, as of a day, what the use of a credit or a return did to lines of invoices; answers what that was. */
-export async function dropDifferences(
-  { store }: BooksContext,
-  by: { application_id: number } | { document_id: number },
-  on: string,
-): Promise<AdvanceDifferenceRow[]> {
-  const rows = await store.rows.find('advance_differences', { ...by, voided_on: null })
-  for (const { id } of rows) await store.rows.update('advance_differences', id, { voided_on: on })
-  return rows
 }

@@ -328,7 +328,7 @@ export async function takeCreditsBack(context: BooksContext, id: number, body: u
   const date = dateOfReturn(context, application!, body)
   await unallocate(context, { application_id: id }, () => date)
   const numbers = invoices.map(({ number }) => number!)
-  const adjustments = adjustingEntries(context, id, numbers, await takeOffLines(context, application!, date))
+  const adjustments = adjustingEntries(context, id, numbers, await takeOffLines(context, side, application!, date))
   const reversesId = application!.entry_id
   if (reversesId !== null) {
     const name = nameOfUse(context, numbers, 'reversal')

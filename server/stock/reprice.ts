@@ -4,7 +4,7 @@ import { changePast } from './later-changes.ts'
 import type { StockContext } from './stock-context.ts'
 
 /** A purchase that is found to have cost another sum. */
-export interface Repriced {
+interface Repriced {
   moveId: number
   /** How much more what is left of it cost. */
   difference: Minor

@@ -3,7 +3,7 @@ import { refuseFields } from '../../../schema/errors.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import type { AccountRef, Line } from '../../ledger/lines.ts'
+import { type AccountRef, byDay, type Line } from '../../ledger/lines.ts'
 import { convertToBase, type Exchange } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
@@ -263,12 +263,16 @@ export function postReturn(
     if (saysRefundRate && !isHanded)
       refuseFields({ exchange_rate: [`rate_of_invoice|${Number(rows.document.exchange_rate)}`] })
     const document = { ...rows.document, refund_rate: isHanded ? rows.document.refund_rate : null }
-    const amounts = invoice ? await withDifferencesReturned(context, rows, invoice, atRate) : atRate
-    const { lines: goods, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
+    const returned = invoice
+      ? await withDifferencesReturned(context, rows, invoice, atRate)
+      : { amounts: atRate, lines: [], adjustments: [] }
+    const { amounts } = returned
+    const { lines: moved, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
+    const goods = [...moved, ...returned.lines]
     const inLedger = baseAmountsOf(amounts, rows.document, exchange)
     return {
       lines: linesOfReturn(rows, invoice, products, { amounts, shares, goods }),
-      adjustments,
+      adjustments: byDay([...adjustments, ...returned.adjustments]),
       document: withBaseAmounts(
         { document, items },
         invoice ? baseAmountsOfReturn(inLedger, invoice.items, rows.items) : inLedger,

@@ -50,6 +50,19 @@ const rounded = (numerator: bigint, denominator: bigint): bigint => {
   return numerator < 0n ? -half : half
 }
 
+/** What moved imported goods: a bill, or what took them out, to an account. */
+interface ImportedMove {
+  bill: object | null
+  account: Code | null
+  quantity: bigint
+  value: Amount
+  /** Of a bill: what it says, what advances make of that, and how much of it went back. */
+  base: Amount
+  more: Amount
+  back: bigint
+}
+const noBill = { bill: null, value: 0n, base: 0n, more: 0n, back: 0n }
+
 /** The books as they stand while the year is worked out. */
 class Book {
   readonly balances = new Map<string, Amount>()
@@ -74,39 +87,58 @@ class Book {
     this.add(code.inventory, value)
   }
 
-  /** Imported goods by what moved them: bills with what they cost, sales with what they took. */
-  private readonly imported: { bill: object | null; quantity: bigint; value: Amount }[] = []
+  /** Imported goods by what moved them: bills with what they cost, sales and returns with what they took. */
+  private readonly imported: ImportedMove[] = []
 
   importGoods(product: number, bill: object, quantity: bigint, value: Amount): void {
     this.takeIn(product, quantity, value)
-    this.imported.push({ bill, quantity, value })
+    this.imported.push({ bill, account: null, quantity, value, base: value, more: 0n, back: 0n })
   }
 
   sellImported(product: number, quantity: bigint): void {
-    const value = this.takeOut(product, quantity)
-    this.imported.push({ bill: null, quantity, value })
-    this.add(code.costOfSales, value)
+    this.imported.push({ ...noBill, account: code.costOfSales, quantity })
+    this.workOutImported(product)
   }
 
-  /** A bill of imported goods turns out to cost another sum: every sale since is worked out anew, and the difference is of today. */
+  /** Goods of a bill go back: what it costs more, or less, than it says is on those that are left. */
+  sendImportedBack(product: number, bill: object, quantity: bigint): void {
+    this.imported.find(each => each.bill === bill)!.back += quantity
+    this.imported.push({ ...noBill, account: code.returnVariance, quantity })
+    this.workOutImported(product)
+  }
+
+  /** A bill of imported goods turns out to cost another sum. */
   costOtherwise(product: number, bill: object, difference: Amount): void {
+    this.imported.find(each => each.bill === bill)!.more += difference
+    this.add(code.returnVariance, difference)
+    this.workOutImported(product)
+  }
+
+  /**
+   * Everything since the first bill is worked out anew, and the differences are of today. What went back of a bill is taken as if it had
+   * cost more as well, and set against what the supplier credited for it.
+   */
+  private workOutImported(product: number): void {
     const stock = { quantity: 0n, value: 0n }
     for (const each of this.imported) {
-      if (each.bill !== null) {
-        if (each.bill === bill) each.value += difference
+      if (each.account === null) {
+        const left = each.quantity - each.back
+        const value = each.base + each.more + (left > 0n ? rounded(each.more * each.back, left) : 0n)
+        this.add(code.returnVariance, each.value - value)
+        each.value = value
         stock.quantity += each.quantity
-        stock.value += each.value
+        stock.value += value
         continue
       }
       const cost = each.quantity === stock.quantity ? stock.value : rounded(stock.value * each.quantity, stock.quantity)
       stock.quantity -= each.quantity
       stock.value -= cost
-      this.add(code.costOfSales, cost - each.value)
+      this.add(each.account, cost - each.value)
       each.value = cost
     }
     const now = this.stockOf(product)
     this.add(code.inventory, stock.value - now.value)
-    now.value = stock.value
+    Object.assign(now, stock)
   }
 
   /** Goods leave at the average; the last of them take what is left of the value. */
@@ -181,6 +213,11 @@ interface Abroad {
   residual: Amount
   baseResidual: Amount
   event: YearEvent
+  itemId: number
+  price: Amount
+  quantity: bigint
+  returned: bigint
+  inBase(cents: Amount): Amount
 }
 
 /** An advance in dollars: what is left of it, and of what it was booked at. */
@@ -317,8 +354,9 @@ export class SecondLedger {
     const what = dice.between(1, 100)
     if (what <= 25) return this.payAheadAbroad()
     if (what <= 45) return this.invoiceAbroad(dice.chance(30))
-    if (what <= 65) return this.sellImported()
-    return what <= 92 ? this.payByAdvance() : this.takeUseBack()
+    if (what <= 60) return this.sellImported()
+    if (what <= 72) return this.returnAbroad()
+    return what <= 93 ? this.payByAdvance() : this.takeUseBack()
   }
 
   private async payAheadAbroad(): Promise<void> {
@@ -341,7 +379,7 @@ export class SecondLedger {
     const { inBase, ...dollars } = this.dollars()
     const [total, base] = [price * quantity, inBase(price * quantity)]
     const key = {}
-    const { id } = await this.make(
+    const { id, items } = await this.make(
       isSale ? 'invoice-sales' : 'invoice-purchases',
       isSale ? 'invoice_sale' : 'invoice_purchase',
       {
@@ -366,6 +404,38 @@ export class SecondLedger {
     this.abroad.push({
       ...{ id, isSale, day: this.date, total, base, residual: total, baseResidual: base },
       event: Object.assign(event, { key }),
+      ...{ itemId: items[0]!.id, price, quantity, returned: 0n, inBase },
+    })
+  }
+
+  /** Some of what is not paid yet goes back, at the rate of its invoice, whatever an advance pays of the rest. */
+  private async returnAbroad(): Promise<void> {
+    const most = ({ isSale, price, quantity, returned, residual }: Abroad) =>
+      [quantity - returned, (residual - 1n) / price, isSale ? quantity : this.inStock(this.imported)].reduce(least)
+    const invoice = this.some(this.abroad, each => each.residual > 0n && most(each) > 0n)
+    if (!invoice) return
+    const { id, isSale, itemId, price, returned, event, inBase } = invoice
+    const quantity = BigInt(this.dice.between(1, Number(most(invoice))))
+    await this.make(
+      isSale ? 'throw-back-sales' : 'throw-back-purchases',
+      isSale ? 'throw_back_sale' : 'throw_back_purchase',
+      {
+        ...{ date: this.date, invoice_id: id },
+        items: [{ invoice_item_id: itemId, quantity: String(quantity) }],
+      },
+    )
+    const base = inBase(price * (returned + quantity)) - inBase(price * returned)
+    invoice.returned += quantity
+    invoice.residual -= price * quantity
+    invoice.baseResidual -= base
+    this.record('return in dollars', this.date, book => {
+      if (isSale) {
+        book.add(code.receivable, -base)
+        return book.add(code.salesReturns, base)
+      }
+      book.add(code.payable, base)
+      book.add(code.returnVariance, -base)
+      book.sendImportedBack(this.imported, (event as YearEvent & { key: object }).key, quantity)
     })
   }
 
@@ -402,7 +472,7 @@ export class SecondLedger {
         ...{ date: this.date, allocations: [{ invoice_id: id, amount: wire(amount) }] },
       },
     )
-    const before = [invoice, ...this.advancesAbroad].map(each => ({ each, as: { ...each } }))
+    const back: (() => void)[] = []
     let [wanted, relieved, paid] = [amount, 0n, 0n]
     for (const advance of this.advancesAbroad) {
       const some = advance.isSale === isSale ? least(advance.left, wanted) : 0n
@@ -413,6 +483,12 @@ export class SecondLedger {
       invoice.baseResidual -= relief
       advance.left -= some
       advance.base -= booked
+      back.push(() => {
+        invoice.residual += some
+        invoice.baseResidual += relief
+        advance.left += some
+        advance.base += booked
+      })
       wanted -= some
       relieved += relief
       paid += booked
@@ -428,7 +504,7 @@ export class SecondLedger {
       book.costOtherwise(this.imported, (event as YearEvent & { key: object }).key, paid - relieved)
     })
     const undo = () => {
-      for (const { each, as } of before) Object.assign(each, as)
+      for (const each of back) each()
     }
     this.usesAbroad.push({ id: useId, event: use, undo })
   }

@@ -3,10 +3,11 @@ import { refuse } from '../../../schema/errors.ts'
 import { idOfValue } from '../../../schema/ids.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
-import { dropDifferences } from '../../settlement/advances.ts'
+import type { DatedLines } from '../../ledger/lines.ts'
 import { laterEnds, unallocate } from '../../settlement/allocations.ts'
 import { cancelCheque } from '../../settlement/cheques.ts'
 import { dropCredits } from '../../settlement/credits.ts'
+import { differencesTakenBack } from '../kinds/returned-differences.ts'
 
 /** What a document settles: kept from others while it changes, and released again. */
 
@@ -38,14 +39,18 @@ export async function lockWithSettled(
   return before
 }
 
-/** Takes back what a document settled, as of a date. */
-export async function release(context: BooksContext, { document }: DocumentWithItems, on: string): Promise<void> {
+/** Takes back what a document settled, as of a date. Answers what that changes in the ledger beside the entry of the document. */
+export async function release(
+  context: BooksContext,
+  { document }: DocumentWithItems,
+  on: string,
+): Promise<DatedLines[]> {
   const { kind, id } = document
-  if (!documentKinds[kind].settles) return
+  if (!documentKinds[kind].settles) return []
   await unallocate(context, { document_id: id }, () => on)
   await dropCredits(context, id, on)
-  if (isReturn(kind)) await dropDifferences(context, { document_id: id }, on)
   await cancelCheque(context, id)
+  return isReturn(kind) ? differencesTakenBack(context, document, on) : []
 }
 
 /**

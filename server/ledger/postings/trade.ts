@@ -1,5 +1,5 @@
 import { type AccountRef, cr, dr, type Line } from '../lines.ts'
-import type { Minor } from '../money.ts'
+import { type Minor, sum } from '../money.ts'
 
 /** What invoices post. */
 
@@ -47,4 +47,16 @@ export const purchaseInvoice = (purchase: PurchaseFigures): Line[] => [
   ...purchase.bought.map(({ account, net, analyticalAccountId }) => dr(account, net, { analyticalAccountId })),
   dr('input_tax', purchase.recoverableTax),
   dr('rounding', purchase.rounding),
+]
+
+/** What an advance in a foreign currency brought moves to other lines of its invoice. */
+export const broughtByOtherLines = (lines: readonly Share[]): Line[] => [
+  ...lines.map(({ account, net, analyticalAccountId }) => cr(account, net, { analyticalAccountId })),
+  dr('exchange', sum(lines.map(({ net }) => net))),
+]
+
+/** What an advance in a foreign currency made lines of its invoice cost moves to others. */
+export const costOfOtherLines = (lines: readonly Share[]): Line[] => [
+  ...lines.map(({ account, net, analyticalAccountId }) => dr(account, net, { analyticalAccountId })),
+  cr('exchange', sum(lines.map(({ net }) => net))),
 ]

@@ -128,7 +128,7 @@ function ofAdvances(
     join documents on documents.organization_id = differences.organization_id and documents.id = differences.invoice_id
     join document_items on document_items.organization_id = differences.organization_id
       and document_items.id = differences.item_id
-    where differences.organization_id = ${organizationId} and differences.application_id is not null
+    where differences.organization_id = ${organizationId} and (differences.application_id is not null or differences.is_moved)
       and documents.kind in (${listed(kinds)})`
   return sql`${select(sql`differences.date`, sql`differences.amount`, 1)} ${from}
       and (differences.voided_on is null or differences.voided_on > differences.date)

@@ -1,0 +1,200 @@
+import type { StockCorrection } from '../books/goods-store.ts'
+import { type DocumentWithItems, type ItemRow, quantityOf } from '../books/rows.ts'
+import type { BooksContext } from '../books/store.ts'
+import type { AdvanceDifferenceRow, New } from '../books/tables.ts'
+import { allocateByLargestRemainder, type Millionths, type Minor, roundHalfAwayFromZero, sum } from '../ledger/money.ts'
+import { repriceGoods } from '../stock/reprice.ts'
+import { stockContextOf } from '../stock/stock-context.ts'
+
+/**
+ * What advances in a foreign currency make the lines of an invoice cost, or bring, more than they were booked at. It is always
+ * divided by what is left of the lines, so that the books come to the same whether an advance was used before a return or after it.
+ */
+
+/** A line of an invoice: what is left of it after returns, at the rate of the invoice, and how much of it went back. */
+interface LeftLine {
+  item: ItemRow
+  net: Minor
+  quantity: Millionths
+  back: Millionths
+}
+
+/** What stands on the lines of an invoice; amounts by the ids of its lines. */
+export interface Standing {
+  invoiceId: number
+  lines: readonly LeftLine[]
+  differences: ReadonlyMap<number, Minor>
+  /** What returns gave back of them. */
+  givenBack: ReadonlyMap<number, Minor>
+  /** The last day on which they changed. */
+  lastDay: string | null
+}
+
+export const amountOn = (amounts: ReadonlyMap<number, Minor>, { id }: Pick<ItemRow, 'id'>): Minor =>
+  amounts.get(id) ?? 0n
+
+/** Amounts added up by the lines that they are on. */
+export function byLine(rows: readonly Pick<AdvanceDifferenceRow, 'item_id' | 'amount'>[]): ReadonlyMap<number, Minor> {
+  const amounts = new Map<number, Minor>()
+  for (const { item_id, amount } of rows) amounts.set(item_id, (amounts.get(item_id) ?? 0n) + amount)
+  return amounts
+}
+
+export const isGivenBack = ({ document_id, is_moved }: AdvanceDifferenceRow): boolean =>
+  document_id !== null && !is_moved
+
+/** What is left of the lines of an invoice after returns of it. */
+export const linesLeft = (
+  items: readonly ItemRow[],
+  returns: readonly Pick<DocumentWithItems, 'items'>[],
+): LeftLine[] => {
+  const returned = returns.flatMap(each => each.items)
+  return items.map(item => {
+    const back = returned.filter(({ invoice_item_id }) => invoice_item_id === item.id)
+    const left = item.net - sum(back.map(({ net }) => net))
+    return {
+      item,
+      net: left <= 0n ? 0n : roundHalfAwayFromZero(item.base_net * left, item.net),
+      quantity: quantityOf(item),
+      back: sum(back.map(quantityOf)),
+    }
+  })
+}
+
+export const rowsOn = ({ store }: { store: Pick<BooksContext['store'], 'rows'> }, invoiceIds: readonly number[]) =>
+  store.rows.find('advance_differences', { invoice_id: invoiceIds, voided_on: null })
+
+export const standingBy = (
+  invoiceId: number,
+  lines: readonly LeftLine[],
+  rows: readonly AdvanceDifferenceRow[],
+): Standing => ({
+  invoiceId,
+  lines,
+  differences: byLine(rows),
+  givenBack: byLine(rows.filter(isGivenBack).map(row => ({ ...row, amount: -row.amount }))),
+  lastDay:
+    rows
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? null,
+})
+
+/** What stands on the lines of an invoice now. */
+export async function standingOf(context: BooksContext, invoiceId: number): Promise<Standing> {
+  const { store } = context
+  const items = await store.itemsIn([invoiceId])
+  const returns = await store.madeFrom(invoiceId, 'invoice_id')
+  return standingBy(invoiceId, linesLeft(items, returns), await rowsOn(context, [invoiceId]))
+}
+
+/** What a line of an invoice costs, or brings, more than before. */
+export interface LineChange {
+  item: ItemRow
+  /** On the account of the line. */
+  amount: Minor
+  /** What the purchase of its goods as a whole, with what went back of it, is found to have cost more. */
+  cost: Minor
+}
+
+/**
+ * What a purchase of goods is found to have cost more as a whole. What went back left at the cost that it had then: a piece that is left
+ * costs its share of what is left, and so does one that was sold.
+ */
+function costOf({ item, quantity, back }: LeftLine, { differences, givenBack }: Standing): Minor {
+  const left = quantity - back
+  const difference = amountOn(differences, item)
+  return left > 0n ? difference + roundHalfAwayFromZero(difference * back, left) : amountOn(givenBack, item)
+}
+
+/**
+ * Divides what stands on an invoice among its lines anew, with what is `added`: what each line then has more than `after` says. No line
+ * comes to less than nothing: what has no line to be on is left to exchange.
+ */
+export function divided(before: Standing, after: Standing, added: Minor = 0n): LineChange[] {
+  const worth = sum(after.lines.map(({ net }) => net))
+  const total = sum([...after.differences.values()]) + added
+  const amounts =
+    worth === 0n
+      ? after.lines.map(() => 0n)
+      : allocateByLargestRemainder(
+          total < -worth ? -worth : total,
+          after.lines.map(({ net }) => net),
+        )
+  const now = { ...after, differences: new Map(after.lines.map(({ item }, index) => [item.id, amounts[index]!])) }
+  return after.lines.map((line, index) => ({
+    item: line.item,
+    amount: amounts[index]! - amountOn(after.differences, line.item),
+    cost: costOf(line, now) - costOf(before.lines[index]!, before),
+  }))
+}
+
+/**
+ * Changes what the goods of an invoice cost, as of a day; `amount` of a change is what entries have on the account of its line. Answers
+ * what that corrects beside it; null where the value of a product would fall below zero.
+ */
+export async function repriced(
+  context: BooksContext,
+  invoiceId: number,
+  changes: readonly LineChange[],
+  day: string,
+): Promise<StockCorrection[] | null> {
+  const changed = changes.filter(({ amount, cost }) => amount !== 0n || cost !== 0n)
+  if (changed.length === 0) return []
+  const purchases = (await context.store.movesOf(invoiceId)).filter(({ kind }) => kind === 'purchase')
+  const found = purchases.flatMap(({ id, documentItemId }) => {
+    const change = changed.find(({ item }) => item.id === documentItemId)
+    if (!change) return []
+    const { amount, cost, item } = change
+    return {
+      ...{ moveId: id, difference: amount, returned: cost - amount },
+      analyticalAccountId: item.analytical_account_id,
+    }
+  })
+  return repriceGoods(stockContextOf(context), found, day)
+}
+
+/** Who changed what lines of invoices cost, or bring: the use of a credit, or a return. */
+type ChangedBy = Pick<AdvanceDifferenceRow, 'application_id' | 'document_id'>
+
+/** Remembers what lines of an invoice cost, or bring, more, or less again. */
+export async function keepDifferences(
+  { store, organization }: BooksContext,
+  rows: readonly (Pick<AdvanceDifferenceRow, 'invoice_id' | 'item_id' | 'amount' | 'date'> &
+    Partial<Pick<AdvanceDifferenceRow, 'is_moved' | 'goods_corrections'>>)[],
+  by: ChangedBy,
+): Promise<void> {
+  const kept = rows.filter(({ amount, goods_corrections = null }) => amount !== 0n || goods_corrections !== null)
+  await store.rows.insert(
+    'advance_differences',
+    kept.map(
+      (row): New<AdvanceDifferenceRow> => ({
+        organization_id: organization.id,
+        ...{ is_moved: false, goods_corrections: null, voided_on: null },
+        ...row,
+        ...by,
+      }),
+    ),
+  )
+}
+
+/** Takes back rows as of a day. */
+export async function dropDifferences(
+  { store }: BooksContext,
+  rows: readonly AdvanceDifferenceRow[],
+  on: string,
+): Promise<void> {
+  for (const { id } of rows) await store.rows.update('advance_differences', id, { voided_on: on })
+}
+
+/** What an entry has of the cost of goods that had moved before, as it is kept with what made the entry. */
+export const packed = (corrections: readonly StockCorrection[]): string | null =>
+  corrections.length === 0
+    ? null
+    : JSON.stringify(corrections.map(({ value, ...about }) => ({ ...about, value: String(value) })))
+
+export const unpacked = (text: string | null): StockCorrection[] =>
+  (JSON.parse(text ?? '[]') as (Omit<StockCorrection, 'value'> & { value: string })[]).map(({ value, ...about }) => ({
+    ...about,
+    value: BigInt(value),
+  }))
