@@ -330,6 +330,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'السنة {value} ليست من التقويم المكتوب مع التاريخ (هجري أو ميلادي). صحح السنة أو العلامة',
     en: 'The year {value} is not of the calendar that the date is marked with, Hijri or Gregorian. Correct the year or the mark',
   },
+  settled_until: {
+    ar: 'اختر {one} أو تاريخًا بعده: حتى ذلك اليوم كان السداد مع {other} قائمًا',
+    en: 'Choose {one} or a later date: until then it was settled with {other}',
+  },
   date_before: { ar: 'اختر {value} أو تاريخًا بعده', en: 'Choose {value} or a later date' },
   not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },
   not_a_flag: { ar: 'اختر نعم أو لا', en: 'Choose yes or no' },
@@ -651,6 +655,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'سُدّد من هذه الفاتورة، فلا يتغير طرفها ولا مبلغها',
     en: 'This invoice is partly settled: its party and amount stay',
   },
+  opening_was_settled: {
+    ar: 'كان السداد بين هذه الفاتورة و{one} قائمًا حتى {other}، فتبقى بطرفها ومبلغها',
+    en: 'This invoice was settled with {one} until {other}: it stays, with its party and amount',
+  },
   opening_paid: {
     ar: 'سُدّد من الفاتورة {value}، فلا تُحذف',
     en: 'Invoice {value} is partly settled and cannot be left out',
@@ -864,7 +872,13 @@ export function issueText(issue: Issue, language: Language, label: string): stri
   const { code, value } = splitIssue(issue)
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
   const [one = '', other = ''] = value.split('|')
-  const values = { field: label, value: isDay ? readableDay(value) : value, amount: readableAmount(value), one, other }
+  const values = {
+    field: label,
+    value: isDay ? readableDay(value) : value,
+    amount: readableAmount(value),
+    one: readableDay(one),
+    other: readableDay(other),
+  }
   const text = code === 'too_many_decimals' && value === '0' ? wholeAmounts : issueTexts[code]
   return plain(text[language], values)
 }

@@ -37,6 +37,10 @@ export const chequeReasonWords = {
   is_bounced: { ar: 'ارتد الشيك من قبل.', en: 'it has already bounced.' },
   is_cancelled: { ar: 'أُلغي الشيك مع سنده.', en: 'it was cancelled with its payment.' },
   is_issued: { ar: 'الشيك صادر منك، ويودعه من استلمه.', en: 'you issued it; whoever received it deposits it.' },
+  credit_was_used: {
+    ar: 'استُخدم ما بقي منه رصيدًا حتى يوم بعد تظهيره، والدفاتر تحفظ ذلك. سجّل ارتداده بدلًا من ذلك.',
+    en: 'what it left as a credit was used until a day after the endorsement, and the books keep that. Record that it bounced instead.',
+  },
   credit_used: {
     ar: 'استُخدم ما زاد من سنده على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
     en: 'the credit that its payment left was used on another invoice; take that back first.',

@@ -236,6 +236,10 @@ export const reasonWords = {
     ar: 'سُدّد منها، فلا يتغير طرفها ولا عملتها ولا سعر صرفها ولا تتأخر عن سدادها.',
     en: 'it is partly settled: its party, currency and rate stay, and its date cannot pass that of the payment.',
   },
+  stood_until: {
+    ar: 'كان السداد بينها وبين {document} قائمًا حتى {date}، والدفاتر تحفظ ذلك. ألغِها بتاريخ ذلك اليوم أو بعده، ثم سجّلها من جديد.',
+    en: 'it was settled with {document} until {date}, and the books keep that. Void it on that day or later, then enter it again.',
+  },
   is_settled: { ar: 'سُدّدت بالكامل.', en: 'it is settled in full.' },
   is_returned: { ar: 'رجعت كل بنودها.', en: 'all of it was returned.' },
   not_an_invoice: { ar: 'هذا للفواتير فقط.', en: 'only an invoice can be.' },

@@ -1,25 +1,26 @@
-import { refuseFields } from '../../schema/errors.ts'
+import { type Issue, refuseFields } from '../../schema/errors.ts'
 import { firstOpenDay, isLocked, refuseLocked } from './lock.ts'
 import type { BooksContext } from './store.ts'
 
 /**
  * The day that something is taken back on: the one that is named, or else its own, or the first open one when its period is
  * locked. It did not stand before its day, and who looks at the books today must find it gone. What rested on it until a later day
- * keeps it until then: `stoodUntil`.
+ * keeps it until then, and says why: `stood`.
  */
 export function reversalDay(
   context: BooksContext,
   own: string,
   said: string | null | undefined,
   isInLedger = true,
-  stoodUntil: string | null = null,
+  stood: { until: string; why: Issue } | null = null,
 ): string {
   const { own_lock_date: lockDate } = context.organization
-  const first = stoodUntil !== null && stoodUntil > own ? stoodUntil : own
+  const isKept = stood !== null && stood.until > own
+  const first = isKept ? stood.until : own
   const firstOpen = firstOpenDay(context)
   const last = first > firstOpen ? first : firstOpen
   if (typeof said !== 'string') return isLocked(first, lockDate) ? last : first
-  if (said < first) refuseFields({ date: [`date_before|${first}`] })
+  if (said < first) refuseFields({ date: [isKept ? stood.why : `date_before|${first}`] })
   if (said > last) refuseFields({ date: [`date_after|${last}`] })
   if (isInLedger) refuseLocked(said, lockDate)
   return said

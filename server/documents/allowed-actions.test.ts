@@ -53,7 +53,7 @@ const nobody = { update: false, delete: false, return: false, pay: false }
 const anybody = { update: true, delete: true, return: true, pay: true }
 
 const reasons = (document: DocumentRow, may: typeof anybody): Record<DocumentAction, string | null> => {
-  const found = verdicts(document, noTies, { lockDate: null, may })
+  const found = verdicts(document, noTies, { lockDate: null, language: 'en', may })
   return Object.fromEntries(documentActions.map(action => [action, found[action].reason])) as Record<
     DocumentAction,
     string | null

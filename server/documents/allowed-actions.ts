@@ -8,6 +8,7 @@ import type { DocumentRow } from '../books/rows.ts'
 import { no, refuseUnless, type Verdict, yes } from '../books/verdict.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { residualOf, settledInAll } from '../settlement/allocations.ts'
+import { calledInSentence } from '../settlement/ends.ts'
 import type { Work } from '../work.ts'
 import type { Ties } from './ties.ts'
 
@@ -18,6 +19,7 @@ export type DocumentAction = (typeof documentActions)[number]
 /** What decides, besides the document itself. */
 export interface Circumstances {
   lockDate: string | null
+  language: Language
   may: { update: boolean; delete: boolean; return: boolean; pay: boolean }
 }
 
@@ -38,7 +40,11 @@ function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
 /** Offers and orders wrote no entry that another could reverse. */
 const isVoid = ({ kind }: DocumentRow): Verdict => no(documentKinds[kind].posts ? 'is_void' : 'is_void_without_entry')
 
-function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumstances): Verdict {
+/** The books have a document as it was until something ended that was between it and another. */
+const stoodUntil = ({ until }: NonNullable<Ties['stood']>, language: Language): Verdict =>
+  no('stood_until', { document: calledInSentence(until.other, language), date: until.day })
+
+function canEdit(document: DocumentRow, ties: Ties, { lockDate, language, may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
@@ -47,7 +53,11 @@ function canEdit(document: DocumentRow, ties: Ties, { lockDate, may }: Circumsta
   if (document.kind === 'journal_entry' && settled > 0n)
     return no('has_payments', { amount: amountOf(document, settled) })
   if (ties.isChangedByAdvance) return no('advance_used')
-  return tiedBy(document, ties) ?? (may.update ? yes : no('no_permission'))
+  const tied = tiedBy(document, ties)
+  if (tied) return tied
+  // What it left to its party, and the items of an entry, are written anew with it; an invoice keeps what settled it.
+  if (ties.stood !== null && !isInvoice(document.kind)) return stoodUntil(ties.stood, language)
+  return may.update ? yes : no('no_permission')
 }
 
 function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
@@ -105,23 +115,27 @@ export function verdicts(
   }
 }
 
-/** Whether a posted invoice that is partly settled may become another: nothing that settles it may lose its ground. */
-export function changeOfSettled(before: DocumentRow, after: DocumentRow, ties: Ties): Verdict {
+/**
+ * Whether a posted invoice that is, or was until a later day, partly settled may become another: nothing that settles it may lose
+ * its ground, on no day.
+ */
+export function changeOfSettled(before: DocumentRow, after: DocumentRow, ties: Ties, language: Language): Verdict {
   const settled = settledInAll(ties.settled)
-  if (ties.settledFrom === null) return yes
+  const { settledFrom, stood } = ties
   const keepsTerms =
     before.client_id === after.client_id &&
     before.supplier_id === after.supplier_id &&
     before.currency_id === after.currency_id &&
-    Number(before.exchange_rate) === Number(after.exchange_rate) &&
-    after.date <= ties.settledFrom
-  if (!keepsTerms) return no('terms_settled')
-  return after.total < settled ? no('below_settled', { amount: amountOf(before, settled) }) : yes
+    Number(before.exchange_rate) === Number(after.exchange_rate)
+  if (settledFrom !== null && !(keepsTerms && after.date <= settledFrom)) return no('terms_settled')
+  if (settledFrom !== null && after.total < settled) return no('below_settled', { amount: amountOf(before, settled) })
+  if (stood === null || (keepsTerms && after.date <= stood.from && after.total >= stood.most)) return yes
+  return stoodUntil(stood, language)
 }
 
 /** What decides for a caller. */
 export const circumstancesOf = (
-  { organization, permissions }: Pick<Work, 'organization' | 'permissions'>,
+  { organization, permissions, language }: Pick<Work, 'organization' | 'permissions' | 'language'>,
   kind: DocumentKind,
 ): Circumstances => {
   const { permission } = documentKinds[kind].wire
@@ -130,6 +144,7 @@ export const circumstancesOf = (
     other !== undefined && may(permissions, documentKinds[other].wire.permission, 'create')
   return {
     lockDate: organization.own_lock_date,
+    language,
     may: {
       update: may(permissions, permission, 'update'),
       delete: may(permissions, permission, 'delete'),

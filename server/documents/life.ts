@@ -153,7 +153,7 @@ const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Pr
 
 /** The ties of a document that is locked. */
 const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Ties> =>
-  tiesOf({ rows: store.rows, madeFrom: store.madeFrom, itemsOf: async () => items }, document)
+  tiesOf({ rows: store.rows, madeFrom: store.madeFrom, heads: store.heads, itemsOf: async () => items }, document)
 
 /** The movements of goods that a posted document made. */
 const movesOf = async ({ store }: BooksContext, { document }: DocumentWithItems): Promise<number[]> =>
@@ -185,7 +185,8 @@ export async function updateDocument(
   if (!payment && !isPosting && (await saysTheSame(context, entered, before))) return
   const released = isPosted ? await release(context, before, before.document.date) : []
   const prepared = await prepareAgain(context, kind, entered, before, payment)
-  if (isPosted) refuseUnless(changeOfSettled(before.document, prepared.document, ties), 'cannot_edit', language, kind)
+  if (isPosted)
+    refuseUnless(changeOfSettled(before.document, prepared.document, ties, language), 'cannot_edit', language, kind)
   const revision = before.document.revision + 1
   const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!

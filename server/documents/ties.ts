@@ -3,9 +3,10 @@ import { type DocumentRow, quantityOf } from '../books/rows.ts'
 import type { Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
-import { nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
+import { laterEnds, mostGivenFrom, nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
 import { isCreditUsed } from '../settlement/credits.ts'
 import { byLine, rowsOn } from '../settlement/differences.ts'
+import { type End, endedShares, lastEnd } from '../settlement/ends.ts'
 import { givenBackBy } from '../settlement/given-back.ts'
 import { settlingOf } from '../settlement/open-items.ts'
 
@@ -34,8 +35,19 @@ export interface Ties {
   cheque: ChequeRow | null
   /** What settles an invoice; what a return or a payment settles. */
   allocations: readonly AllocationRow[]
+  /** What was between it and another document until a later day: the books have it as it was until then. */
+  stood: Stood | null
   /** What an invoice was paid with cheques that bounced since. */
   bounced: readonly BouncedShare[]
+}
+
+/** What of a document was settled, or used, until a later day. */
+interface Stood {
+  /** The first day on which anything settled it. */
+  from: string
+  /** The most that ever was settled of an invoice at once. */
+  most: Minor
+  until: End
 }
 
 /** What a cheque had paid of an invoice, until it bounced. */
@@ -61,19 +73,20 @@ export const noTies: Ties = {
   givenBackBy: null,
   cheque: null,
   allocations: [],
+  stood: null,
   bounced: [],
 }
 
 /** What of the store tells the ties of a document. */
-type TiesStore = Pick<Store, 'rows' | 'madeFrom'> & {
+type TiesStore = Pick<Store, 'rows' | 'madeFrom' | 'heads'> & {
   itemsOf(documentId: number): Promise<{ id: number; quantity: string | null }[]>
 }
 
 const millionths = (item: { quantity: string | null }) => quantityOf(item as never)
 
 /** Of what settled an invoice once, what bounced cheques had. */
-async function bouncedSharesOf(store: TiesStore, invoiceId: number): Promise<BouncedShare[]> {
-  const shares = await store.rows.find('allocations', { invoice_id: invoiceId, kind: 'payment' })
+async function bouncedSharesOf(store: TiesStore, given: readonly AllocationRow[]): Promise<BouncedShare[]> {
+  const shares = given.filter(({ kind }) => kind === 'payment')
   const payments = shares.flatMap(({ voided_on, document_id }) =>
     voided_on === null || document_id === null ? [] : [document_id],
   )
@@ -87,12 +100,26 @@ async function bouncedSharesOf(store: TiesStore, invoiceId: number): Promise<Bou
   })
 }
 
+/** What was between a document and others until a later day; `given` are the shares that it had at any time. */
+async function stoodWith(
+  store: TiesStore,
+  { id }: DocumentRow,
+  given: readonly AllocationRow[],
+): Promise<Stood | null> {
+  const ended = laterEnds(given)
+  const until = await lastEnd(store, ended, id)
+  if (until === null) return null
+  const from = ended.map(({ date }) => date).sort()[0]!
+  return { from, most: mostGivenFrom(from, given), until }
+}
+
 async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<Ties> {
-  const [allocations, returns, bounced] = await Promise.all([
-    store.rows.find('allocations', { invoice_id: document.id, voided_on: null }),
+  const [given, returns] = await Promise.all([
+    store.rows.find('allocations', { invoice_id: document.id }),
     store.madeFrom(document.id, 'invoice_id'),
-    bouncedSharesOf(store, document.id),
   ])
+  const allocations = given.filter(({ voided_on }) => voided_on === null)
+  const [stood, bounced] = await Promise.all([stoodWith(store, document, given), bouncedSharesOf(store, given)])
   const settled = settledBy(allocations)(document.id)
   const returned = new Map<number, bigint>()
   for (const item of returns.flatMap(({ items }) => items))
@@ -105,6 +132,7 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
       allocations.some(({ kind }) => kind === 'credit') &&
       [...byLine(await rowsOn({ store }, [document.id])).values()].some(amount => amount !== 0n),
     allocations,
+    stood,
     bounced,
     settledFrom: allocations.map(({ date }) => date).sort()[0] ?? null,
     returnNumber: returns.at(-1)?.document.number ?? null,
@@ -138,6 +166,7 @@ async function tiesOfEntry(store: TiesStore, document: DocumentRow): Promise<Tie
     isCreditUsed: await isCreditUsed(store.rows, document.id),
     givenBackBy: await givenBackBy(store, own),
     allocations,
+    stood: await stoodWith(store, document, await endedShares(store.rows, document.id)),
   }
 }
 
@@ -161,6 +190,7 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
     cheque: cheques.at(-1) ?? endorsed.at(-1) ?? null,
     allocations,
+    stood: await stoodWith(store, document, await endedShares(store.rows, document.id)),
   }
 }
 

@@ -1,11 +1,13 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
 import type { DocumentKind } from '../../schema/documents.ts'
-import { type FieldIssues, refuseIfAny } from '../../schema/errors.ts'
+import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
 import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
+import type { AllocationRow } from '../books/tables.ts'
 import { convertToBase, LARGEST_AMOUNT, parseMoney } from '../ledger/money.ts'
-import { settledInAll, settledOf } from '../settlement/allocations.ts'
+import { settledBy, settledInAll } from '../settlement/allocations.ts'
+import { calledInSentence, lastEnd } from '../settlement/ends.ts'
 import { kindOf } from './openings-body.ts'
 import type { Openings } from './stored-openings.ts'
 
@@ -99,6 +101,9 @@ function documentOf(
   }
 }
 
+/** Whether a share stands, or did until a later day: on some day the books have it. */
+const hasStood = ({ date, voided_on }: AllocationRow): boolean => voided_on === null || voided_on > date
+
 const isSame = (a: DocumentRow, b: DocumentRow): boolean =>
   a.kind === b.kind &&
   a.client_id === b.client_id &&
@@ -114,7 +119,7 @@ async function settledBefore(
   date: string,
 ): Promise<FieldIssues> {
   const moved = documents.filter(document => document.date !== date)
-  const allocations = await store.rows.find('allocations', { invoice_id: moved.map(({ id }) => id), voided_on: null })
+  const allocations = (await store.rows.find('allocations', { invoice_id: moved.map(({ id }) => id) })).filter(hasStood)
   const first = allocations.map(allocation => allocation.date).sort()[0]
   return first !== undefined && first < date ? { date: [`date_after|${first}`] } : {}
 }
@@ -126,12 +131,20 @@ export async function replaceInvoices(
   before: Openings['invoices'],
   date: string,
 ): Promise<DocumentRow[]> {
-  const { store, organization } = context
-  const settled = await settledOf(
-    store.rows,
-    before.map(({ document }) => document.id),
-  )
+  const { store, organization, language } = context
+  const shares = await store.rows.find('allocations', { invoice_id: before.map(({ document }) => document.id) })
+  const settled = settledBy(shares.filter(({ voided_on }) => voided_on === null))
   const isSettled = (document: DocumentRow) => settledInAll(settled(document.id)) !== 0n
+  const endOf = ({ id }: DocumentRow) =>
+    lastEnd(
+      store,
+      shares.filter(({ invoice_id }) => invoice_id === id),
+      id,
+    )
+  const wasSettled = async (document: DocumentRow): Promise<Issue | null> => {
+    const end = await endOf(document)
+    return end && `opening_was_settled|${calledInSentence(end.other, language)}|${end.day}`
+  }
   const issues: FieldIssues = {}
   const kept = new Map(before.map(each => [each.row.id, each]))
   const known = wanted.map((values, index) => {
@@ -140,6 +153,7 @@ export async function replaceInvoices(
     if (known) kept.delete(known.row.id)
     return known
   })
+  const changed: [path: string, document: DocumentRow][] = []
   const { ids } = await store.takeIds(known.filter(each => !each).length, 0)
   const newIds = [...ids]
   const documents = wanted.map((values, index) => {
@@ -151,6 +165,7 @@ export async function replaceInvoices(
     })
     if (of && isSettled(of.document) && !isSame(of.document, document))
       issues[`invoices.${index}`] = ['opening_settled']
+    else if (of && !isSame(of.document, document)) changed.push([`invoices.${index}`, of.document])
     if (document.base_total > LARGEST_AMOUNT) issues[`invoices.${index}.amount`] = ['too_large']
     return document
   })
@@ -166,6 +181,11 @@ export async function replaceInvoices(
   })
   for (const { document } of kept.values())
     if (isSettled(document)) issues.invoices = [`opening_paid|${document.reference ?? ''}`]
+    else changed.push(['invoices', document])
+  for (const [path, document] of changed) {
+    const issue = await wasSettled(document)
+    if (issue) issues[path] ??= [issue]
+  }
   const staying = known.flatMap(each => (each ? [each.document] : []))
   refuseIfAny({ ...issues, ...(await settledBefore(context, staying, date)) })
   for (const { row, document } of kept.values()) {

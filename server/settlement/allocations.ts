@@ -52,9 +52,9 @@ export const settledOf = async (rows: RowStore, invoiceIds: readonly number[]): 
 /** A share of a whole, from a day until the day as of which it was taken back. */
 type Share = Pick<AllocationRow, 'amount' | 'date' | 'voided_on'>
 
-/** The days as of which shares were taken back that stood until then, unlike what was taken back on its own day. */
-export const laterEnds = (given: readonly Share[]): string[] =>
-  given.flatMap(({ date, voided_on }) => (voided_on !== null && voided_on > date ? [voided_on] : []))
+/** The shares that were taken back as of a later day: they stood until then, unlike what was taken back on its own day. */
+export const laterEnds = <Given extends Pick<Share, 'date' | 'voided_on'>>(given: readonly Given[]): Given[] =>
+  given.filter(({ date, voided_on }) => voided_on !== null && voided_on > date)
 
 /**
  * The first day from which an amount has room beside what was given of a whole: what was taken back as of a later day had its

@@ -18,6 +18,7 @@ import { holderOfCheque, paymentTakenBack } from '../ledger/postings/cheques.ts'
 import { postings } from '../ledger/postings.ts'
 import { unallocate } from './allocations.ts'
 import { documentsOfUsedCredits, dropCredits } from './credits.ts'
+import { endedShares, issueOfEnd, lastEnd } from './ends.ts'
 import { givenBackBy } from './given-back.ts'
 
 /**
@@ -223,6 +224,12 @@ async function refuseIfGivenBack({ store, language }: BooksContext, payment: Doc
     refuse('cheque_state', { reason: chequeReasonWords.given_back[language] })
 }
 
+/** What a payment left to its party's credit was used until a later day: until then it had come. */
+async function refuseWhileUsed({ store, language }: BooksContext, { id }: DocumentRow, date: string): Promise<void> {
+  const end = await lastEnd(store, await endedShares(store.rows, id), id)
+  if (end && date < end.day) refuseFields({ date: [issueOfEnd(end, language)] })
+}
+
 /** What the payment settled is open again, and what it left to the party's credit is gone, as of a date. */
 async function takePaymentBack(context: BooksContext, payment: DocumentRow, date: string): Promise<void> {
   const given = await context.store.rows.find('allocations', { document_id: payment.id, voided_on: null })
@@ -277,6 +284,7 @@ export async function stepCheque(context: BooksContext, step: OwnStep, id: numbe
   }
   const named = step === 'bounce' ? null : said.bankAccountId
   refuseIfAny({ ...dateIssues(said.date, standing), ...(await bankIssues(context, named)) })
+  if (step === 'bounce') for (const payment of paymentsOf(standing)) await refuseWhileUsed(context, payment, said.date)
   refuseLocked(said.date, organization.own_lock_date)
   if (step === 'bounce') for (const payment of paymentsOf(standing)) await takePaymentBack(context, payment, said.date)
   const lines = await linesOf(context, step, said, standing)

@@ -12,7 +12,7 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, ChequeEventRow, ChequeRow, CreditRow } from '../books/tables.ts'
 import { reversed } from '../ledger/lines.ts'
-import { baseResidualOf, residualOf, settledOf } from './allocations.ts'
+import { baseResidualOf, residualOf, settledBy } from './allocations.ts'
 import {
   lockCheque,
   mayStep,
@@ -23,6 +23,7 @@ import {
   statusAfter,
 } from './cheque-life.ts'
 import { documentsOfUsedCredits } from './credits.ts'
+import { endedShares, roomTakenUntil } from './ends.ts'
 import { givenBackBy } from './given-back.ts'
 
 /** A step of a cheque that was taken by mistake is taken back, the last one first: by an entry that reverses its own, on its day. */
@@ -56,7 +57,14 @@ async function isStillOpen(
 ): Promise<boolean> {
   const ids = shares.map(({ invoice_id }) => invoice_id)
   const invoices = new Map((await store.heads(ids)).map(invoice => [invoice.id, invoice]))
-  const settled = await settledOf(store.rows, ids)
+  const given = await store.rows.find('allocations', { invoice_id: ids })
+  const settled = settledBy(given.filter(({ voided_on }) => voided_on === null))
+  for (const { invoice_id: id, amount } of shares) {
+    const { total: whole } = invoices.get(id)!
+    const others = given.filter(({ invoice_id }) => invoice_id === id)
+    // Since the bounce it may have been settled until a later day.
+    if (await roomTakenUntil(store, { id, date: bounce.date, whole, amount }, others)) return false
+  }
   return shares.every(({ invoice_id, amount, base_amount }) => {
     const invoice = invoices.get(invoice_id)!
     // Entries are numbered as they are written: one that came later was written anew.
@@ -75,6 +83,7 @@ type Undoable = Pick<StandingCheque, 'cheque' | 'payment' | 'endorsement'> & { r
 /** What of the payment that handed a cheque on was used or given back since; null when nothing was. */
 async function whyEndorsementStays({ store }: BooksContext, { id }: DocumentRow): Promise<ChequeReason | null> {
   if ((await documentsOfUsedCredits(store.rows, [id])).size > 0) return 'credit_used'
+  if ((await endedShares(store.rows, id)).length > 0) return 'credit_was_used'
   const given = await store.rows.find('allocations', { document_id: id, voided_on: null })
   return (await givenBackBy(store, given)) === null ? null : 'given_back'
 }

@@ -4,9 +4,11 @@ import type { FieldIssues } from '../../schema/errors.ts'
 import { seesInvoices } from '../../schema/organization/hidden-fields.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
+import type { AllocationRow } from '../books/tables.ts'
 import { formatMoney, type Minor, sum } from '../ledger/money.ts'
 import { type Given, type OpenInvoice, reliefOf, residualOf } from '../ledger/settling.ts'
-import { openInvoice, roomFrom, settledBy } from './allocations.ts'
+import { openInvoice, settledBy } from './allocations.ts'
+import { type End, issueOfEnd, roomTakenUntil } from './ends.ts'
 import { openItemsOf } from './open-items.ts'
 
 /** What settles invoices: whose they are, in which currency, and each one's share. */
@@ -50,6 +52,27 @@ function divided(open: readonly OpenInvoice[], amount: Minor): Given[] {
 export const firstNamed = (ids: readonly number[], invoices: readonly DocumentRow[]): DocumentRow | undefined =>
   ids.flatMap(id => invoices.filter(invoice => invoice.id === id))[0]
 
+/** What keeps an invoice from being given this much on a day, though there is room for it now. */
+async function roomTaken(
+  { store }: BooksContext,
+  id: number,
+  date: string,
+  given: readonly Given[],
+  allocated: readonly AllocationRow[],
+): Promise<End | null> {
+  const own = given.filter(({ invoice }) => invoice.id === id)
+  for (const { invoice } of own) {
+    const ofItem = own.filter(each => each.invoice.itemId === invoice.itemId)
+    const shares = allocated.filter(
+      ({ invoice_id, owed_item_id }) => invoice_id === id && owed_item_id === (invoice.itemId ?? null),
+    )
+    const amount = sum(ofItem.map(each => each.amount))
+    const end = await roomTakenUntil(store, { id, date, whole: invoice.total, amount }, shares)
+    if (end) return end
+  }
+  return null
+}
+
 /**
  * The invoices that a payment is given to, as they stand, and what is wrong with its shares. A journal entry that adds to
  * what the party owes, or is owed, is settled as an invoice is.
@@ -68,7 +91,7 @@ export async function sharesOf(
   const invoices = await store.lockHeads(invoiceKind, ids)
   const others = ids.filter(id => !invoices.some(invoice => invoice.id === id))
   const entries = others.length > 0 ? await store.lockHeads('journal_entry', others) : []
-  const allocated = await store.rows.find('allocations', { invoice_id: invoices.map(({ id }) => id) })
+  const allocated = await store.rows.find('allocations', { invoice_id: [...invoices, ...entries].map(({ id }) => id) })
   const settled = settledBy(allocated.filter(({ voided_on }) => voided_on === null))
   const openOf = await openItemsOf(context, entries, document)
   const decimals = decimalsOf(document.currency_id)
@@ -76,7 +99,7 @@ export async function sharesOf(
   const issues: FieldIssues = {}
   const given: Given[] = []
   const seen = new Set<number>()
-  items.forEach((item, index) => {
+  for (const [index, item] of items.entries()) {
     const at = `${path}.${index}`
     const invoice = invoices.find(({ id }) => id === item.invoice_id)
     const entry = entries.find(({ id }) => id === item.invoice_id)
@@ -98,14 +121,12 @@ export async function sharesOf(
       const residual = sum(left.map(residualOf))
       if (item.amount > residual)
         issues[`${at}.amount`] = [isSeen ? `above_residual|${formatMoney(residual, decimals)}` : 'above_what_is_left']
-      else if (invoice) {
-        const ofInvoice = allocated.filter(({ invoice_id }) => invoice_id === invoice.id)
-        const day = roomFrom(date, { whole: invoice.total, amount: item.amount }, ofInvoice)
-        if (day > date) issues.date = [`date_before|${day}`]
-      }
       given.push(...divided(left, item.amount))
+      const until =
+        item.amount > residual ? null : await roomTaken(context, found.id, date, [...earlier, ...given], allocated)
+      if (until) issues.date = [isSeen ? issueOfEnd(until, context.language) : `date_before|${until.day}`]
       seen.add(found.id)
     }
-  })
+  }
   return { given, issues }
 }

@@ -19,8 +19,9 @@ import {
   type TradeLine,
   takenOf,
 } from '../../ledger/trade-amounts.ts'
-import { allocate, openInvoice, settledOf } from '../../settlement/allocations.ts'
+import { allocate, openInvoice, settledBy } from '../../settlement/allocations.ts'
 import { keepCredit } from '../../settlement/credits.ts'
+import { issueOfEnd, roomTakenUntil } from '../../settlement/ends.ts'
 import { moveGoods, type NewMove } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
@@ -122,13 +123,18 @@ function handedOver(context: BooksContext, document: DocumentRow, { amount, base
 }
 
 async function settleInvoice(context: BooksContext, document: DocumentRow, value: InBoth, invoice: DocumentRow) {
-  const settled = (await settledOf(context.store.rows, [invoice.id]))(invoice.id)
+  const { store, language } = context
+  const allocated = await store.rows.find('allocations', { invoice_id: invoice.id })
+  const settled = settledBy(allocated.filter(({ voided_on }) => voided_on === null))(invoice.id)
   const divided = divideInBoth(document.refund ?? 'balance', value, {
     invoice: openInvoice(invoice, settled),
     paid: settled.paid,
     writtenOff: { amount: settled.written_off, base: settled.base.written_off },
   })
   const { offInvoice, recovered, beyond, ofPaid } = divided
+  const { id, total: whole } = invoice
+  const taken = await roomTakenUntil(store, { id, date: document.date, whole, amount: offInvoice.amount }, allocated)
+  if (taken) refuseFields({ date: [issueOfEnd(taken, language)] })
   const returned = { invoice_id: invoice.id, document_id: document.id }
   // What credits had settled is free again, and what was written off is no loss; the rest was paid.
   const freed = [

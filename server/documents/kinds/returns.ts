@@ -17,7 +17,7 @@ import {
   netOfAllowance,
   returnedOf,
 } from '../../ledger/trade-amounts.ts'
-import { laterEnds } from '../../settlement/allocations.ts'
+import { type End, issueOfEnd, lastEnd } from '../../settlement/ends.ts'
 import { refuseReturn } from '../allowed-actions.ts'
 import { type Entered, rowsOf } from '../entered.ts'
 import type { Prepared, Rules } from '../rules.ts'
@@ -173,8 +173,10 @@ async function prepareLinked(
   const invoice = await lockInvoice(context, kind, entered.header.invoice_id as number)
   const products = await store.products(invoice.items.map(item => item.product_id!))
   const date = entered.header.date as string
-  const first = await firstDayOfReturn(context, invoice.document, before)
-  refuseIfAny({ ...(date < first ? { date: [`date_before|${first}`] } : {}) })
+  const invoiced = invoice.document.date
+  if (date < invoiced) refuseFields({ date: [`date_before|${invoiced}`] })
+  const earlier = await lastReturnTakenBack(context, invoice.document, before)
+  if (earlier && date < earlier.day) refuseFields({ date: [issueOfEnd(earlier, context.language)] })
   const rates = {
     value_added_tax: invoice.document.value_added_tax_rate,
     sales_tax: invoice.document.sales_tax_rate,
@@ -193,15 +195,18 @@ async function prepareLinked(
   }
 }
 
-/** Not before its invoice, nor while the books have an earlier return that was taken back as of a later day. */
-async function firstDayOfReturn(
+/** The books have a return that was taken back as of a later day until then: its quantities are not there for another. */
+async function lastReturnTakenBack(
   { store }: BooksContext,
-  { id, date: invoiced }: DocumentRow,
+  { id }: DocumentRow,
   before: DocumentRow | null,
-): Promise<string> {
+): Promise<End | null> {
   const returned = await store.rows.find('allocations', { invoice_id: id, kind: 'return' })
-  const ends = laterEnds(returned.filter(({ document_id }) => document_id !== before?.id))
-  return [invoiced, ...ends].sort().at(-1)!
+  return lastEnd(
+    store,
+    returned.filter(({ document_id }) => document_id !== before?.id),
+    id,
+  )
 }
 
 export const returnRules: Rules = {

@@ -4,9 +4,10 @@ import { idOfValue } from '../../../schema/ids.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
 import type { DatedLines } from '../../ledger/lines.ts'
-import { laterEnds, unallocate } from '../../settlement/allocations.ts'
+import { unallocate } from '../../settlement/allocations.ts'
 import { cancelCheque } from '../../settlement/cheques.ts'
 import { dropCredits } from '../../settlement/credits.ts'
+import { type End, endedShares, lastEnd } from '../../settlement/ends.ts'
 import { differencesTakenBack } from '../kinds/returned-differences.ts'
 
 /** What a document settles: kept from others while it changes, and released again. */
@@ -57,17 +58,5 @@ export async function release(
  * The last day as of which something was taken back that settled a document, or that used what it left: until then the books need it.
  * Null where nothing did.
  */
-export async function settledUntil(
-  { store: { rows } }: BooksContext,
-  { id }: Pick<DocumentRow, 'id'>,
-): Promise<string | null> {
-  const credits = await rows.find('credits', { document_id: id })
-  const ofCredits =
-    credits.length > 0 ? await rows.find('allocations', { credit_id: credits.map(each => each.id) }) : []
-  const days = laterEnds([
-    ...(await rows.find('allocations', { invoice_id: id })),
-    ...(await rows.find('allocations', { document_id: id })),
-    ...ofCredits,
-  ])
-  return days.sort().at(-1) ?? null
-}
+export const settledUntil = async ({ store }: BooksContext, { id }: Pick<DocumentRow, 'id'>): Promise<End | null> =>
+  lastEnd(store, await endedShares(store.rows, id), id)

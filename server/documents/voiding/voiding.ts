@@ -5,6 +5,7 @@ import { check, recordSchema } from '../../../schema/validate.ts'
 import { reversalDay } from '../../books/reversal-day.ts'
 import type { DocumentRow } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import { issueOfEnd } from '../../settlement/ends.ts'
 import { settledUntil } from './settled.ts'
 
 /** Until when a document counted, and why it does not any more. */
@@ -21,7 +22,8 @@ export async function readVoiding(context: BooksContext, document: DocumentRow, 
   const { date: said, reason } = checked.values
   const why = (reason as string | null | undefined) ?? null
   const { posts } = documentKinds[document.kind]
-  const stoodUntil = await settledUntil(context, document)
-  const day = reversalDay(context, document.date, said as string | null | undefined, posts, stoodUntil)
+  const end = await settledUntil(context, document)
+  const stood = end && { until: end.day, why: issueOfEnd(end, context.language) }
+  const day = reversalDay(context, document.date, said as string | null | undefined, posts, stood)
   return { date: day, reason: why }
 }
