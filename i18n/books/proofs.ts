@@ -27,20 +27,20 @@ export const bookProofWords = {
   chained_goods: { ar: 'حركة البضاعة {id}', en: 'Movement of goods {id}' },
   chained_use: { ar: 'استخدام الرصيد {id}', en: 'Use of credits {id}' },
   clients_are_control: {
-    ar: 'حساب العملاء = ما تبقى من فواتير كل عميل',
-    en: 'Receivable account = what is left of every client’s invoices',
+    ar: 'حساب العملاء = ما تبقى من فواتير كل عميل في كل يوم',
+    en: 'Receivable account = what is left of every client’s invoices, on every day',
   },
   suppliers_are_control: {
-    ar: 'حساب الموردين = ما تبقى من فواتير كل مورد',
-    en: 'Payable account = what is left of every purchase invoice',
+    ar: 'حساب الموردين = ما تبقى من فواتير كل مورد في كل يوم',
+    en: 'Payable account = what is left of every purchase invoice, on every day',
   },
   credits_are_account: {
-    ar: 'حساب الأرصدة الدائنة للعملاء = ما لم يُستخدم منها',
-    en: 'Client credits account = what is unused of them',
+    ar: 'حساب الأرصدة الدائنة للعملاء = ما لم يُستخدم منها في كل يوم',
+    en: 'Client credits account = what is unused of them, on every day',
   },
   advances_are_account: {
-    ar: 'حساب دفعات الموردين المقدمة = ما لم يُستخدم منها',
-    en: 'Supplier advances account = what is unused of them',
+    ar: 'حساب دفعات الموردين المقدمة = ما لم يُستخدم منها في كل يوم',
+    en: 'Supplier advances account = what is unused of them, on every day',
   },
   cheques_in_hand: { ar: 'أوراق القبض = شيكات في اليد', en: 'Notes receivable = cheques in hand' },
   cheques_at_bank: { ar: 'حساب التحصيل = شيكات مودعة بالبنك', en: 'Payment clearing = cheques at the bank' },

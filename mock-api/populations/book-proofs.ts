@@ -1,12 +1,13 @@
 import { type InvoiceKind, invoiceOf, isInvoice, isOfSuppliers } from '../../schema/documents.ts'
+import type { EntrySource } from '../../schema/entry-sources.ts'
 import { beginning, follows } from '../../server/audit/chain.ts'
-import { sum } from '../../server/ledger/money.ts'
+import { type Minor, sum } from '../../server/ledger/money.ts'
 import type {
   BookFacts,
   ChequeAmount,
   Counted,
   Jump,
-  PartyAmount,
+  PartyDays,
   PartyField,
   SeriesFact,
 } from '../../server/proofs/facts.ts'
@@ -26,13 +27,62 @@ function counted<Row, First>(
   return { all: rows.length, sound: rows.length - unsound.length, first: unsound[0] ? tell(unsound[0]) : null }
 }
 
-/** The first of equal keys decides the order; amounts of one party are one. */
-function byParty(rows: readonly PartyAmount[]): PartyAmount[] {
-  const parties = [...new Set(rows.map(({ party_id }) => party_id))]
-  return parties.map(party_id => ({
-    party_id,
-    amount: sum(rows.filter(row => row.party_id === party_id).map(({ amount }) => amount)),
-  }))
+/** What stands from a day until another, or for good. */
+interface Standing {
+  id: number
+  party_id: number | null
+  date: string
+  voided_on: string | null
+  amount: Minor
+}
+interface Change {
+  party_id: number | null
+  date: string
+  amount: Minor
+}
+
+/** What wholes and their shares come to, by the days on which that changes: a share counts while both stand. */
+function changesOf(wholes: readonly Standing[], shares: readonly Omit<Standing, 'party_id'>[]): Change[] {
+  const ofShares = shares.flatMap(share => {
+    const whole = wholes.find(({ id }) => id === share.id)
+    if (!whole) return []
+    const date = share.date > whole.date ? share.date : whole.date
+    const [end = null] = [share.voided_on, whole.voided_on].filter(day => day !== null).sort()
+    return [{ ...share, party_id: whole.party_id, date, voided_on: end }]
+  })
+  return [...wholes, ...ofShares].flatMap(({ party_id, date, voided_on, amount }) =>
+    voided_on === null
+      ? [{ party_id, date, amount }]
+      : voided_on <= date
+        ? []
+        : [
+            { party_id, date, amount },
+            { party_id, date: voided_on, amount: -amount },
+          ],
+  )
+}
+
+/** Both sides by party, and where they differ on a day. */
+function partyDays(ledger: readonly Change[], documents: readonly Change[]): PartyDays[] {
+  const parties = [...new Set([...ledger, ...documents].map(({ party_id }) => party_id))]
+  return parties.map(party_id => {
+    const [own, theirs] = [ledger, documents].map(side => side.filter(each => each.party_id === party_id)) as [
+      Change[],
+      Change[],
+    ]
+    const on = (day: string) => {
+      const of = (side: readonly Change[]) => sum(side.filter(({ date }) => date === day).map(({ amount }) => amount))
+      return of(own) - of(theirs)
+    }
+    const days = [...new Set([...own, ...theirs].map(({ date }) => date))].sort().filter(day => on(day) !== 0n)
+    return {
+      party_id,
+      ledger: sum(own.map(({ amount }) => amount)),
+      documents: sum(theirs.map(({ amount }) => amount)),
+      apart: sum(days.map(day => (on(day) < 0n ? -on(day) : on(day)))),
+      day: days[0] ?? null,
+    }
+  })
 }
 
 interface Given {
@@ -55,7 +105,15 @@ export function mockBooks({ state, organization }: Work): BookFacts {
   const { collections } = state
   const documents = ownedBy(collections.documents, organization.id)
   const entries = entriesOf(state, organization.id)
-  const inForce = ownedBy(collections.allocations, organization.id).filter(({ voided_on }) => voided_on === null)
+  const shares = ownedBy(collections.allocations, organization.id)
+  const linesOf = (party: PartyField, accounts: readonly number[], sign: bigint, without: readonly EntrySource[]) =>
+    entries
+      .filter(({ source_kind }) => !without.includes(source_kind))
+      .flatMap(({ date, lines }) =>
+        lines
+          .filter(({ account_id }) => accounts.includes(account_id))
+          .map(({ debit, credit, [party]: party_id }) => ({ date, party_id, amount: sign * (debit - credit) })),
+      )
   const controls = new Set(
     accountsOf(state, organization.id)
       .filter(({ type }) => type === 'accounts_receivable' || type === 'accounts_payable')
@@ -120,30 +178,54 @@ export function mockBooks({ state, organization }: Work): BookFacts {
       return { rows: rows.length, firstFault: fault < 0 ? null : fault + 1 }
     },
     chain: async () => null,
-    async openInvoices(party: PartyField) {
+    async owed(party, accounts) {
       const kind = invoiceOf[party === 'client_id' ? 'client' : 'supplier']
-      return byParty(
-        documents
-          .filter(document => document.kind === kind && document.status === 'posted')
-          .map(document => ({
-            party_id: document[party],
-            amount:
-              document.base_total -
-              sum(inForce.filter(each => each.invoice_id === document.id).map(({ base_amount }) => base_amount)),
-          })),
-      )
+      const sign = party === 'client_id' ? 1n : -1n
+      const posted = documents.filter(({ status }) => status !== 'draft')
+      const invoices = posted
+        .filter(document => document.kind === kind)
+        .map(({ id, date, voided_on, base_total, [party]: party_id }) => ({
+          id,
+          date,
+          voided_on,
+          party_id,
+          amount: base_total,
+        }))
+      const items = posted
+        .filter(document => document.kind === 'journal_entry')
+        .flatMap(({ date, voided_on, items }) =>
+          items
+            .filter(({ account_id }) => accounts.includes(account_id!))
+            .map(({ id, debtor, creditor, [party]: party_id }) => ({
+              ...{ id, date, voided_on, party_id },
+              amount: sign * (debtor - creditor),
+            })),
+        )
+      const ofItems = shares.flatMap(({ item_id, owed_item_id, ...share }) => [
+        ...(item_id === null ? [] : [{ ...share, id: item_id, amount: share.base_amount }]),
+        ...(owed_item_id === null ? [] : [{ ...share, id: owed_item_id, amount: -share.base_amount }]),
+      ])
+      const ofInvoices = shares.map(share => ({ ...share, id: share.invoice_id, amount: -share.base_amount }))
+      return partyDays(linesOf(party, accounts, sign, ['revaluation']), [
+        ...changesOf(invoices, ofInvoices),
+        ...changesOf(items, ofItems),
+      ])
     },
-    async unusedCredits(party: PartyField) {
-      return byParty(
-        ownedBy(collections.credits, organization.id)
-          .filter(credit => credit.voided_on === null && credit[party] !== null && credit.item_id === null)
-          .map(credit => ({
-            party_id: credit[party],
-            amount:
-              credit.base_amount -
-              sum(inForce.filter(({ credit_id }) => credit_id === credit.id).map(each => each.credit_base_amount)),
-          })),
+    async credited(party, accounts, byHand) {
+      const sign = party === 'client_id' ? -1n : 1n
+      const credits = ownedBy(collections.credits, organization.id)
+        .filter(credit => credit[party] !== null && credit.item_id === null)
+        .map(({ id, date, voided_on, base_amount, [party]: party_id }) => ({
+          id,
+          date,
+          voided_on,
+          party_id,
+          amount: base_amount,
+        }))
+      const uses = shares.flatMap(({ credit_id, ...share }) =>
+        credit_id === null ? [] : [{ ...share, id: credit_id, amount: -share.credit_base_amount }],
       )
+      return partyDays(linesOf(party, accounts, sign, byHand), changesOf(credits, uses))
     },
     cheques: async () =>
       ownedBy(collections.cheques, organization.id).map(

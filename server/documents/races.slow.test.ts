@@ -121,6 +121,7 @@ test(`of racing payments, returns and voids exactly what may win wins, from seed
     earnedBy: [],
     ...{ receivable: 0, payable: 0, withheld: 0 },
     made,
+    uses: [],
     log: [],
     writes: 0,
     audited: 0,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { openOrganization } from '../db/organization.ts'
 import type { Company, TestServer } from '../testing-company.ts'
+import { everyDayLaws } from './voiding/testing-every-day.ts'
 
 /**
  * Random books: an owner who does one thing after another, sensible or not, and the laws that hold whatever happens.
@@ -109,6 +110,8 @@ export interface RandomCompany {
   spentOn: number[]
   earnedBy: number[]
   made: Known[]
+  /** Uses of credits. */
+  uses: number[]
   /** What was done, for who has to understand a failure. */
   log: string[]
   /** Writes that were answered with success, since the audit trail had so many rows. */
@@ -173,7 +176,7 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
   }
   const books: RandomCompany = {
     ...{ dice, server, company, clients, suppliers, products, warehouses: places, bank, till, ...accounts },
-    ...{ made: [], log: [], writes: 0, audited: 0 },
+    ...{ made: [], uses: [], log: [], writes: 0, audited: 0 },
   }
   books.audited = await auditRows(books)
   return books
@@ -386,7 +389,11 @@ async function beside(books: RandomCompany): Promise<void> {
   const { dice, company, products } = books
   const listOf = async (path: string, key: string) =>
     ((await company.must('GET', `/owner/${path}`))[key] as unknown as { data: Body[] }).data
-  const doing = dice.between(1, 5)
+  const doing = dice.between(1, 6)
+  if (doing === 6) {
+    const path = `credit-applications/${dice.of([0, ...books.uses])}/void`
+    return void (await attempt(books, 'POST', path, dice.chance(70) ? { date: laterDay(books) } : {}))
+  }
   if (doing === 5) return giveUp(books)
   if (doing === 1) {
     const cheques = await listOf('cheques?per_page=100', 'cheques')
@@ -404,7 +411,9 @@ async function beside(books: RandomCompany): Promise<void> {
     const party = invoice.client_id ?? invoice.supplier_id
     const amount = dice.chance(50) ? invoice.residual : dice.amount(40)
     const body = { date: '2026-03-29', allocations: [{ invoice_id: known.id, amount }] }
-    return void (await attempt(books, 'POST', `credits/${party}/apply`, body))
+    const answer = await attempt(books, 'POST', `credits/${party}/apply`, body)
+    if (answer.status === 201) books.uses.push((answer.body.credit_application as unknown as { id: number }).id)
+    return
   }
   const product_id = dice.of(products.slice(0, 2))
   if (doing === 3) {
@@ -428,6 +437,17 @@ async function beside(books: RandomCompany): Promise<void> {
     items: [{ product_id, quantity: '1' }],
   }
   await attempt(books, 'POST', 'stock-transfers', body)
+}
+
+const laterDay = ({ dice }: RandomCompany) => `2026-04-${dice.between(10, 28)}`
+
+/** What a payment or an invoice that settled, or was settled, until a later day may not become any more. */
+function changeOf(books: RandomCompany, { path }: Known): Body {
+  const { dice } = books
+  const party = path.endsWith('purchases')
+    ? { supplier_id: dice.of(books.suppliers) }
+    : { client_id: dice.of(books.clients) }
+  return dice.of<Body>([{ date: dice.day() }, { date: laterDay(books) }, party, { amount: dice.amount(90) }])
 }
 
 /** One thing that an owner does. */
@@ -465,14 +485,18 @@ async function act(books: RandomCompany): Promise<void> {
   if (doing <= 86) return beside(books)
   const known = books.made.length > 0 ? dice.of(books.made) : undefined
   if (!known) return
-  if (doing <= 91) return void (await attempt(books, 'POST', `${known.path}/${known.id}/void`))
+  if (doing <= 91) {
+    const body = dice.chance(40) ? { date: laterDay(books) } : {}
+    return void (await attempt(books, 'POST', `${known.path}/${known.id}/void`, body))
+  }
   if (doing <= 93) return void (await attempt(books, 'POST', `${known.path}/${known.id}/post`))
   const anew = cashBodies[known.path]
   if (anew) return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, anew(books)))
   const shown = await show(books, known)
   if (!shown.items || known.path.startsWith('throw-back')) {
-    return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, { date: dice.day() }))
+    return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, changeOf(books, known)))
   }
+  if (dice.chance(30)) return void (await attempt(books, 'PUT', `${known.path}/${known.id}`, changeOf(books, known)))
   const { client_id: _, supplier_id: __, ...terms } = trade(books, true, 8)
   await attempt(books, 'PUT', `${known.path}/${known.id}`, dice.chance(50) ? { items: terms.items } : terms)
 }
@@ -612,6 +636,7 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
     select allocations.id from allocations join documents on documents.organization_id = allocations.organization_id
       and documents.id in (allocations.document_id, allocations.invoice_id)
     where allocations.organization_id = ${organization} and allocations.voided_on is null and documents.status <> 'posted'`,
+  ...everyDayLaws,
   'numbers have no gap': organization => sql`
     select kind, count(*) as given, max(counter) as last, count(distinct counter) as different from documents
     where organization_id = ${organization} and counter is not null
@@ -672,7 +697,10 @@ const chequeLaw = (organization: number, role: string, direction: string, side: 
   where account <> cheques`
 
 /** Asks the database as the organization would: rows of others are not there. */
-async function rowsOf<Row>({ server, company }: RandomCompany, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+export async function rowsOf<Row>(
+  { server, company }: Pick<RandomCompany, 'server' | 'company'>,
+  query: ReturnType<typeof sql<Row>>,
+): Promise<Row[]> {
   return server.database.db.transaction().execute(async tx => {
     await openOrganization(tx, company.organizationId)
     return (await query.execute(tx)).rows

@@ -7,10 +7,10 @@ import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
 import type { ChainFault } from '../books/chain-fault.ts'
 import type { Series } from '../books/series.ts'
 import type { CreditRole } from '../books/tables.ts'
-import type { Minor } from '../ledger/money.ts'
+import { type Minor, sum } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import type { RowLink } from '../reports/report.ts'
-import type { BookFacts, EntryFact, Jump, PartyAmount, PartyField, SeriesFact } from './facts.ts'
+import type { BookFacts, EntryFact, Jump, PartyDays, PartyField, SeriesFact } from './facts.ts'
 import { inventoryByDay } from './inventory-by-day.ts'
 
 /** What the books must agree in, whatever report is read: each figure here is reached by two ways that share no row. */
@@ -31,8 +31,6 @@ interface Books {
   books: BookFacts
   language: Language
 }
-
-const magnitude = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
 
 const linkOf = ({ id, source_kind, source_id }: EntryFact): RowLink =>
   isOtherSource(source_kind) || source_id === null
@@ -168,49 +166,29 @@ async function recordsAreChained({ books, language }: Books): Promise<BookProof[
 const resourceOf = { client_id: 'clients', supplier_id: 'suppliers' } as const
 const kindOf = { client_id: 'client', supplier_id: 'supplier' } as const
 
-/** Compares what the ledger says of each party with what their documents say, and names the first that differs. */
+/** What the ledger says of each party beside what their documents say, on every day; names the first that differs, and its day. */
 async function byParty(
   { facts, language }: Books,
   key: keyof typeof bookProofWords,
   party: PartyField,
-  ledger: readonly PartyAmount[],
-  documents: readonly PartyAmount[],
+  all: readonly PartyDays[],
 ): Promise<BookProof> {
-  const sums = new Map<number | null, { ledger: Minor; documents: Minor }>()
-  const add = (side: 'ledger' | 'documents', { party_id, amount }: PartyAmount) => {
-    const before = sums.get(party_id) ?? { ledger: 0n, documents: 0n }
-    sums.set(party_id, { ...before, [side]: before[side] + amount })
-  }
-  for (const each of ledger) add('ledger', each)
-  for (const each of documents) add('documents', each)
-  const all = [...sums]
-  const first = all.find(([, sum]) => sum.ledger !== sum.documents)
-  const id = first?.[0] ?? null
+  const first = all.find(({ apart }) => apart !== 0n)
+  const id = first?.party_id ?? null
   const name = id === null ? null : (await facts.named(resourceOf[party], [id])).get(id)?.name
+  const day = first?.day ? ` · ${readableDay(first.day)}` : ''
   return {
     ...named(key, language),
     unit: 'money',
-    left: all.reduce((sum, [, each]) => sum + each.ledger, 0n),
-    right: all.reduce((sum, [, each]) => sum + each.documents, 0n),
-    difference: all.reduce((sum, [, each]) => sum + magnitude(each.ledger - each.documents), 0n),
+    left: sum(all.map(({ ledger }) => ledger)),
+    right: sum(all.map(({ documents }) => documents)),
+    difference: sum(all.map(({ apart }) => apart)),
     breaks: !first
       ? null
       : id === null
-        ? { label: bookProofWords.nobody[language] }
-        : { label: name ?? String(id), link: { kind: kindOf[party], id } },
+        ? { label: bookProofWords.nobody[language] + day }
+        : { label: (name ?? String(id)) + day, link: { kind: kindOf[party], id } },
   }
-}
-
-async function ledgerByParty(
-  { facts }: Books,
-  party: PartyField,
-  accounts: readonly number[],
-  sign: 1n | -1n,
-  sources?: readonly EntrySource[],
-): Promise<PartyAmount[]> {
-  const where = { account_id: accounts, ...(sources ? { source_kind: sources } : {}) }
-  const sums = await facts.sum('lines', { by: [party], where })
-  return sums.map(sum => ({ party_id: sum[party], amount: sign * (sum.debit - sum.credit) }))
 }
 
 /** What is written on control accounts beside invoices and what settles them. */
@@ -222,14 +200,8 @@ const control = (party: PartyField) => async (about: Books) => {
   const isClient = party === 'client_id'
   const type = isClient ? 'accounts_receivable' : 'accounts_payable'
   const accounts = (await about.facts.accounts()).filter(account => account.type === type).map(({ id }) => id)
-  const sign = isClient ? 1n : -1n
-  const ledger = await ledgerByParty(about, party, accounts, sign)
-  const revalued = await ledgerByParty(about, party, accounts, sign, ['revaluation'])
-  const items = await about.facts.sum('journal_items', { by: [party], where: { account_id: accounts } })
-  const byHand = items.map(sum => ({ party_id: sum[party], amount: sign * (sum.debit - sum.credit) }))
-  const open = await about.books.openInvoices(party)
-  const all = [...open, ...byHand, ...revalued]
-  return byParty(about, isClient ? 'clients_are_control' : 'suppliers_are_control', party, ledger, all)
+  const key = isClient ? 'clients_are_control' : 'suppliers_are_control'
+  return byParty(about, key, party, await about.books.owed(party, accounts))
 }
 
 const creditRoles: Record<PartyField, readonly CreditRole[]> = {
@@ -238,17 +210,10 @@ const creditRoles: Record<PartyField, readonly CreditRole[]> = {
 }
 
 const credits = (party: PartyField) => async (about: Books) => {
-  const isClient = party === 'client_id'
   const roles = await about.facts.postingAccounts()
   const accounts = creditRoles[party].flatMap(role => roles[role] ?? [])
-  const sign = isClient ? -1n : 1n
-  const ledger = await ledgerByParty(about, party, accounts, sign)
-  const byHand = await ledgerByParty(about, party, accounts, sign, byHandOrOpened)
-  const unused = await about.books.unusedCredits(party)
-  return byParty(about, isClient ? 'credits_are_account' : 'advances_are_account', party, ledger, [
-    ...unused,
-    ...byHand,
-  ])
+  const key = party === 'client_id' ? 'credits_are_account' : 'advances_are_account'
+  return byParty(about, key, party, await about.books.credited(party, accounts, byHandOrOpened))
 }
 
 /** What an account holds, without what was entered there by hand. */

@@ -53,9 +53,15 @@ export interface SeriesFact {
 
 export type PartyField = 'client_id' | 'supplier_id'
 
-export interface PartyAmount {
+/** What the ledger says of a party, and what its documents say, each day by itself: so they agree up to any of them. */
+export interface PartyDays {
   party_id: number | null
-  amount: Minor
+  ledger: Minor
+  documents: Minor
+  /** What they differ by on all days together, none hiding another. */
+  apart: Minor
+  /** The first day on which they differ. */
+  day: string | null
 }
 
 export interface ChequeAmount {
@@ -74,10 +80,13 @@ export interface BookFacts {
   trail(): Promise<{ rows: number; firstFault: number | null }>
   /** Posted records held against their chain; null where there is none, as in the mock, which keeps none. */
   chain(): Promise<{ records: number; sound: number; first: ChainFault | null } | null>
-  /** What is left of posted invoices, in the base. */
-  openInvoices(party: PartyField): Promise<PartyAmount[]>
-  /** What is left of credits, in the base. */
-  unusedCredits(party: PartyField): Promise<PartyAmount[]>
+  /**
+   * Control accounts without what revaluations wrote, beside what was open of invoices and of items of journal entries: a share of
+   * one counts on the days on which both stand.
+   */
+  owed(party: PartyField, accounts: readonly number[]): Promise<PartyDays[]>
+  /** Accounts of credits without what was written there `byHand`, beside what was unused of credits. */
+  credited(party: PartyField, accounts: readonly number[], byHand: readonly EntrySource[]): Promise<PartyDays[]>
   cheques(): Promise<ChequeAmount[]>
   /** What each product in stock is worth by its movements. */
   goods(): Promise<{ product_id: number; amount: Minor }[]>

@@ -123,7 +123,7 @@ test('a line of the ledger that somebody changed names the invoice that it belon
   })
   expect(broken.find(({ key }) => key === 'clients_are_control')).toMatchObject({
     ...{ left: '142.00', right: '141.00', difference: '1.00' },
-    breaks: { label: 'أحمد فتحي', link: { kind: 'client', id: clientId } },
+    breaks: { label: expect.stringMatching(/^أحمد فتحي · \d\d\/\d\d\/2026$/), link: { kind: 'client', id: clientId } },
   })
   // The trial balance reads what was kept before the line was changed: this is what sets it apart from the lines.
   expect(broken.find(({ key }) => key === 'kept_months')).toMatchObject({
@@ -144,6 +144,15 @@ test('an invoice whose total somebody changed is named, though every entry balan
     resource: 'invoice_purchases',
   })
   expect(broken.find(({ key }) => key === 'suppliers_are_control')).toMatchObject({ difference: '5.00' })
+})
+
+test('what a client owes that is off on some days, and right before and after them, names the first of them', async () => {
+  const { company, clientId, second } = await shop()
+  await falsify(`
+    update documents set date = date + 3 where organization_id = ${company.organizationId} and id = ${second.id}`)
+  const found = (await prove(company)).find(({ key }) => key === 'clients_are_control')
+  expect(found).toMatchObject({ left: '141.00', right: '141.00', difference: '114.00' })
+  expect(found?.breaks).toEqual({ label: 'أحمد فتحي · 03/05/2026', link: { kind: 'client', id: clientId } })
 })
 
 test('an invoice that somebody took out leaves a gap in its numbers', async () => {

@@ -1,22 +1,13 @@
 import { sql } from 'kysely'
-import { invoiceKinds, invoiceOf, kindsWhere } from '../../../schema/documents.ts'
+import { invoiceKinds, kindsWhere } from '../../../schema/documents.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
 import { verifyRecords } from '../../books/sql/chain.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { storedSides } from '../../reports/sql/stored-balances-proof.ts'
-import type {
-  BookFacts,
-  ChequeAmount,
-  Counted,
-  DocumentFact,
-  EntryFact,
-  Jump,
-  PartyAmount,
-  PartyField,
-  SeriesFact,
-} from '../facts.ts'
+import type { BookFacts, ChequeAmount, Counted, DocumentFact, EntryFact, Jump, SeriesFact } from '../facts.ts'
+import { creditedByDay, owedByDay } from './party-days.ts'
 
 /** What the database answers about the books themselves. */
 
@@ -120,38 +111,6 @@ async function series(tx: Tx, organizationId: number): Promise<SeriesFact[]> {
   })
 }
 
-async function openInvoices(tx: Tx, organizationId: number, party: PartyField): Promise<PartyAmount[]> {
-  const kind = invoiceOf[party === 'client_id' ? 'client' : 'supplier']
-  const { rows } = await sql<PartyAmount>`
-    select party_id, sum(amount)::bigint as amount from (
-      select max(party_id) as party_id, sum(amount) as amount from (
-        select id, ${sql.ref(party)} as party_id, base_total as amount, true as is_document from documents
-        where organization_id = ${organizationId} and kind = ${kind} and status = 'posted'
-        union all
-        select invoice_id, null, -base_amount, false from allocations
-        where organization_id = ${organizationId} and voided_on is null
-      ) as stacked
-      group by id having bool_or(is_document)
-    ) as open group by party_id`.execute(tx)
-  return rows
-}
-
-async function unusedCredits(tx: Tx, organizationId: number, party: PartyField): Promise<PartyAmount[]> {
-  const { rows } = await sql<PartyAmount>`
-    select party_id, sum(amount)::bigint as amount from (
-      select max(party_id) as party_id, sum(amount) as amount from (
-        select id, ${sql.ref(party)} as party_id, base_amount as amount, true as is_credit from credits
-        where organization_id = ${organizationId} and voided_on is null and ${sql.ref(party)} is not null
-          and item_id is null
-        union all
-        select credit_id, null, -credit_base_amount, false from allocations
-        where organization_id = ${organizationId} and voided_on is null and credit_id is not null
-      ) as stacked
-      group by id having bool_or(is_credit)
-    ) as unused group by party_id`.execute(tx)
-  return rows
-}
-
 export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
   entries: () => entries(tx, organizationId),
   invoices: () => invoices(tx, organizationId),
@@ -161,8 +120,8 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
     return { rows, firstFault }
   },
   chain: () => verifyRecords(tx, organizationId),
-  openInvoices: party => openInvoices(tx, organizationId, party),
-  unusedCredits: party => unusedCredits(tx, organizationId, party),
+  owed: (party, accounts) => owedByDay(tx, organizationId, party, accounts),
+  credited: (party, accounts, byHand) => creditedByDay(tx, organizationId, party, accounts, byHand),
   async cheques() {
     const { rows } = await sql<ChequeAmount>`
       select direction, status, sum(base_amount)::bigint as amount from cheques

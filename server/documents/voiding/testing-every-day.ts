@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+
+/** What holds on every day that somebody looks back on; each difference is a row. Written apart from the proofs of the product. */
+
+/** The days on which anything changed in what is owed and in what stands to somebody's credit. */
+const changeDays = (organization: number) => sql`(
+  select date from entries where organization_id = ${organization}
+  union select date from allocations where organization_id = ${organization}
+  union select voided_on from allocations where organization_id = ${organization} and voided_on is not null
+  union select voided_on from documents where organization_id = ${organization} and voided_on is not null)`
+
+const stoodOn = (table: string) => sql`${sql.ref(`${table}.organization_id`)} = books.id
+  and ${sql.ref(`${table}.date`)} <= days.date
+  and (${sql.ref(`${table}.voided_on`)} is null or ${sql.ref(`${table}.voided_on`)} > days.date)`
+
+const balanceThen = (side: number, party: string, roles: readonly string[], without: readonly string[]) => sql`
+  coalesce((select ${sql.lit(side)} * sum(debit - credit) from entry_lines
+    join entries on entries.organization_id = books.id and entries.id = entry_id
+    join posting_accounts as part on part.organization_id = books.id and part.account_id = entry_lines.account_id
+    where entry_lines.organization_id = books.id and part.role = any(${roles}) and entry_lines.date <= days.date
+      and entries.source_kind <> all(${without}::text[])
+      and entry_lines.${sql.ref(party)} = parties.id), 0)`
+
+const differentOnDays = (
+  organization: number,
+  party: string,
+  account: ReturnType<typeof sql>,
+  open: ReturnType<typeof sql>,
+) => sql`
+  select * from (
+    select parties.id as party, days.date, ${account} as account, ${open} as open
+    from organizations as books
+    join ${sql.table(party === 'client_id' ? 'clients' : 'suppliers')} as parties on parties.organization_id = books.id
+    cross join ${changeDays(organization)} as days
+    where books.id = ${organization}) as two
+  where account <> open order by date`
+
+/** An account of a party beside its open items as somebody who looks back on a day finds them. */
+const partyDayLaw = (organization: number, role: string, party: string, side: number, kind: ReturnType<typeof sql>) => {
+  const settled = sql`coalesce((select sum(base_amount) from allocations
+    where ${stoodOn('allocations')} and invoice_id = documents.id), 0)`
+  const ofItem = (column: string) => sql`coalesce((select sum(base_amount) from allocations
+    where ${stoodOn('allocations')} and allocations.${sql.ref(column)} = items.id), 0)`
+  const open = sql`
+    coalesce((select sum(base_total - ${settled}) from documents
+      where ${stoodOn('documents')} and documents.${sql.ref(party)} = parties.id and kind = ${kind} and status <> 'draft'), 0)
+    + coalesce((select sum(${sql.lit(side)} * (debtor - creditor) + ${ofItem('item_id')} - ${ofItem('owed_item_id')})
+      from documents join document_items as items on items.organization_id = books.id and document_id = documents.id
+      where ${stoodOn('documents')} and items.${sql.ref(party)} = parties.id and kind = 'journal_entry'
+        and status <> 'draft'), 0)`
+  return differentOnDays(organization, party, balanceThen(side, party, [role], ['revaluation']), open)
+}
+
+const creditDayLaw = (organization: number, roles: string[], party: string, side: number) => {
+  const used = sql`coalesce((select sum(credit_base_amount) from allocations
+    where ${stoodOn('allocations')} and credit_id = credits.id), 0)`
+  const open = sql`coalesce((select sum(base_amount - ${used}) from credits
+    where ${stoodOn('credits')} and credits.${sql.ref(party)} = parties.id and item_id is null), 0)`
+  return differentOnDays(organization, party, balanceThen(side, party, roles, ['revaluation']), open)
+}
+
+export const everyDayLaws: Record<string, (organizationId: number) => ReturnType<typeof sql>> = {
+  'what clients owe is what was open of their invoices and entries, on every day': organization =>
+    partyDayLaw(organization, 'receivable', 'client_id', 1, sql`'sales_invoice'`),
+  'what we owe is what was open of bills and entries, on every day': organization =>
+    partyDayLaw(organization, 'payable', 'supplier_id', -1, sql`'purchase_invoice'`),
+  'credits of clients are what was left of their credits, on every day': organization =>
+    creditDayLaw(organization, ['customer_credits', 'unearned_revenue'], 'client_id', -1),
+  'advances to suppliers are what was left of them, on every day': organization =>
+    creditDayLaw(organization, ['supplier_advances'], 'supplier_id', 1),
+  'no invoice was settled beyond its total, on no day': organization => sql`
+    select documents.id, documents.number, days.date, total, sum(allocations.amount) as settled from documents
+    join allocations using (organization_id)
+    join ${changeDays(organization)} as days on allocations.date <= days.date
+      and (allocations.voided_on is null or allocations.voided_on > days.date)
+    where documents.organization_id = ${organization} and allocations.invoice_id = documents.id
+      and documents.kind in ('sales_invoice', 'purchase_invoice')
+    group by documents.id, documents.number, days.date, total having sum(allocations.amount) > total or sum(allocations.amount) < 0`,
+}
