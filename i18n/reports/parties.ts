@@ -303,6 +303,10 @@ export const partiesNoteWords = {
     ar: 'المبالغ بالعملة الأساسية بسعر تسجيل المستند، وبجانبها الصافي بعملته.',
     en: 'Amounts are in the base currency at the rates that were booked; the net in its own currency stands beside.',
   },
+  rates_of_the_day: {
+    ar: 'المبالغ بالعملة الأساسية بسعر تسجيل المستند، وفي يوم إعادة التقييم بسعرها، وبجانبها الصافي بعملته.',
+    en: 'Amounts are in the base currency at the rates that were booked, on the day of a revaluation at its rates; the net in its own currency stands beside.',
+  },
   taken_back_rows: {
     ar: 'ما أُلغي في المدة من مستندات سابقة يظهر سطرًا بعكس قيمته في يوم إلغائه.',
     en: 'A document of before that was taken back in the period is a row of the other sign on that day.',

@@ -22,7 +22,7 @@ import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
 import type { MockPopulation } from './facts.ts'
-import { everyDay, recordsInForce, totalOf, usesOf } from './in-force.ts'
+import { everyDay, recordsInForce, revaluedOn, totalOf, usesOf } from './in-force.ts'
 import { entriesOf } from './ledger.ts'
 
 const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, aging = '30_60_90' }) => {
@@ -83,11 +83,41 @@ const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, ag
 const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
   const { asOf: day = everyDay, aging = '30_60_90' } = view
   const invoices = documents(work, view, knownAt).filter(({ is_open, kind }) => is_open && isInvoice(kind))
-  return invoices.flatMap(
+  const revalued = revaluedOn(work, day)
+  const all = ownedBy(work.state.collections.documents, work.organization.id)
+  const differences = revalued.filter(({ credit_id }) => credit_id === null)
+  const differenceOf = (id: number) =>
+    totalOf(
+      differences.filter(({ document_id }) => document_id === id),
+      ({ value, booked }) => value - booked,
+    )
+  const gone = all.filter(
+    ({ id }) => differences.some(each => each.document_id === id) && invoices.every(each => each.id !== id),
+  )
+  const settled = gone.map((document): DueFact => {
+    const { id, kind, date, client_id, supplier_id, currency_id } = document
+    const [due_date, issued_on] = [document.due_date ?? date, document.issued_on ?? date]
+    const bucketOn = (on: string) => bucketOf(agesIn(aging), daysBetween(on, day))
+    return {
+      ...{
+        id,
+        kind: kind as DueFact['kind'],
+        number: document.number!,
+        date,
+        issued_on,
+        client_id,
+        supplier_id,
+        currency_id,
+      },
+      ...{ due_date, due_bucket: bucketOn(due_date), date_bucket: bucketOn(issued_on), is_at_once: false },
+      ...{ is_due_soon: isDueSoon(due_date, day), residual: differenceOf(id), foreign_residual: 0n, invoices: 1n },
+    }
+  })
+  const open = invoices.flatMap(
     ({ id, kind, number, date, issued_on, date_bucket, residual, foreign_residual, ...of }): DueFact[] => {
-      const document = ownedBy(work.state.collections.documents, work.organization.id).find(each => each.id === id)!
+      const document = all.find(each => each.id === id)!
       const { client_id, supplier_id, currency_id } = of
-      const parts = duesOf(document, foreign_residual, residual)
+      const parts = duesOf(document, foreign_residual, residual + differenceOf(id))
       return parts.map((part, place) => ({
         ...{ id, kind, number, date, issued_on, client_id, supplier_id, currency_id, date_bucket },
         due_date: part.date,
@@ -100,6 +130,7 @@ const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
       }))
     },
   )
+  return [...open, ...settled]
 }
 
 const inBaseOf =
@@ -226,9 +257,21 @@ const payments: MockPopulation<'payments'> = (work, { asOf: day = everyDay }) =>
 
 const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
   const books = recordsInForce(work, day)
-  return books.credits.map((credit): CreditFact => {
+  const revalued = revaluedOn(work, day)
+  const all = ownedBy(work.state.collections.credits, work.organization.id)
+  const gone = all.filter(
+    credit => !books.credits.includes(credit) && revalued.some(({ credit_id }) => credit_id === credit.id),
+  )
+  return [...books.credits, ...gone].map((credit): CreditFact => {
     const origin = books.documentOf.get(credit.document_id)!
-    const { used, ownUsed, unused, ownUnused } = usesOf(credit, books.allocations)
+    const isHere = books.credits.includes(credit)
+    const { used, ownUsed, unused, ownUnused } = isHere
+      ? usesOf(credit, books.allocations)
+      : { used: 0n, ownUsed: 0n, unused: 0n, ownUnused: 0n }
+    const difference = totalOf(
+      revalued.filter(({ credit_id }) => credit_id === credit.id),
+      ({ value, booked }) => value - booked,
+    )
     return {
       id: credit.id,
       client_id: credit.client_id,
@@ -240,9 +283,9 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
       number: origin.number!,
       date: credit.date,
       voided_on: credit.voided_on,
-      is_unused: unused !== 0n || ownUnused !== 0n,
-      ...{ amount: credit.base_amount, used, unused },
-      ...{ foreign_amount: credit.amount, foreign_used: ownUsed, foreign_unused: ownUnused },
+      is_unused: unused !== 0n || ownUnused !== 0n || difference !== 0n,
+      ...{ amount: used + unused + difference, used, unused: unused + difference },
+      ...{ foreign_amount: ownUsed + ownUnused, foreign_used: ownUsed, foreign_unused: ownUnused },
     }
   })
 }

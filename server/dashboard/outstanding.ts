@@ -5,15 +5,7 @@ import { reports } from '../../schema/reports.ts'
 import { type CivilDate, daysBetween } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import { agesIn, bucketOf } from '../reports/facts/ages.ts'
-import {
-  balanceOf,
-  daysByHand,
-  handKinds,
-  type PartySide,
-  payable,
-  receivable,
-  untilDay,
-} from '../reports/parties/sides.ts'
+import { balanceOf, daysByHand, type PartySide, payable, receivable } from '../reports/parties/sides.ts'
 import { reads, type WorkContext, written } from './cards.ts'
 import { shownNames } from './names.ts'
 import type { Unnamed } from './todo.ts'
@@ -31,7 +23,7 @@ interface Due {
   amount: Minor
 }
 
-/** What no invoice says, of one day. */
+/** Open items of journal entries of one day. */
 interface ByHand {
   side: PartySide
   date: CivilDate
@@ -73,19 +65,18 @@ export async function readOutstanding(context: WorkContext): Promise<Outstanding
   }
 }
 
-/** Lines that no document wrote on the control accounts of these sides. */
+/** What journal entries left open on the control accounts of these sides. */
 async function readByHand({ facts, month, today }: WorkContext, readable: readonly PartySide[]): Promise<ByHand[]> {
   const sideOf = new Map<number, PartySide>()
   for (const { id, type } of (await month).accounts)
     for (const side of readable) if (side.control === type) sideOf.set(id, side)
   if (sideOf.size === 0) return []
-  const days = await daysByHand(facts, [...sideOf.keys()], today)
-  if (!days) return []
-  const where = { account_id: [...sideOf.keys()], source_kind: handKinds, date: days }
-  const lines = await facts.sum('lines', { by: ['account_id', 'date'], where, fold: untilDay(today) })
-  return lines.map(line => {
-    const side = sideOf.get(line.account_id)!
-    return { side, date: line.date, amount: balanceOf(line, side.owed) }
+  if (!(await daysByHand(facts, [...sideOf.keys()], today))) return []
+  const where = { account_id: [...sideOf.keys()], is_open: true }
+  const items = await facts.sum('journal_items', { by: ['account_id', 'date'], where, asOf: today })
+  return items.map(item => {
+    const side = sideOf.get(item.account_id)!
+    return { side, date: item.date, amount: balanceOf(item, side.owed) }
   })
 }
 

@@ -80,30 +80,29 @@ export const agingDetails =
     }
 
     const isOfBase = currencyId === null || currencyId === organization.baseCurrencyId
-    const byHand = async (
-      account_id: number[],
-      cellsOf: (day: CivilDate, line: { debit: Minor; credit: Minor }) => Record<string, Cell>,
-    ): Promise<RowSource> => {
-      const where = handWhere(side, open.accounts, account_id, asOf, asked)
-      const fold = untilDay(asOf)
-      const [sum] = isOfBase ? await facts.sum('lines', { by: [], where, fold }) : []
-      return {
-        count: sum?.count ?? 0,
-        async rows(skip, take) {
-          const lines = await facts.rows('lines', { where, order: ['date', 'entry_id', 'position'], skip, take, fold })
-          const nameOf = await partyNames(facts, lines)
-          return lines.map(line => ({
+    const linesWhere = handWhere(side, open.accounts, asOf, asked)
+    const fold = untilDay(asOf)
+    const [lineSum] = isOfBase ? await facts.sum('lines', { by: [], where: linesWhere, fold }) : []
+    const creditLines: RowSource = {
+      count: lineSum?.count ?? 0,
+      async rows(skip, take) {
+        const order = ['date', 'entry_id', 'position'] as const
+        const lines = await facts.rows('lines', { where: linesWhere, order, skip, take, fold })
+        const nameOf = await partyNames(facts, lines)
+        return lines.map(line => {
+          const amount = balanceOf(line, side.credited)
+          return {
             ...{ id: `line:${line.entry_id}:${line.position}`, kind: 'row', level: 0 },
             link: { kind: 'entry', id: line.entry_id },
             cells: {
               ...{ date: line.date, number: line.number, [side.link]: nameOf(line) },
               kind: sourceName(line.source_kind, language),
-              ...cellsOf(line.date, line),
+              ...{ credits: amount, net_balance: -amount },
               currency: codeOf(organization.baseCurrencyId),
             },
-          }))
-        },
-      }
+          }
+        })
+      },
     }
     const itemsWhere = openItemsWhere(side, open.accounts, asked)
     const [itemSum] = isOfBase ? await facts.sum('journal_items', { by: [], where: itemsWhere, asOf }) : []
@@ -125,16 +124,7 @@ export const agingDetails =
         }))
       },
     }
-    const sources = [
-      invoices,
-      items,
-      await byHand(open.accounts.control, (day, line) => agedCell(ages, day, asOf, balanceOf(line, side.owed))),
-      credits,
-      await byHand(open.accounts.credits, (_, line) => {
-        const amount = balanceOf(line, side.credited)
-        return { credits: amount, net_balance: -amount }
-      }),
-    ]
+    const sources = [invoices, items, credits, creditLines]
     const totals = agedCells(context, open, open.sums, {})
     return {
       name,
@@ -150,6 +140,6 @@ export const agingDetails =
       rows: listing(sources, [totalRow(context, side, totals)]),
       totals,
       proofs: await open.proofs(),
-      notes: ['booked_rates', ageBy === 'date' ? 'aged_by_date' : 'aged_by_due_date'],
+      notes: ['rates_of_the_day', ageBy === 'date' ? 'aged_by_date' : 'aged_by_due_date'],
     }
   }

@@ -133,7 +133,7 @@ export const agingSummary =
       rows: listingOf(parties, making, [totalRow(side, context, totals)]),
       totals,
       proofs: await open.proofs(),
-      notes: ['booked_rates', context.question.ageBy === 'date' ? 'aged_by_date' : 'aged_by_due_date'],
+      notes: ['rates_of_the_day', context.question.ageBy === 'date' ? 'aged_by_date' : 'aged_by_due_date'],
     }
   }
 
@@ -184,6 +184,6 @@ export const balances =
       rows: listingOf(dealings, making, [totalRow(side, context, totals)]),
       totals,
       proofs: await open.proofs(),
-      notes: ['booked_rates'],
+      notes: ['rates_of_the_day'],
     }
   }

@@ -9,8 +9,8 @@ import type { Proof, ReportContext, Why } from '../report.ts'
 import {
   accountsOf,
   balanceOf,
+  byHandKinds,
   daysByHand,
-  handKinds,
   inNameOf,
   linesOf,
   made,
@@ -55,17 +55,13 @@ export interface OpenBooks {
   proofs(): Promise<Proof[]>
 }
 
-/** What no document says on these accounts; what journal entries write on control accounts are open items. */
+/** What journal entries wrote on accounts of credits; what they write on control accounts are open items. */
 export const handWhere = (
   side: PartySide,
-  { control }: SideAccounts,
-  account_id: number[],
+  { credits }: SideAccounts,
   asOf: string,
   party: number | null,
-): Where<'lines'> => ({
-  ...{ account_id, source_kind: account_id === control ? ['revaluation'] : handKinds, date: { to: asOf } },
-  ...inNameOf(side, party),
-})
+): Where<'lines'> => ({ account_id: credits, source_kind: byHandKinds, date: { to: asOf }, ...inNameOf(side, party) })
 
 /** The items of journal entries that are open on control accounts. */
 export const openItemsWhere = (
@@ -135,12 +131,11 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
   const ownAccounts = [...accounts.control, ...accounts.credits]
   const days = await daysByHand(facts, ownAccounts, asOf)
   if (!days) return fromDocuments
-  const linesOn = (account_id: number[]) =>
-    facts.sum('lines', {
-      by: [side.party, 'date'],
-      where: { ...handWhere(side, accounts, account_id, asOf, party), date: days },
-      fold: untilDay(asOf),
-    })
+  const credited = await facts.sum('lines', {
+    by: [side.party, 'date'],
+    where: { ...handWhere(side, accounts, asOf, party), date: days },
+    fold: untilDay(asOf),
+  })
   const items = await facts.sum('journal_items', {
     by: [side.party, 'date'],
     where: openItemsWhere(side, accounts, party),
@@ -151,12 +146,7 @@ async function openSums(context: ReportContext, side: PartySide): Promise<OpenSu
     return { party: sum[side.party] ?? 0, currency: base, isByHand: true, amount, foreign: amount, bucket }
   }
   const aged = (sum: (typeof items)[number]) => byHand(sum, bucketOf(ages, daysBetween(sum.date, asOf)))
-  return [
-    ...fromDocuments,
-    ...items.map(aged),
-    ...(await linesOn(accounts.control)).map(aged),
-    ...(await linesOn(accounts.credits)).map(sum => byHand(sum, null)),
-  ]
+  return [...fromDocuments, ...items.map(aged), ...credited.map(sum => byHand(sum, null))]
 }
 
 /** The first party whose open items differ from its balance in the ledger. */
@@ -202,14 +192,14 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
   // Every cell of every party asks for them.
   const days = new Map(ages.buckets.map(bucket => [bucket, daysOfBucket(ages, bucket, asOf)]))
   const daysOf = (bucket: AgeBucket | undefined) => (bucket ? days.get(bucket) : undefined)
-  const lines = (account_id: number[], of: PartySide['owed'], { party, currency, bucket }: OpenPart): Why[] => {
-    const isBase = (currency ?? currencyId ?? organization.baseCurrencyId) === organization.baseCurrencyId
+  const isBase = (currency = currencyId ?? organization.baseCurrencyId) => currency === organization.baseCurrencyId
+  const items = ({ party, currency, bucket }: OpenPart): Why[] => {
     const date = { ...daysOf(bucket), ...(bucket && bucket !== 'current' ? {} : { to: asOf }) }
-    if (!isBase) return []
-    const written = ofLines({ ...handWhere(side, accounts, account_id, asOf, party ?? asked), date }, of, fold)
-    if (account_id !== accounts.control) return [written]
-    return [ofItems({ ...openItemsWhere(side, accounts, party ?? asked), date }, asOf, of), written]
+    const where = { ...openItemsWhere(side, accounts, party ?? asked), date }
+    return isBase(currency) ? [ofItems(where, asOf, side.owed)] : []
   }
+  const credited = ({ party, currency }: OpenPart): Why[] =>
+    isBase(currency) ? [ofLines(handWhere(side, accounts, asOf, party ?? asked), side.credited, fold)] : []
   const proof = async (
     name: string,
     account_id: number[],
@@ -237,10 +227,10 @@ export async function openBooks(context: ReportContext, side: PartySide): Promis
       }
       return [made('dues', where, 'residual', { asOf })]
     },
-    byHand: (part = {}) => lines(accounts.control, side.owed, part),
+    byHand: (part = {}) => items(part),
     credits: (part = {}) => [
       made('credits', unusedWhere(side, part.party ?? asked, ofCurrency(part.currency)), 'unused', { asOf }),
-      ...lines(accounts.credits, side.credited, part),
+      ...credited(part),
     ],
     async proofs() {
       // The ledger knows no currency but the base.

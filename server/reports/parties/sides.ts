@@ -63,8 +63,8 @@ export const payable: PartySide = {
   cashTypes: [...moneyTypes, 'other_current_liability', 'short_term_liability', 'other_current_asset'],
 }
 
-/** What no document says: entries by hand, and what foreign balances were worth at the end of a period. */
-export const handKinds: EntrySource[] = ['journal_entry', 'revaluation']
+/** Journal entries, as they are written by hand. */
+export const byHandKinds: EntrySource[] = ['journal_entry']
 
 /**
  * The days up to one of which these accounts have lines by hand; none when they never had. Few books have any, and the
@@ -76,7 +76,7 @@ export async function daysByHand(
   to: CivilDate,
 ): Promise<{ from: CivilDate; to: CivilDate } | null> {
   // Whole months are kept: one too many does no harm.
-  const where = { account_id, source_kind: handKinds, date: { to: monthEnd(to) } }
+  const where = { account_id, source_kind: byHandKinds, date: { to: monthEnd(to) } }
   const months = await facts.sum('lines', { by: ['month'], where })
   const [first] = months.map(({ month }) => month).sort()
   return first === undefined ? null : { from: `${first}-01`, to }

@@ -1,15 +1,44 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { CivilDate } from '../../calendar.ts'
 import { atOnceOf } from '../../settlement/sql/next-due.ts'
 import { agesIn, soon_days } from '../facts/ages.ts'
 import { unsettled } from './documents.ts'
-import { ageBucket, everyDay } from './in-force.ts'
+import { ageBucket, everyDay, inForce } from './in-force.ts'
 import type { SqlPopulation } from './population.ts'
+import { revaluedOn } from './revalued.ts'
 
 const head = ['id', 'kind', 'number', 'date', 'client_id', 'supplier_id', 'currency_id']
 
 /** What is open of what was due on the day of the invoice: in its currency, and its share in the base, as duesOf has it. */
 const atOnce = atOnceOf(sql`open.foreign_total`, sql`open.foreign_residual`, sql`open.due_at_once`)
 const atOnceBase = sql`coalesce(round(open.residual::numeric * ${atOnce} / nullif(open.foreign_residual, 0)), 0)::bigint`
+
+/**
+ * What is open on the day of a revaluation, at its rates. What was settled or taken back since, as of the day or before, keeps the
+ * difference that is in the ledger.
+ */
+function atRatesOf(day: CivilDate, organizationId: number, booked: RawBuilder<unknown>, shown: readonly string[]) {
+  const named = (table: string) => sql.join(shown.map(column => sql.ref(`${table}.${column}`)))
+  const ofDocuments = sql.join(
+    shown.map(column =>
+      column === 'issued_on'
+        ? sql`coalesce(documents.issued_on, documents.date) as issued_on`
+        : sql.ref(`documents.${column}`),
+    ),
+  )
+  const revalued = revaluedOn(organizationId, day, 'document_id')
+  return sql`
+    select ${named('booked')}, booked.due_date, booked.due_at_once, booked.foreign_total, booked.foreign_residual,
+      booked.residual + coalesce(difference, 0) as residual
+    from (${booked}) as booked left join (${revalued}) as revalued on revalued_id = booked.id
+    union all
+    select ${ofDocuments}, coalesce(documents.due_date, documents.date), 0, documents.total, 0, difference
+    from (${revalued}) as revalued
+    join documents on documents.organization_id = ${organizationId} and documents.id = revalued_id
+    where not exists (
+      select 1 from invoice_balances as invoice_balance where invoice_balance.organization_id = ${organizationId}
+        and invoice_balance.invoice_id = revalued_id and settled_on > ${day} and ${inForce('invoice_balance', day)})`
+}
 
 /** What is open of invoices by the days on which it falls due. Most are due on one day: only of the others there is more to do. */
 export const dues: SqlPopulation = {
@@ -18,13 +47,11 @@ export const dues: SqlPopulation = {
   async of(_, asked) {
     const { asOf: day = everyDay, aging = '30_60_90', used } = asked
     const measures = new Set(['residual', 'foreign_residual', 'foreign_total'])
-    const open = await unsettled(day, { ...asked, measures })
     const issued = used.has('issued_on') || used.has('date_bucket') ? ['issued_on'] : []
-    const columns = sql.join(
-      [...head.filter(column => used.has(column) || column === 'date'), ...issued].map(column =>
-        sql.ref(`open.${column}`),
-      ),
-    )
+    const booked = await unsettled(day, { ...asked, measures })
+    const shown = [...head.filter(column => used.has(column) || column === 'date'), ...issued]
+    const open = (await asked.isRevalued(day)) ? atRatesOf(day, asked.organizationId, booked, shown) : booked
+    const columns = sql.join(shown.map(column => sql.ref(`open.${column}`)))
     const lastSoon = sql`${day}::date + ${sql.lit(soon_days)}`
     const isOneWithFirst = sql`open.due_date < ${day} or (open.date = ${day} and open.due_date <= ${lastSoon})`
     const derived = [

@@ -32,6 +32,7 @@ import { foldedEntries, lines } from './lines.ts'
 import { ledgerOf, readMovements } from './movements.ts'
 import { partyPopulations } from './parties.ts'
 import { type SqlPopulations, within } from './population.ts'
+import { isRevalued } from './revalued.ts'
 import { storedLines } from './stored-balances.ts'
 import * as trade from './trade.ts'
 
@@ -101,6 +102,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
   )
   const foldedIn = ({ from, to, acrossDays = false }: Fold) => foldedFrom(from)(to)(acrossDays)
   const changedSince = once((day: CivilDate) => hasChangedSince(tx, organizationId, day))
+  const revalued = once((day: CivilDate) => isRevalued(tx, organizationId, day))
   const population = async (
     of: PopulationName,
     view: View,
@@ -112,6 +114,7 @@ export function sqlFacts(tx: Tx, organizationId: number, knownAt: string | null 
     sqlPopulations[of].of(tx, {
       ...{ ...view, organizationId, knownAt, used: new Set(used), measures: new Set(measures), foldedIn },
       hasChangedSince: changedSince,
+      isRevalued: revalued,
       where: where as Record<string, unknown>,
       ...(by ? { by } : {}),
     })

@@ -19,6 +19,8 @@ export interface Asked extends View {
   foldedIn: FoldedIn
   /** Whether anything was done with invoices on a later day. */
   hasChangedSince(day: CivilDate): Promise<boolean>
+  /** Whether what is open in other currencies was valued at the rates of the day. */
+  isRevalued(day: CivilDate): Promise<boolean>
 }
 
 /** The reversals that are left out and what they reverse, by id. */
