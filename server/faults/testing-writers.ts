@@ -8,6 +8,8 @@ export interface Writers {
   visitor: Visitor
   /** What was acknowledged: the number that each reference got. */
   acknowledged: Map<string, string>
+  /** How often a write was taken back for the sake of another (`changed_meanwhile`): it says to try again, and so they do. */
+  overtaken(): number
   /** Sends an invoice once; answers its number where it was acknowledged. */
   send(server: Pick<ServerProcess, 'url'>, reference: string): Promise<string | undefined>
   /** Sends it under its key, to one server after the other, until one acknowledges it. */
@@ -27,6 +29,7 @@ export async function openWriters(server: ServerProcess, database: TestDatabase)
     default_price: '100',
   })
   const acknowledged = new Map<string, string>()
+  let overtaken = 0
   const send: Writers['send'] = async (at, reference) => {
     const body = { date: '2026-03-10', client_id, reference, items: [{ product_id, quantity: '1', price: '100' }] }
     const answer = await visitor
@@ -35,6 +38,10 @@ export async function openWriters(server: ServerProcess, database: TestDatabase)
       .catch(() => undefined)
     if (answer?.status !== 201) {
       const refused = await answer?.text().catch(() => undefined)
+      if (answer?.status === 409 && refused?.includes('"changed_meanwhile"')) {
+        overtaken += 1
+        return undefined
+      }
       if (answer && answer.status < 500) throw new Error(`${answer.status} ${refused}`)
       return undefined
     }
@@ -46,7 +53,7 @@ export async function openWriters(server: ServerProcess, database: TestDatabase)
     return written.invoice_sale.number
   }
   return {
-    ...{ visitor, acknowledged, send },
+    ...{ visitor, acknowledged, send, overtaken: () => overtaken },
     async insist(servers, reference) {
       for (let attempt = 0; attempt < 200; attempt++) {
         const all = servers()
