@@ -1,5 +1,5 @@
 import { isPayment, isTrade } from '../../schema/documents.ts'
-import type { AllocationRow, CreditRow, RevaluationLineRow } from '../../server/books/tables.ts'
+import type { AllocationRow, CreditRow } from '../../server/books/tables.ts'
 import type { CivilDate } from '../../server/calendar.ts'
 import { ownedBy } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
@@ -27,17 +27,6 @@ export function recordsInForce({ state, organization }: Work, day: CivilDate) {
     allocations: ownedBy(collections.allocations, organization.id).filter(inForce),
     credits: ownedBy(collections.credits, organization.id).filter(inForce),
   }
-}
-
-/** What a revaluation of a day says of invoices and credits; it is taken back on the next. */
-export function revaluedOn({ state, organization }: Work, day: CivilDate): RevaluationLineRow[] {
-  const of = ownedBy(state.collections.revaluations, organization.id).filter(
-    ({ date, voided_on }) => date === day && voided_on === null,
-  )
-  const lines = ownedBy(state.collections.revaluation_lines, organization.id)
-  return lines.filter(
-    ({ revaluation_id, cheque_id }) => cheque_id === null && of.some(({ id }) => id === revaluation_id),
-  )
 }
 
 export const totalOf = <Row>(rows: readonly Row[], amount: (row: Row) => bigint): bigint =>

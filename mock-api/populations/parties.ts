@@ -22,8 +22,9 @@ import { ownedBy, type StoredDocument } from '../store/state.ts'
 import type { Work } from '../store/work.ts'
 import { dealings } from './dealings.ts'
 import type { MockPopulation } from './facts.ts'
-import { everyDay, recordsInForce, revaluedOn, totalOf, usesOf } from './in-force.ts'
+import { everyDay, recordsInForce, totalOf, usesOf } from './in-force.ts'
 import { entriesOf } from './ledger.ts'
+import { differenceLeft, revaluedOn } from './revalued.ts'
 
 const documents: MockPopulation<'documents'> = (work, { asOf: day = everyDay, aging = '30_60_90' }) => {
   const books = recordsInForce(work, day)
@@ -85,39 +86,12 @@ const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
   const invoices = documents(work, view, knownAt).filter(({ is_open, kind }) => is_open && isInvoice(kind))
   const revalued = revaluedOn(work, day)
   const all = ownedBy(work.state.collections.documents, work.organization.id)
-  const differences = revalued.filter(({ credit_id }) => credit_id === null)
-  const differenceOf = (id: number) =>
-    totalOf(
-      differences.filter(({ document_id }) => document_id === id),
-      ({ value, booked }) => value - booked,
-    )
-  const gone = all.filter(
-    ({ id }) => differences.some(each => each.document_id === id) && invoices.every(each => each.id !== id),
-  )
-  const settled = gone.map((document): DueFact => {
-    const { id, kind, date, client_id, supplier_id, currency_id } = document
-    const [due_date, issued_on] = [document.due_date ?? date, document.issued_on ?? date]
-    const bucketOn = (on: string) => bucketOf(agesIn(aging), daysBetween(on, day))
-    return {
-      ...{
-        id,
-        kind: kind as DueFact['kind'],
-        number: document.number!,
-        date,
-        issued_on,
-        client_id,
-        supplier_id,
-        currency_id,
-      },
-      ...{ due_date, due_bucket: bucketOn(due_date), date_bucket: bucketOn(issued_on), is_at_once: false },
-      ...{ is_due_soon: isDueSoon(due_date, day), residual: differenceOf(id), foreign_residual: 0n, invoices: 1n },
-    }
-  })
+  const settled = all.filter(({ id }) => revalued.hasInvoice(id) && invoices.every(each => each.id !== id))
   const open = invoices.flatMap(
     ({ id, kind, number, date, issued_on, date_bucket, residual, foreign_residual, ...of }): DueFact[] => {
       const document = all.find(each => each.id === id)!
       const { client_id, supplier_id, currency_id } = of
-      const parts = duesOf(document, foreign_residual, residual + differenceOf(id))
+      const parts = duesOf(document, foreign_residual, residual + revalued.invoice(id))
       return parts.map((part, place) => ({
         ...{ id, kind, number, date, issued_on, client_id, supplier_id, currency_id, date_bucket },
         due_date: part.date,
@@ -130,7 +104,10 @@ const dues: MockPopulation<'dues'> = (work, view, knownAt) => {
       }))
     },
   )
-  return [...open, ...settled]
+  return [
+    ...open,
+    ...settled.map(document => differenceLeft(document, revalued.invoice(document.id), day, agesIn(aging))),
+  ]
 }
 
 const inBaseOf =
@@ -259,19 +236,14 @@ const credits: MockPopulation<'credits'> = (work, { asOf: day = everyDay }) => {
   const books = recordsInForce(work, day)
   const revalued = revaluedOn(work, day)
   const all = ownedBy(work.state.collections.credits, work.organization.id)
-  const gone = all.filter(
-    credit => !books.credits.includes(credit) && revalued.some(({ credit_id }) => credit_id === credit.id),
-  )
+  const gone = all.filter(credit => !books.credits.includes(credit) && revalued.hasCredit(credit.id))
   return [...books.credits, ...gone].map((credit): CreditFact => {
     const origin = books.documentOf.get(credit.document_id)!
     const isHere = books.credits.includes(credit)
     const { used, ownUsed, unused, ownUnused } = isHere
       ? usesOf(credit, books.allocations)
       : { used: 0n, ownUsed: 0n, unused: 0n, ownUnused: 0n }
-    const difference = totalOf(
-      revalued.filter(({ credit_id }) => credit_id === credit.id),
-      ({ value, booked }) => value - booked,
-    )
+    const difference = revalued.credit(credit.id)
     return {
       id: credit.id,
       client_id: credit.client_id,
