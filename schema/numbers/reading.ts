@@ -174,11 +174,19 @@ export const isWronglyGrouped = (text: string): boolean =>
 /** Stands behind a number that a form still asks about: 1.250 alone would be sent, and taken, as one and a quarter. */
 const doubtMark = '?'
 
-/** A text that can mean two numbers as a form keeps it until it is decided: never as a decimal of the wire. */
-export const markedDoubtful = (text: string): string => (onWire.test(text) ? `${text}${doubtMark}` : text)
+/** A text that can mean two numbers as a form keeps it until it is decided: never as a decimal of the wire; a sum with what it can come to. */
+export const markedDoubtful = (text: string, issue: Issue): string =>
+  onWire.test(text)
+    ? `${text}${doubtMark}`
+    : readNumber(text) === null
+      ? `${text}${doubtMark}${issue.slice(issue.indexOf('|') + 1)}`
+      : text
+
+const doubtOfSum = /\?(-?[\d.]+\|-?[\d.]+)$/
 
 /** What was typed of a text that is kept so. */
-export const withoutDoubtMark = (text: string): string => (text.endsWith(doubtMark) ? text.slice(0, -1) : text)
+export const withoutDoubtMark = (text: string): string =>
+  text.endsWith(doubtMark) ? text.slice(0, -1) : text.replace(doubtOfSum, '')
 
 const onWire = /^-?\d*(?:\.\d*)?$/
 const figuresOnly = /^-?[\d.,٫٬،'’‘ʼ \u00a0\u2000-\u200a\u202f\u205f\u3000]+$/
@@ -213,6 +221,8 @@ export function issueOfNumber(text: string): Issue {
 
 /** The same of what was typed into a form, where a currency may stand beside a number that could be two. */
 export function issueOfTyped(text: string): Issue {
+  const sums = doubtOfSum.exec(text)
+  if (sums !== null) return `doubtful_number|${sums[1]}`
   const reading = readNumber(withoutDoubtMark(text))
   if (reading !== null && !reading.isPercent && certainValue(reading) === null) return doubtful(reading)
   return issueOfNumber(text)

@@ -72,6 +72,7 @@ const formsOf = (organization: Organization | null) => ({
   hasParentheses: organization?.negative_amounts === 'parentheses',
   hasWholeSums: organization?.decimals_shown === 'none',
   decimals: organization?.coins?.[0]?.decimals ?? 2,
+  base: organization?.coins?.[0]?.code,
   isEnglish: false,
 })
 

@@ -69,7 +69,7 @@ describe('of random amounts in every spelling', () => {
         ]),
         [
           { name: 'price', label, isRequired: true, number: 'amount' },
-          { name: 'quantity', label, isRequired: true, number: 'count' },
+          { name: 'quantity', label, isRequired: true, number: 'quantity' },
         ],
         code,
       )

@@ -14,7 +14,12 @@ const column = (name: string, number: NumberKind): Column => ({
 /** The numbers of a file of these columns, by their names: `price` and `quantity` as in a file of sales. */
 function file(columns: Record<string, readonly string[]>, currency = 'EGP', real: Record<number, number[]> = {}) {
   const names = Object.keys(columns)
-  const kinds: Record<string, NumberKind> = { quantity: 'quantity', percent: 'percent', discount: 'discount' }
+  const kinds: Record<string, NumberKind> = {
+    quantity: 'quantity',
+    rate: 'rate',
+    percent: 'percent',
+    discount: 'discount',
+  }
   const length = Math.max(...Object.values(columns).map(cells => cells.length))
   const rows = Array.from({ length }, (_, row) => ({
     number: row + 2,
@@ -163,4 +168,23 @@ test('an amount may name its own currency and a quantity pieces, by sign, code o
   expect(price!.slice(5, 8)).toEqual([differs, differs, alone('kg')])
   expect(quantity!.slice(0, 4)).toEqual([alone('ج.م'), '12', '4', '1200'])
   expect(quantity!.slice(4, 7)).toEqual([alone('كرتونة'), alone('kg'), { issue: 'not_a_number' }])
+})
+
+describe('a rate of a currency', () => {
+  test('has no thousands in books of riyals: nobody is asked what 3.754 or 3,754 is', () => {
+    for (const cell of ['3.754', '3,754', '٣،٧٥٤']) {
+      const { asked, read } = file({ rate: [cell] }, 'SAR')
+      expect([asked, read()]).toEqual([[], { rate: ['3.754'] }])
+    }
+  })
+
+  test('may be eighty-nine thousand pounds of Lebanon, and is asked about', () => {
+    for (const [currency, cell] of [
+      ['LBP', '89,500'],
+      ['IRR', '42.000'],
+      ['VND', '25,300'],
+    ] as const)
+      expect(file({ rate: [cell] }, currency).asked).toEqual([`rate ${cell}`])
+    expect(file({ rate: ['89,500', '89,500.50'] }, 'LBP').asked).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { isCalled, isCurrency } from '../../../i18n/currency-names.ts'
 import { currencyOf } from '../../../i18n/records/world.ts'
 import type { Issue } from '../../../schema/errors.ts'
+import { areRatesLarge } from '../../../schema/numbers/large-rates.ts'
 import {
   certainValue,
   type DecimalSign,
@@ -89,19 +90,22 @@ const numberCell = (mapping: Mapping, column: string): ((row: TableRow) => strin
   }
 }
 
-/** What a cell can mean in its column: more than the whole is no percentage, so that its sign groups nothing. */
-function readingOf(cell: string, kind: NumberKind): NumberReading | null {
+/** What a cell can mean in its column: more than the whole is no percentage, and some rates have no thousands, so that its sign groups nothing. */
+function readingOf(cell: string, kind: NumberKind, base: string | undefined): NumberReading | null {
   const reading = readNumber(cell)
-  if (reading === null || (kind !== 'percent' && !(kind === 'discount' && reading.isPercent))) return reading
+  if (reading === null || !hasNoThousands(kind, reading, base)) return reading
   const isBeyond = reading.grouped !== null && reading.decimal !== null && reading.grouped.replace('-', '').length > 3
   return isBeyond ? { ...reading, grouped: null } : reading
 }
 
+const hasNoThousands = (kind: NumberKind, { isPercent }: NumberReading, base: string | undefined): boolean =>
+  kind === 'percent' || (kind === 'discount' && isPercent) || (kind === 'rate' && !areRatesLarge(base))
+
 function evidenceOf(
   rows: readonly TableRow[],
-  cell: (row: TableRow) => string,
-  kind: NumberKind,
+  { cell, kind }: { cell: (row: TableRow) => string; kind: NumberKind },
   currency: OwnCurrency | null,
+  base: string | undefined,
 ): Evidence {
   const found: Evidence = { shown: new Set(), decimals: new Set(), groups: new Set(), doubted: new Set(), first: null }
   const seen = new Set<string>()
@@ -109,7 +113,7 @@ function evidenceOf(
     const text = cell(row)
     if (!decimalComma.test(text) || seen.has(text)) continue
     seen.add(text)
-    const reading = readingOf(text, kind)
+    const reading = readingOf(text, kind, base)
     if (reading === null) continue
     if (certainValue(reading) === null) {
       // A cell that is refused for what stands beside its number has no two numbers to choose from.
@@ -153,7 +157,7 @@ const mostDecimals = 40
 
 /**
  * Decides the numbers of a file. `code` is that of the currency that its amounts are in; null where each document
- * says its own, to which the amounts are compared where that is known.
+ * says its own, to which the amounts are compared where that is known. `base` is that of the books, in which rates are.
  */
 export function numbersOf(
   table: Table,
@@ -161,13 +165,15 @@ export function numbersOf(
   columns: readonly Column[],
   code: string | null,
   others: readonly string[] = [],
+  base = code ?? undefined,
 ): NumbersOfFile {
   const currency = code === null ? null : { code, others }
   const found = columns
     .filter(({ name, number }) => number !== null && mapping.has(name))
     .map(({ name, number }) => {
       const cell = numberCell(mapping, name)
-      return { name, kind: number!, cell, evidence: evidenceOf(table.rows, cell, number!, currency) }
+      const kind = number!
+      return { name, kind, cell, evidence: evidenceOf(table.rows, { cell, kind }, currency, base) }
     })
   const decided = new Map<string, DecimalSign | null>()
   const undecided: UndecidedColumn[] = []
@@ -185,7 +191,7 @@ export function numbersOf(
     const readers = new Map(
       found.map(({ name, kind }) => {
         const ownSign = decided.get(name) ?? sign
-        return [name, once((cell: string) => numberOf(cell, kind, ownSign, currency))] as const
+        return [name, once((cell: string) => numberOf(cell, kind, ownSign, currency, base))] as const
       }),
     )
     return {
@@ -257,10 +263,11 @@ function numberOf(
   kind: NumberKind,
   sign: DecimalSign | null,
   currency: OwnCurrency | null,
+  base: string | undefined,
 ): string | { issue: Issue } {
   if (/^-?\d+$/.test(cell)) return cell
   if (nothingWritten.test(cell)) return ''
-  const reading = readingOf(cell, kind)
+  const reading = readingOf(cell, kind, base)
   if (reading === null) return isWronglyGrouped(cell) ? { issue: 'thousands_sign' } : cell
   const { isPercent } = reading
   const issue = issueBeside(reading, kind, currency)

@@ -22,7 +22,7 @@ const numbers: { readonly [column in SalesColumn]?: NumberKind } = {
   tax_amount: 'discount',
   tax_rate: 'percent',
   line_total: 'amount',
-  exchange_rate: 'count',
+  exchange_rate: 'rate',
   document_discount: 'discount',
   document_discount_percent: 'percent',
   shipping_fee: 'amount',

@@ -78,7 +78,7 @@ export async function runImport(
   await waitForOtherImports(work)
   const columns = columnsOf(form)
   const currency = currencyOfAmounts(form, mapping, organization)
-  const ofFile = numbersOf(table, mapping, columns, currency, await codesOf(work))
+  const ofFile = numbersOf(table, mapping, columns, currency, await codesOf(work), codeOfBase(organization))
   if (!isDryRun && request.decimalSign === null) refuseUndecided(ofFile, table, mapping)
   const take = (sign: DecimalSign | null) =>
     taken(work, form, request, { table, mapping, numbers: ofFile.numbers(sign) }, progress)
@@ -150,8 +150,10 @@ const warningsOfHeads = ({ headRow }: Table, twice: ReadonlyMap<string, string[]
 const isOfDocuments = (form: FileForm) => form === 'invoice_sales' || fileColumnsOf(form) !== null
 
 /** The one currency of the amounts of a file; null where its documents name their own. */
-const currencyOfAmounts = (form: FileForm, mapping: Mapping, { baseCurrencyId }: Work['organization']) =>
-  isOfDocuments(form) && mapping.has('currency_id') ? null : (currencyOf(baseCurrencyId)?.code ?? '')
+const currencyOfAmounts = (form: FileForm, mapping: Mapping, organization: Work['organization']) =>
+  isOfDocuments(form) && mapping.has('currency_id') ? null : codeOfBase(organization)
+
+const codeOfBase = ({ baseCurrencyId }: Work['organization']) => currencyOf(baseCurrencyId)?.code ?? ''
 
 /** The codes of the currencies that the organization has. */
 async function codesOf({ tx, organization }: Work): Promise<string[]> {
@@ -220,7 +222,8 @@ export function previewImport({ language, organization }: Work, request: ImportR
   const form = formOf(request, table)
   const { mapping: guessed, twice } = shownMapping(form, table, request.mapping)
   refuseListOfDocuments(form, table, guessed)
-  const ofFile = numbersOf(table, guessed, columnsOf(form), currencyOfAmounts(form, guessed, organization))
+  const currency = currencyOfAmounts(form, guessed, organization)
+  const ofFile = numbersOf(table, guessed, columnsOf(form), currency, [], codeOfBase(organization))
   return {
     decimal_question:
       ofFile.undecided.length > 0

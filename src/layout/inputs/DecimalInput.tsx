@@ -14,6 +14,7 @@ import {
   upToSixDecimals,
   writtenDecimal,
 } from '../values/decimal.ts'
+import { rateDecimals } from '../values/rate-decimals.ts'
 import { readDecimal, readKept, toAsciiNumber } from '../values/typed-decimal.ts'
 import { type Control, Input, type InputProps, nativeAttributes } from './Input.tsx'
 import { usePlainWhileOpen } from './usePlainWhileOpen.ts'
@@ -38,7 +39,7 @@ function DecimalBox({ control, decimals, suffix }: { control: Control<string>; d
       box.setSelectionRange(caret, caret)
     }
     const reading = readDecimal(text, decimals)
-    const meant = 'value' in reading ? reading.value : 'issue' in reading ? markedDoubtful(text) : text
+    const meant = 'value' in reading ? reading.value : 'issue' in reading ? markedDoubtful(text, reading.issue) : text
     setDraft({ text, value: meant })
     control.onChange(meant)
   }
@@ -134,9 +135,7 @@ export const PriceInput = ({
 )
 
 /** What a unit of another currency is worth. */
-export const ExchangeRateInput = (props: InputProps<string>) => (
-  <DecimalInput {...props} decimals={{ least: 2, most: 9 }} />
-)
+export const ExchangeRateInput = (props: InputProps<string>) => <DecimalInput {...props} decimals={rateDecimals(2)} />
 
 export const QuantityInput = (props: InputProps<string> & { suffix?: string }) => (
   <DecimalInput {...props} decimals={ofQuantity} />

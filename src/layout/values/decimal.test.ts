@@ -15,6 +15,7 @@ import {
 } from './decimal.ts'
 import { takeFormsFrom } from './forms-of-books.ts'
 import { ownCurrency } from './own-currency.ts'
+import { rateDecimals } from './rate-decimals.ts'
 import { readDecimal, readKept, toAsciiNumber } from './typed-decimal.ts'
 
 const usual = { firstWeekday: 0, hasArabicDigits: false, hasParentheses: false, hasWholeSums: false } as const
@@ -95,7 +96,22 @@ test('٬ groups thousands and nothing else, as files and programs have it', () =
   })
 })
 
-test('a rate that could be thousands is asked about, and one in English is thousands', () => {
+test('a rate has no thousands, unless the currency of the books is a small one', () => {
+  for (const isEnglish of [true, false]) {
+    takeFormsFrom(() => ({ ...usual, isEnglish, base: 'SAR' }))
+    expect(['3.754', '3,754', '٣،٧٥٤', '3,754.5'].map(each => meaning(each, rateDecimals(0)))).toEqual([
+      ...['3.754', '3.754', '3.754', '3754.5'],
+    ])
+  }
+  for (const base of ['LBP', 'IRR', 'VND']) {
+    takeFormsFrom(() => ({ ...usual, base }))
+    expect(['89.500', '89,500'].map(each => meaning(each, rateDecimals(0)))).toEqual(
+      Array(2).fill('doubtful_number|89500|89.5'),
+    )
+  }
+})
+
+test('a number that could be thousands is asked about, and one in English is thousands', () => {
   expect(['1,250', '١،٢٥٠'].map(each => meaning(each, upToSixDecimals))).toEqual(
     Array(2).fill('doubtful_number|1250|1.25'),
   )
@@ -157,7 +173,7 @@ test('a point before three digits is asked about in money and prices without thr
 })
 
 test('what is kept of a number that is asked about is no decimal, and reads as the same question', () => {
-  const kept = markedDoubtful('1.250')
+  const kept = markedDoubtful('1.250', 'doubtful_number|1250|1.25')
   expect([isDecimal(kept), plainDecimal(kept, 2), writtenDecimal(kept, 2)]).toEqual([false, '1.250', '1.250'])
   expect(readKept(kept, wholeAndHundredths)).toEqual({ problem: 'doubtful', issue: 'doubtful_number|1250|1.25' })
   expect([issueOfNumber(kept), wireNumber(kept)]).toEqual([

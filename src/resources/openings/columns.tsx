@@ -8,6 +8,7 @@ import { useText } from '../../layout/language.tsx'
 import { isCivilDate, readDate, writtenDate } from '../../layout/values/civil-date.ts'
 import { type Decimals, ofQuantity, plainDecimal, showDecimal } from '../../layout/values/decimal.ts'
 import { moneyIn, priceIn } from '../../layout/values/own-currency.ts'
+import { rateDecimals } from '../../layout/values/rate-decimals.ts'
 import { pageAddressOf } from '../documents/kinds.ts'
 import {
   type Column,
@@ -136,7 +137,7 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
     const { code, decimals } = currencyOfLine(line, terms) ?? base ?? baseCurrency()
     return moneyIn({ code, decimals })
   }
-  const rateDecimals: Decimals = { least: 0, most: 9 }
+  const ofRate = rateDecimals(0)
   const isOwn = (line: InvoiceLine) => !isForeign(line, terms)
   const party: OpeningColumn<InvoiceLine> = {
     kind: 'pick',
@@ -190,16 +191,16 @@ export function invoiceColumns({ side, terms, rateOf }: InvoiceColumnsOf): Openi
         field: 'exchange_rate',
         label: openingPageWords.rate,
         width: 86,
-        decimals: rateDecimals,
+        decimals: ofRate,
         isClosed: isOwn,
         isKept: line => isPaid(line) && !isOwn(line),
       },
       {
         write: (line, typed, isLeft) =>
-          isPaid(line) || isOwn(line) ? {} : { exchange_rate: typedValue(typed, rateDecimals, isLeft) },
+          isPaid(line) || isOwn(line) ? {} : { exchange_rate: typedValue(typed, ofRate, isLeft) },
       },
     ),
-    decimalsOf: () => rateDecimals,
+    decimalsOf: () => ofRate,
   }
   const inBase: OpeningColumn<InvoiceLine> = {
     kind: 'figure',

@@ -72,7 +72,7 @@ export const isOpenColumn = <Line>(column: Column<Line>, line: Line): column is 
 export function typedValue(typed: string, decimals: Decimals, isLeft: boolean): string {
   const reading = readDecimal(typed, decimals)
   if ('value' in reading) return reading.value
-  if ('issue' in reading) return markedDoubtful(typed.trim())
+  if ('issue' in reading) return markedDoubtful(typed.trim(), reading.issue)
   if (isLeft) return typed.trim()
   const started = readDecimal(typed.replace(/[-+*/(.,\s]+$/, ''), decimals)
   return 'value' in started ? started.value : typed.trim()

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { markedDoubtful } from '../../../../../schema/numbers/reading.ts'
+import { plainDecimal } from '../../../../layout/values/decimal.ts'
+import { typedValue } from '../columns.ts'
 import {
   blankJournalLine,
   type JournalLine,
@@ -24,11 +26,19 @@ const compute = (lines: JournalLine[]) => journalLineRules.compute(lines, { deci
 test('an amount that cannot be read balances nothing, whatever else does', () => {
   const { sums, findings } = compute([
     line(rent, { debtor: '5000.00' }),
-    line(rent, { creditor: markedDoubtful('5.000') }),
+    line(rent, { creditor: markedDoubtful('5.000', 'doubtful_number|5000|5') }),
   ])
   expect([sums.isUnread, findings[1]!.issues]).toEqual([true, { creditor: 'doubtful_number|5000|5' }])
   const unread = [line(rent, { debtor: '1' }), line(rent, { creditor: '1' }), line(rent, { debtor: 'مئة' })]
   expect(compute(unread).sums).toMatchObject({ isUnread: true, difference: 0n })
+})
+
+test('a sum of a cell that could be two is asked about with what it comes to either way', () => {
+  const typed = typedValue('2*1.250', { least: 2, most: 2 }, true)
+  expect(compute([line(rent, { debtor: typed })]).findings[0]!.issues).toEqual({ debtor: 'doubtful_number|2500|2.5' })
+  expect([plainDecimal(typed, 2), typedValue(plainDecimal(typed, 2), { least: 2, most: 2 }, true)]).toEqual([
+    ...['2*1.250', typed],
+  ])
 })
 
 test('both sides are added apart, and their difference is what is missing', () => {
