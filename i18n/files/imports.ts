@@ -373,6 +373,18 @@ export const warningWords = {
     ar: 'هذه الصفوف تبدو صفوف إجماليات، فلم تُؤخذ: {rows}',
     en: 'These rows look like rows of totals and were left out: {rows}',
   },
+  page_rows: {
+    ar: 'هذه الصفوف أرقام صفحات أو وقت طباعة، فلم تُؤخذ: {rows}',
+    en: 'These rows are numbers of pages or say when the list was printed, and were left out: {rows}',
+  },
+  repeated_heads: {
+    ar: 'هذه الصفوف تكرر عناوين الأعمدة، فلم تُؤخذ: {rows}',
+    en: 'These rows repeat the heads of the columns and were left out: {rows}',
+  },
+  second_table: {
+    ar: 'يبدأ في الصف {row} جدول آخر ({title})، فلم يُؤخذ منه شيء. أرسله في ملف وحده.',
+    en: 'Another table begins in row {row} ({title}); nothing of it was taken. Send it in a file of its own.',
+  },
   other_sheets: {
     ar: 'قُرئت الورقة {sheet} وحدها. وفي المصنف أوراق أخرى فيها بيانات: {others}. أرسل كلًا منها في ملف.',
     en: 'Only the sheet {sheet} was read. The workbook has others with data: {others}. Send each in a file of its own.',

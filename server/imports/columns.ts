@@ -100,7 +100,7 @@ function guess(columns: readonly Column[], heads: readonly string[]): Map<string
 }
 
 /** The name of a head that a table numbered because another is called the same. */
-const unnumbered = (head: string) => head.replace(/ \(\d+\)$/, '')
+export const unnumbered = (head: string) => head.replace(/ \(\d+\)$/, '')
 
 /**
  * Guessed columns of which the file has more than one of that name, with different things in them: which is meant, its heads

@@ -31,6 +31,7 @@ import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, type Warning, wireOutcome, wireWarnings } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
+import { withoutPrinted } from '../rows/printed-rows.ts'
 import { withoutTotals } from '../rows/totals-rows.ts'
 import { warningsOfTotals } from '../rows/totals-warnings.ts'
 import type { SaleAnswers } from '../sales/sale-plan.ts'
@@ -67,11 +68,12 @@ export async function runImport(
   whole: Table,
   progress: Progress,
 ): Promise<ImportResult> {
-  const { table, totals } = withoutTotals(whole)
   const { isDryRun } = request
   const { organization, language } = work
   await progress.hold(work.tx)
-  const form = formOf(request, table)
+  const form = formOf(request, whole)
+  const { table: listed, printed } = withoutPrinted(whole, columnsOf(form))
+  const { table, totals } = withoutTotals(listed)
   const mapping = mappingOf(form, table, request.mapping)
   refuseListOfDocuments(form, table, mapping)
   refuseMissing(form, mapping, language, table)
@@ -112,7 +114,12 @@ export async function runImport(
   const figures = wireOutcome(
     {
       ...outcome,
-      warnings: [...warningsOfFile(table), ...warningsOfTotals(totals, mapping, totalOfFile), ...outcome.warnings],
+      warnings: [
+        ...warningsOfFile(table),
+        ...printed,
+        ...warningsOfTotals(totals, mapping, totalOfFile),
+        ...outcome.warnings,
+      ],
     },
     about,
   )
@@ -218,8 +225,9 @@ const formOf = ({ form }: ImportRequest, table: Table): FileForm =>
 
 /** A file's columns and what they are taken for, before anything is checked. */
 export function previewImport({ language, organization }: Work, request: ImportRequest, whole: Table): ImportPreview {
-  const { table, totals } = withoutTotals(whole)
-  const form = formOf(request, table)
+  const form = formOf(request, whole)
+  const { table: listed, printed } = withoutPrinted(whole, columnsOf(form))
+  const { table, totals } = withoutTotals(listed)
   const { mapping: guessed, twice } = shownMapping(form, table, request.mapping)
   refuseListOfDocuments(form, table, guessed)
   const currency = currencyOfAmounts(form, guessed, organization)
@@ -230,7 +238,12 @@ export function previewImport({ language, organization }: Work, request: ImportR
         ? { answer: request.decimalSign, columns: questionOf(ofFile, table, guessed), totals: [] }
         : null,
     warnings: wireWarnings(
-      [...warningsOfFile(table), ...warningsOfHeads(table, twice), ...warningsOfTotals(totals, guessed, null, false)],
+      [
+        ...warningsOfFile(table),
+        ...printed,
+        ...warningsOfHeads(table, twice),
+        ...warningsOfTotals(totals, guessed, null, false),
+      ],
       table,
       guessed,
       language,
