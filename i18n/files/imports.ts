@@ -153,7 +153,10 @@ export const headAliases: Record<string, readonly string[]> = {
     'صافي الفاتورة',
   ],
   display_name: ['Name', 'Client name', 'Customer', 'Customer name', 'الاسم', 'اسم العميل', 'اسم المورد', 'العميل'],
-  serial_number: ['CustomerID', 'Customer ID', 'Customer no', 'Client no', 'رقم العميل', 'كود العميل'],
+  serial_number: [
+    ...['CustomerID', 'Customer ID', 'Customer no', 'Customer number', 'Customer code', 'Client no', 'Client number'],
+    ...['Client ID', 'Client code', 'Code', 'رقم العميل', 'كود العميل', 'رمز العميل', 'الكود', 'كود'],
+  ],
   phone: ['Telephone', 'Tel', 'Phone number', 'التليفون', 'رقم الهاتف'],
   mobile: ['Mobile number', 'Cell', 'الموبايل', 'المحمول', 'رقم الجوال'],
   email: ['Email', 'Mail', 'الايميل', 'البريد'],
@@ -253,6 +256,14 @@ export const refusalWords = {
   repeated_in_file: {
     ar: '{name} مكرر: ورد من قبل في الصف {row}.',
     en: '{name} is repeated: row {row} has it already.',
+  },
+  similar_recorded: {
+    ar: 'الاسم يشبه في كتابته {name} المسجل في دفاترك، لكن هذا مختلف: {columns}. إن كانا واحدًا فاحذف هذا الصف، وإن كانا اثنين فميّز بينهما برقم أو كود أو أضف الثاني من صفحته.',
+    en: 'The name is spelled like {name} in your records, but these differ: {columns}. If they are one, delete this row; if they are two, tell them apart by a number or a code, or add the second on its page.',
+  },
+  similar_in_file: {
+    ar: 'الاسم يشبه في كتابته {name} في الصف {row}، لكن هذا مختلف: {columns}. إن كانا واحدًا فاحذف أحدهما، وإن كانا اثنين فميّز بينهما برقم أو كود أو أضف الثاني من صفحته.',
+    en: 'The name is spelled like {name} in row {row}, but these differ: {columns}. If they are one, delete one of them; if they are two, tell them apart by a number or a code, or add the second on its page.',
   },
   unknown_name: {
     ar: 'لا يوجد {name} في سجلاتك. أضفه أولًا أو اترك الخانة خالية.',

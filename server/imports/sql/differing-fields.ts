@@ -16,6 +16,8 @@ import { numbersOfFields } from '../number-kinds.ts'
 export interface RecordedTwice {
   key: { field: string; value: Value }
   said: Values
+  /** Whether it is only spelled alike: what the books do not have of it says nothing then. */
+  isSimilar?: boolean
 }
 
 /** The fields of each record that the file has another value for. */
@@ -46,11 +48,12 @@ export async function differingFields(
   }
   const { fields, title } = declarationOf(resource)
   const hidden = hiddenFields(resource, permissions)
-  return twice.map(({ key, said }) => {
+  return twice.map(({ key, said, isSimilar = false }) => {
     const differing = (row: Record<string, unknown>) => {
       const kept = asBody(resource, row, organization)
       return Object.keys(said).filter(name => {
         if (said[name] === null || said[name] === undefined || name === key.field || hidden.includes(name)) return false
+        if (isSimilar && (kept[name] ?? null) === null) return false
         const isTitle = resource === 'accounts' && name === title
         const titles = isTitle
           ? languages.map(each => accountName(row as { name: string; seed: string | null }, each))
@@ -71,8 +74,10 @@ export async function differingFields(
 }
 
 const decimals = 20
+const digitsOf = (phone: Value) => String(phone).replace(/\D/g, '')
 
 function isSame({ kind }: Field, one: Value, other: Value): boolean {
+  if (kind === 'phone' && one !== null && other !== null) return digitsOf(one) === digitsOf(other)
   if (numbersOfFields[kind] === undefined || one === null || other === null) return one === other
   return readDecimal(String(one), decimals) === readDecimal(String(other), decimals)
 }

@@ -1,10 +1,26 @@
 import { sql } from 'kysely'
+import type { Field } from '../../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../../schema/index.ts'
+import { normalize } from '../../../schema/search.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Work } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
 
-/** What makes two records of a resource the same: the field that is unique, else a client's number, else the name. */
+/** A record under its name: of the books, whose row is 0, or of an earlier row of the file with what that says. */
+interface Known {
+  name: string
+  row: number
+  said: Values
+}
+
+/** What a record of the file is, beside the others: why it is no new one, and the name that it was taken for. */
+export interface Identified {
+  fault: Fault
+  /** The name of the record that is called alike, which is not that of the row. */
+  similar?: string
+}
+
+/** What makes two records of a resource the same: the field that is unique, else a client's number, else the name as sales read it. */
 export async function identitiesIn({ tx, organization }: Work, resource: ResourceName) {
   const { fields, title } = declarationOf(resource)
   const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0]
@@ -14,19 +30,66 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
     where organization_id = ${organization.id}`.execute(tx)
   const codes = new Map<unknown, number>(rows.map(row => [row.code, 0]))
   const names = new Map<unknown, number>(rows.map(row => [row.name, 0]))
+  const alike = new Map<string, Known[]>()
+  const note = (known: Known) => {
+    const key = normalize(known.name)
+    if (key === '') return
+    const others = alike.get(key) ?? []
+    if (!others.some(({ name }) => name === known.name)) alike.set(key, [...others, known])
+  }
+  for (const { name } of rows) note({ name, row: 0, said: {} })
+
+  /** The record that is called as a row is but for its spelling. */
+  const similarTo = (name: string, said: Values): Identified | null => {
+    const found = alike.get(normalize(name)) ?? []
+    const ofBooks = found.filter(({ row }) => row === 0)
+    if (ofBooks.length > 1) return { fault: { column: title, reason: 'several_names', values: { name } } }
+    const [known] = [...ofBooks, ...found]
+    if (known === undefined) return null
+    const { row, name: other } = known
+    if (row === 0) return { fault: { column: title, reason: 'record_exists', values: { name: other } }, similar: other }
+    const columns = contradicted(fields, known.said, said)
+    const values = { name: other, row }
+    return columns.length > 0
+      ? { fault: { column: title, reason: 'similar_in_file', values, columns } }
+      : { fault: { column: title, reason: 'repeated_in_file', values }, similar: other }
+  }
+
   return {
-    /** Notes a record, and says what is wrong when the books or an earlier row of the file have it. */
-    faultOf(record: Values, row: number, name: string): Fault | null {
-      const hasCode = record[code] !== null && record[code] !== undefined
+    /** Notes a record, and says what is wrong when the books or an earlier row of the file have it. `said` is what the row says itself. */
+    faultOf(record: Values, said: Values, row: number): Identified | null {
+      const name = String(record[title])
+      const hasCode = code !== title && said[code] !== null && said[code] !== undefined
       const known = hasCode ? codes : names
       const key = hasCode ? record[code] : record[title]
       const before = known.get(key)
       const column = hasCode ? code : title
-      if (before === 0) return { column, reason: 'record_exists', values: { name: hasCode ? String(key) : name } }
+      const called = hasCode ? String(key) : name
+      if (before === 0) return { fault: { column, reason: 'record_exists', values: { name: called } } }
       if (before !== undefined)
-        return { column, reason: 'repeated_in_file', values: { name: hasCode ? String(key) : name, row: before } }
+        return { fault: { column, reason: 'repeated_in_file', values: { name: called, row: before } } }
+      const similar = hasCode ? null : similarTo(name, said)
+      if (similar !== null) return similar
       known.set(key, row)
+      if (!hasCode) note({ name, row, said })
       return null
     },
   }
+}
+
+const isTelling = (name: string, { kind }: Field) => kind === 'phone' || kind === 'email' || name === 'tax_number'
+
+/** The fields that tell one of a name from another, where both have them and each says something else. */
+function contradicted(fields: Readonly<Record<string, Field>>, one: Values, other: Values): string[] {
+  const plain = (value: unknown) => String(value ?? '').replace(/[^\p{L}\p{N}@]/gu, '')
+  return Object.keys(fields).filter(name => {
+    const [first, second] = [plain(one[name]), plain(other[name])]
+    return isTelling(name, fields[name]!) && first !== '' && second !== '' && first !== second
+  })
+}
+
+/** Of the fields that a file and a record of the books say otherwise, those that tell one of a name from another. */
+export const tellingFields = (resource: ResourceName, names: readonly string[]): string[] => {
+  const { fields } = declarationOf(resource)
+  return names.filter(name => isTelling(name, fields[name]!))
 }

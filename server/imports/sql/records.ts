@@ -21,9 +21,10 @@ import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
 import { brokenCell } from '../rows/broken-cells.ts'
 import type { Table } from '../table.ts'
 import { differingFields, type RecordedTwice } from './differing-fields.ts'
-import { identitiesIn } from './identities.ts'
+import { identitiesIn, tellingFields } from './identities.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import type { Progress } from './progress.ts'
+import { SpellingWarnings } from './similar-names.ts'
 
 const rowsBetweenBreaths = 500
 // A code is kept as it was written, whatever is in it, and so is what names it.
@@ -40,6 +41,8 @@ interface ReadRecord {
   parent: number | null
   /** What the file says of a record that the books have already. */
   twice: RecordedTwice | null
+  /** The name of the record that it was taken for, which is spelled otherwise. */
+  similar: string | null
 }
 
 /** Takes a file of clients, products or any other declared records into the books. */
@@ -79,16 +82,20 @@ export async function importRecords(
     }
     const given = withDefaults(declarationOf(resource).fields, filledIn(resource, values))
     const record = renumber(given, (await rules.complete?.(work, given)) ?? given)
-    fault ??=
-      firstOf(missing(declarationOf(resource).fields, record)) ??
-      identity.faultOf(record, row.number, String(record[title])) ??
-      firstOf((await rules.issues?.(work, record, null)) ?? {})
+    fault ??= firstOf(missing(declarationOf(resource).fields, record))
+    const identified = fault === null ? identity.faultOf(record, given, row.number) : null
+    const { similar = null } = identified ?? {}
+    fault ??= identified?.fault ?? firstOf((await rules.issues?.(work, record, null)) ?? {})
     const field = fault?.column
     const isTwice = fault !== null && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
-    const twice = isTwice ? { key: { field, value: record[field]! }, said: values } : null
-    read.push({ row: row.number, record, fault, parent, twice })
+    const key = isTwice ? { field, value: similar ?? record[field]! } : null
+    const twice = key && { key, said: values, isSimilar: similar !== null }
+    read.push({ row: row.number, record, fault, parent, twice, similar })
   }
   await sayWhatDiffers(work, resource, read)
+  const spellings = new SpellingWarnings()
+  for (const { row, record, similar } of read)
+    if (similar !== null) spellings.note(row, nameColumn(resource, mapping), String(record[title]), similar)
   if (parents) refuseOrphans(parents.field, read)
   const taken = read.filter(({ fault }) => fault === null)
   const refusedRows = read.flatMap(({ row, fault }): RefusedRow[] => (fault ? [{ row, fault }] : []))
@@ -100,7 +107,7 @@ export async function importRecords(
     taken: { rows: taken.length, documents: taken.length, total: 0n },
     refused: { rows: refusedRows.length, documents: refusedRows.length, total: 0n },
     refusedRows,
-    warnings: readers.flatMap(({ warnings }) => warnings),
+    warnings: [...readers.flatMap(({ warnings }) => warnings), ...spellings.warnings],
     asRead: new Map([
       ...numbers.asRead,
       ...readers.flatMap(({ name, write }) => (write ? [[name, write] as const] : [])),
@@ -119,11 +126,21 @@ async function sayWhatDiffers(work: Work, resource: ResourceName, read: readonly
   )
   for (const [index, { each }] of known.entries()) {
     const columns = fields[index]!
-    const { fault } = each
-    if (columns.length > 0 && fault && 'reason' in fault)
-      each.fault = { ...fault, reason: 'record_exists_otherwise', columns }
+    const { fault, similar } = each
+    if (columns.length === 0 || !fault || !('reason' in fault)) continue
+    const telling = similar === null ? [] : tellingFields(resource, columns)
+    if (telling.length === 0) each.fault = { ...fault, reason: 'record_exists_otherwise', columns }
+    else {
+      each.fault = { ...fault, reason: 'similar_recorded', columns: telling }
+      each.similar = null
+    }
   }
 }
+
+/** The column of a file that names its records. */
+const nameColumn = (resource: ResourceName, mapping: Mapping): string =>
+  [declarationOf(resource).title, 'company_name', 'first_name'].find(name => mapping.has(name)) ??
+  declarationOf(resource).title
 
 async function write(work: Work, resource: ResourceName, parentField: string | null, read: readonly ReadRecord[]) {
   const taken = read.filter(({ fault }) => fault === null)

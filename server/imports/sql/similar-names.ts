@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalize } from '../../../schema/search.ts'
+import { normalize, withoutMarks } from '../../../schema/search.ts'
 import type { Work } from '../../work.ts'
 import type { Warning } from '../outcome.ts'
 
@@ -60,7 +60,8 @@ export class SpellingWarnings {
 
   note(row: number, column: string, cell: string, name: string): void {
     const key = `${column} ${cell}`
-    if (cell === name || this.#told.has(key) || this.warnings.length === mostWarnings) return
+    if (withoutMarks(cell) === withoutMarks(name) || this.#told.has(key) || this.warnings.length === mostWarnings)
+      return
     this.#told.add(key)
     this.warnings.push({ row, column, reason: 'similar_name', values: { cell, name } })
   }
