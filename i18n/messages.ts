@@ -311,6 +311,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     ar: 'لا يظهر من الملف هل أرقام عمود الضريبة نسب أم مبالغ: {value}. أرسل tax_column: ‏rates إن كانت نسبًا، أو amounts إن كانت مبالغ',
     en: 'The file does not show whether the numbers of its tax column are rates or amounts: {value}. Send tax_column: rates or amounts',
   },
+  percent_column_needed: {
+    ar: 'لا يظهر من الملف هل أرقام هذه الأعمدة نسب مئوية كما هي أم كسور من الواحد (‏0.1 هي 10%): {value}. أرسل percent_column: ‏percents إن كانت نسبًا مئوية، أو fractions إن كانت كسورًا',
+    en: 'The file does not show whether the numbers of these columns are percentages as they stand or fractions of one (0.1 for 10%): {value}. Send percent_column: percents or fractions',
+  },
   decimal_sign_needed: {
     ar: 'لا يظهر من الملف هل تفصل الفاصلة والنقطة الآلاف أم الكسور في: {value}. أرسل decimal_sign بعلامة الكسر في الملف: . أو ,',
     en: 'The file does not show whether its commas and points separate thousands or decimals, in: {value}. Send decimal_sign with the decimal sign of the file, . or ,',

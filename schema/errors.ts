@@ -277,6 +277,7 @@ type FileIssueCode =
   | 'decimal_sign_needed'
   | 'taxes_needed'
   | 'tax_column_needed'
+  | 'percent_column_needed'
   | 'other_calendar'
   | 'not_a_workbook'
   | 'is_a_pdf'

@@ -1,4 +1,4 @@
-import type { TaxAnswer, TaxColumnAnswer } from '../../schema/organization/imports.ts'
+import type { PercentColumnAnswer, TaxAnswer, TaxColumnAnswer } from '../../schema/organization/imports.ts'
 import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
 
@@ -89,6 +89,11 @@ export const importPageWords = {
   taxColumnQuestion: {
     ar: 'أرقام عمود {column} كلها من: {values}، وليست ضريبة سطورها. أهي نسب أم مبالغ؟',
     en: 'The numbers of the column {column} are all among {values}, and are not the tax of their lines. Are they rates or amounts?',
+  },
+  percentTitle: { ar: 'النسب المئوية في هذا الملف', en: 'Percentages in this file' },
+  percentLead: {
+    ar: 'لا رقم في هذه الأعمدة أكبر من واحد. أهي نسب مئوية كما هي أم كسور من الواحد؟',
+    en: 'No number in these columns is more than one. Are they percentages as they stand, or fractions of one?',
   },
   ofTax: { ar: 'الضريبة', en: 'Tax' },
   differencesTitle: { ar: 'مستندات تختلف عن إجماليات الملف', en: 'Documents that differ from the totals of the file' },
@@ -181,6 +186,12 @@ export const taxColumnWords = {
   rates: { ar: 'نسب الضريبة', en: 'Rates of tax' },
   amounts: { ar: 'مبالغ الضريبة', en: 'Amounts of tax' },
 } satisfies Record<TaxColumnAnswer, Text>
+
+/** What the numbers of a column of percentages may be. */
+export const percentColumnWords = {
+  percents: { ar: 'نسب مئوية كما هي', en: 'Percentages as they stand' },
+  fractions: { ar: 'كسور من الواحد', en: 'Fractions of one' },
+} satisfies Record<PercentColumnAnswer, Text>
 
 /** What a file of opening balances holds. */
 export const openingFileWords = {

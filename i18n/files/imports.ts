@@ -340,6 +340,10 @@ export const warningWords = {
     ar: 'أُخذت أرقام عمود {column} ({values}) نسبًا للضريبة، لأن إجماليات الملف لا تصح إلا بها.',
     en: 'The numbers of the column {column} ({values}) were taken as rates of tax, because the totals of the file are right only so.',
   },
+  percents_as_fractions: {
+    ar: 'أُخذت أرقام عمود {column} كسورًا من الواحد: {cell} هي {taken}%، وهي نسبة الضريبة عندك.',
+    en: 'The numbers of the column {column} were taken as fractions of one: {cell} is {taken}%, which is your rate of tax.',
+  },
   later_day: {
     ar: 'التاريخ {day} في الصف {row} بعد اليوم ({today}). يُسجل كما هو، فتأكد منه قبل أن تستورد.',
     en: 'The date {day} in row {row} is after today ({today}). It is recorded as it is: make sure of it before you import.',
@@ -412,6 +416,7 @@ export type WarningReason = keyof typeof warningWords
 export const importParameterWords = {
   taxes: { ar: 'قراءة الضريبة', en: 'How taxes are read' },
   tax_column: { ar: 'أرقام عمود الضريبة', en: 'Numbers of the tax column' },
+  percent_column: { ar: 'أرقام عمود النسبة', en: 'Numbers of the percentage column' },
   accept_differences: { ar: 'الفروق المقبولة', en: 'Accepted differences' },
 } satisfies Record<string, Text>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { taxAnswers, taxColumnAnswers } from '../organization/imports.ts'
+import { percentColumnAnswers, taxAnswers, taxColumnAnswers } from '../organization/imports.ts'
 import { count, day, decimal, id, moment } from './values.ts'
 
 /** How far files are: imports, exports, letters. */
@@ -59,6 +59,23 @@ const taxColumnQuestion = z.strictObject({
 })
 export type TaxColumnQuestion = z.infer<typeof taxColumnQuestion>
 
+const readingOfPercents = z.strictObject({ percent_column: z.enum(percentColumnAnswers), value: decimal })
+
+/**
+ * What only a person can say of columns of percentages in which no number is more than one: whether 0.1 is so many percent or
+ * a tenth of the whole, 10%. `totals` is what the documents of the file come to either way; records have none.
+ */
+const percentQuestion = z.strictObject({
+  /** What was sent; without it the figures beside are those of percents. */
+  answer: z.enum(percentColumnAnswers).nullable(),
+  /** The head of each such column, and its first cell, as either reading has it in percent. */
+  columns: z.array(
+    z.strictObject({ column: z.string(), row: id, cell: z.string(), readings: z.array(readingOfPercents) }),
+  ),
+  totals: z.array(z.strictObject({ percent_column: z.enum(percentColumnAnswers), total: decimal })),
+})
+export type PercentQuestion = z.infer<typeof percentQuestion>
+
 /** What an import did, or in a dry run would do; taken + refused is the file. */
 export const importResult = z.strictObject({
   id,
@@ -90,6 +107,8 @@ export const importResult = z.strictObject({
   tax_question: taxQuestion.nullable(),
   /** Of a dry run: null where it is plain what a column of tax holds. */
   tax_column_question: taxColumnQuestion.nullable(),
+  /** Of a dry run: null where the file itself shows what its percentages are. */
+  percent_question: percentQuestion.nullable(),
   /** The heads of the file's columns that are not taken. */
   ignored_columns: z.array(z.string()),
   /**
@@ -133,6 +152,8 @@ export const importPreview = z.strictObject({
   fields: z.array(z.strictObject({ name: z.string(), label: z.string(), required: z.boolean() })),
   /** As an import answers it, of the columns as they were taken: what only a person can say of points and commas. */
   decimal_question: decimalQuestion.nullable(),
+  /** The same of percentages. */
+  percent_question: percentQuestion.nullable(),
   /** What of the file is left out, or read beside what is seen, as an import warns of it. */
   warnings: z.array(z.strictObject({ row: id, column: z.string(), message: z.string() })),
 })

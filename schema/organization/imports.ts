@@ -69,6 +69,10 @@ export type TaxAnswer = (typeof taxAnswers)[number]
 export const taxColumnAnswers = ['rates', 'amounts'] as const
 export type TaxColumnAnswer = (typeof taxColumnAnswers)[number]
 
+/** What the numbers of a column of percentages are, where none is more than one: 0.1 is so many percent, or a tenth. */
+export const percentColumnAnswers = ['percents', 'fractions'] as const
+export type PercentColumnAnswer = (typeof percentColumnAnswers)[number]
+
 /** Whether a file may be taken into the books: sales bring along the clients and products that they name. */
 export const mayImport = (held: Permissions, name: Importable): boolean =>
   neededToImport(name).every(([permission, action]) => may(held, permission, action))

@@ -178,7 +178,8 @@ export function cellOf(column: ListColumn, value: unknown, language: Language, n
   if (value === null || value === undefined || value === '') return null
   const { kind } = column.field
   const form = figures[kind]
-  if (form) return { number: String(value), form }
+  // A percentage of a list is read back, so that its sign has to say what 0.5 is.
+  if (form) return { number: String(value), form, ...(form === 'percent' && { isSigned: true }) }
   if (kind === 'date') return { date: String(value) }
   if (kind === 'flag') return exportWords[value === true ? 'yes' : 'no'][language]
   if (kind === 'choice') return column.options?.[String(value)]?.[language] ?? String(value)

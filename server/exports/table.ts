@@ -10,7 +10,12 @@ export type NumberForm = 'money' | 'count' | 'quantity' | 'price' | 'percent'
  * A cell: text as somebody wrote it, a figure as an exact decimal, a civil date, or a moment by the organization's
  * clock (`YYYY-MM-DD HH:MM`).
  */
-export type TableCell = string | { number: string; form: NumberForm } | { date: CivilDate } | { moment: string } | null
+export type TableCell =
+  | string
+  | { number: string; form: NumberForm; isSigned?: boolean }
+  | { date: CivilDate }
+  | { moment: string }
+  | null
 
 export interface TableColumn {
   label: string

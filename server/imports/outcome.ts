@@ -118,7 +118,7 @@ export function wireOutcome(
     nameOf: (row: TableRow) => string | null
     ignored: string[]
   },
-): Omit<ImportResult, 'id' | 'dry_run' | 'head_row' | 'decimal_question'> {
+): Omit<ImportResult, 'id' | 'dry_run' | 'head_row' | 'decimal_question' | 'percent_question'> {
   const { language, decimals, columns, mapping, table, nameOf, ignored } = about
   const { heads } = table
   const labelOf = labelsOf(columns, language)

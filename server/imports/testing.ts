@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { DecimalQuestion } from '../../schema/answers/files.ts'
+import type { DecimalQuestion, PercentQuestion } from '../../schema/answers/files.ts'
 import { inTransaction } from '../db/connect.ts'
 import { openOrganization } from '../db/organization.ts'
 import type { Company, TestServer } from '../testing-company.ts'
@@ -30,6 +30,7 @@ export interface ImportAnswer {
   errors: { row: number; column: string | null; value: string | null; record: string | null; message: string }[]
   warnings: { row: number; column: string; message: string }[]
   decimal_question: DecimalQuestion | null
+  percent_question: PercentQuestion | null
 }
 
 const boundary = 'jornal-import-boundary'

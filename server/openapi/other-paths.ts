@@ -74,6 +74,13 @@ const importCall = (summary: string): Json => ({
                 'Of sales with a column of tax whose numbers are usual rates (14, 0.14) and not the tax of their lines: what ' +
                 'they are. Refused without it unless the totals of the file show it; a dry run answers what each takes.',
             },
+            percent_column: {
+              type: 'string',
+              enum: ['percents', 'fractions'],
+              description:
+                'For columns of percentages in which no number is more than one and none has its sign: whether 0.1 is 0.1% or ' +
+                '10%. Refused without it; a dry run answers what the file comes to either way.',
+            },
             accept_differences: {
               type: 'array',
               items: { type: 'string' },

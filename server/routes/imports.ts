@@ -15,6 +15,8 @@ import {
   importsSeen,
   isImportable,
   openingForms,
+  type PercentColumnAnswer,
+  percentColumnAnswers,
   type TaxAnswer,
   type TaxColumnAnswer,
   taxAnswers,
@@ -56,7 +58,7 @@ function labelOf(path: string, language: Language): string {
   if (path === 'head_row') return importPageWords.headRow[language]
   if (path === 'decimal_sign') return decimalSignWords[language]
   if (path === 'date') return openingWords.date[language]
-  if (path === 'taxes' || path === 'tax_column' || path === 'accept_differences')
+  if (path === 'taxes' || path === 'tax_column' || path === 'percent_column' || path === 'accept_differences')
     return importParameterWords[path][language]
   const column = path.replace(/^mapping\./, '') as keyof typeof salesColumnWords
   return salesColumnWords[column]?.[language] ?? { ar: 'الملف', en: 'a file' }[language]
@@ -93,6 +95,11 @@ function taxColumnOf(raw: unknown): TaxColumnAnswer | null {
   return taxColumnAnswers.find(answer => answer === raw) ?? refuseFields({ tax_column: ['not_an_option'] })
 }
 
+function percentColumnOf(raw: unknown): PercentColumnAnswer | null {
+  if (raw === undefined || raw === null || raw === '') return null
+  return percentColumnAnswers.find(answer => answer === raw) ?? refuseFields({ percent_column: ['not_an_option'] })
+}
+
 /** Documents by the numbers that they have in the file: a list, in JSON or of fields of one name, or one between commas. */
 function acceptedOf(raw: unknown): ReadonlySet<string> {
   const read = typeof raw === 'string' && raw.trim().startsWith('[') ? listOfJson(raw) : raw
@@ -120,6 +127,7 @@ function requestOf(request: FastifyRequest, importable: Importable, uploaded: Up
     mapping: body.mapping,
     headRow: headRowOf(body.head_row),
     decimalSign: decimalSignOf(body.decimal_sign),
+    percentColumn: percentColumnOf(body.percent_column),
     sales: {
       taxes: taxesOf(body.taxes),
       taxColumn: taxColumnOf(body.tax_column),
@@ -171,6 +179,7 @@ const eventOfImport =
       decimal_question: _sign,
       tax_question: _taxes,
       tax_column_question: _column,
+      percent_question: _percents,
       ...figures
     } = answer.import
     return isDryRun

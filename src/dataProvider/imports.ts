@@ -4,6 +4,7 @@ import {
   type FileForm,
   importableOf,
   openingListOf,
+  type PercentColumnAnswer,
   type TaxAnswer,
   type TaxColumnAnswer,
 } from '../../schema/organization/imports.ts'
@@ -29,6 +30,8 @@ export interface FileQuestion {
 export interface ImportAnswers {
   /** What stands before decimals, where the file does not show it. */
   decimalSign?: DecimalSign
+  /** What the numbers of a column of percentages are. */
+  percentColumn?: PercentColumnAnswer
   /** How the prices of sales are read, whose products carry taxes. */
   taxes?: TaxAnswer
   /** What the numbers of a column of tax are. */
@@ -50,6 +53,7 @@ function bodyOf(
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (headRow !== undefined) form.append('head_row', String(headRow))
   if (answers.decimalSign) form.append('decimal_sign', answers.decimalSign)
+  if (answers.percentColumn) form.append('percent_column', answers.percentColumn)
   if (answers.taxColumn) form.append('tax_column', answers.taxColumn)
   if (answers.taxes) form.append('taxes', answers.taxes)
   if (answers.accepted?.length) form.append('accept_differences', JSON.stringify(answers.accepted))

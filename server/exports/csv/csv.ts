@@ -21,7 +21,7 @@ const certain = (number: string) => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(number) ? `$
 function field(cell: TableCell, is: TableColumn['is']): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return quoted(is === 'code' ? guardedCode(cell) : guardedText(cell))
-  if ('number' in cell) return certain(cell.number)
+  if ('number' in cell) return cell.isSigned ? `${cell.number}%` : certain(cell.number)
   return 'date' in cell ? cell.date : cell.moment
 }
 

@@ -71,7 +71,7 @@ describe('of random amounts in every spelling', () => {
           { name: 'price', label, isRequired: true, number: 'amount' },
           { name: 'quantity', label, isRequired: true, number: 'quantity' },
         ],
-        code,
+        { code },
       )
       const isAsked = undecided.length > 0
       counted[isAsked ? 'asked' : 'decided'] += 1

@@ -41,7 +41,7 @@ function file(columns: Record<string, readonly string[]>, currency = 'EGP', real
     table,
     mapping,
     names.map(name => column(name, kinds[name] ?? 'amount')),
-    currency,
+    { code: currency },
   )
   const read = (sign: '.' | ',' | null = null) =>
     Object.fromEntries(

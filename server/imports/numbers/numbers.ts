@@ -12,6 +12,7 @@ import {
   signShownBy,
   valueWith,
 } from '../../../schema/numbers/reading.ts'
+import type { PercentColumnAnswer } from '../../../schema/organization/imports.ts'
 import { normalize } from '../../../schema/search.ts'
 import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import { once } from '../../once.ts'
@@ -19,19 +20,13 @@ import { type Column, cellOf, type Mapping } from '../columns.ts'
 import type { NumberKind } from '../number-kinds.ts'
 import type { Fault } from '../outcome.ts'
 import type { Table, TableRow } from '../table.ts'
+import { asFractions, percentsOf, type UndecidedColumn, withPercentSign } from './fractions.ts'
 
 /**
  * Which of its signs stands before the decimals in a file, column by column: cells that can mean one thing only decide
  * the others of their column. A column in which every cell could be both takes over what the very same sign surely is
  * in another column; what is then still undecided is answered by a person.
  */
-
-/** A column in which each cell with a sign could be two numbers, and the first of these cells. */
-interface UndecidedColumn {
-  column: string
-  row: number
-  cell: string
-}
 
 /** The numbers of a file. */
 export interface Numbers {
@@ -53,8 +48,10 @@ export interface WrittenUnit {
 
 export interface NumbersOfFile {
   undecided: readonly UndecidedColumn[]
-  /** The numbers of the file; `sign` is the decimal sign of the columns that are undecided. */
-  numbers(sign: DecimalSign | null): Numbers
+  /** Columns of percentages of which only a person can say whether they are fractions of one, and those that surely are. */
+  percents: { undecided: readonly UndecidedColumn[]; fractions: readonly UndecidedColumn[] }
+  /** The numbers of the file; `sign` is the decimal sign of the columns that are undecided, `percents` what the undecided percentages are. */
+  numbers(sign: DecimalSign | null, percents?: PercentColumnAnswer | null): Numbers
   /** What a cell of an undecided column is with a decimal sign, and what the column adds up to. */
   value(column: string, cell: string, sign: DecimalSign): string
   sum(column: string, sign: DecimalSign): string
@@ -155,17 +152,23 @@ interface OwnCurrency {
 
 const mostDecimals = 40
 
+interface NumbersAbout {
+  code: string | null
+  others?: readonly string[]
+  base?: string | undefined
+  ownRates?: readonly string[]
+}
+
 /**
  * Decides the numbers of a file. `code` is that of the currency that its amounts are in; null where each document
- * says its own, to which the amounts are compared where that is known. `base` is that of the books, in which rates are.
+ * says its own, to which the amounts are compared where that is known. `base` is that of the books, in which rates are; `ownRates` are
+ * the rates of its tax, in percent.
  */
 export function numbersOf(
   table: Table,
   mapping: Mapping,
   columns: readonly Column[],
-  code: string | null,
-  others: readonly string[] = [],
-  base = code ?? undefined,
+  { code, others = [], base = code ?? undefined, ownRates = [] }: NumbersAbout,
 ): NumbersOfFile {
   const currency = code === null ? null : { code, others }
   const found = columns
@@ -185,13 +188,18 @@ export function numbersOf(
     decided.set(name, sign)
     if (sign === null && evidence.first !== null) undecided.push({ column: name, ...evidence.first })
   }
+  const percents = percentsOf(table.rows, found, ownRates)
   const columnOf = new Map(found.map(column => [column.name, column]))
 
-  const numbers = (sign: DecimalSign | null): Numbers => {
+  const numbers = (sign: DecimalSign | null, answer: PercentColumnAnswer | null = null): Numbers => {
+    const doubted = new Map(percents.undecided.map(({ column }) => [column, answer ?? 'percents']))
+    const fractions = new Set(percents.fractions.map(({ column }) => column))
     const readers = new Map(
       found.map(({ name, kind }) => {
         const ownSign = decided.get(name) ?? sign
-        return [name, once((cell: string) => numberOf(cell, kind, ownSign, currency, base))] as const
+        const read = (cell: string) => numberOf(cell, kind, ownSign, currency, base)
+        const areFractions = fractions.has(name) || doubted.get(name) === 'fractions'
+        return [name, once(areFractions ? asFractions(read) : read)] as const
       }),
     )
     return {
@@ -202,6 +210,7 @@ export function numbersOf(
         [...readers].map(([name, read]) => [
           name,
           (cell, isReal = false) => {
+            if (fractions.has(name) || doubted.has(name)) return withPercentSign(cell, read(isReal ? real(cell) : cell))
             const isCertain = certainValue(readNumber(cell) ?? noNumber) !== null
             const value = isCertain ? null : read(isReal ? real(cell) : cell)
             return typeof value === 'string' ? unmistakable(value) : cell
@@ -212,6 +221,7 @@ export function numbersOf(
   }
   return {
     undecided,
+    percents,
     numbers,
     value(column, cell, sign) {
       const value = numbers(sign).read(column)(cell)

@@ -58,13 +58,6 @@ export function asRates(rows: readonly SaleRow[]): SaleRow[] {
   })
 }
 
-/** A column of rates of which none is as much as one percent has shares of one. */
-export function withPercentages(rows: readonly SaleRow[]): readonly SaleRow[] {
-  const rates = rows.flatMap(({ tax }) => (tax !== null && 'rate' in tax ? [tax.rate] : []))
-  if (!rates.some(rate => rate !== 0n) || !isShare(rates)) return rows
-  return rows.map(row => (row.tax !== null && 'rate' in row.tax ? { ...row, tax: { rate: row.tax.rate * 100n } } : row))
-}
-
 /** Whether the file says of each of these documents what it comes to, so that its total tells one reading from another. */
 export const tellsTotals = (documents: ReadonlyMap<string | null, readonly SaleRow[]>): boolean =>
   taxedDocuments(documents).every(rows =>

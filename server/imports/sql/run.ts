@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currencyOf } from '../../../i18n/records/world.ts'
-import type { DecimalQuestion, ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
+import type { DecimalQuestion, ImportPreview, ImportResult, PercentQuestion } from '../../../schema/answers/files.ts'
 import { refuseFields } from '../../../schema/errors.ts'
 import type { ResourceName } from '../../../schema/index.ts'
 import { type DecimalSign, decimalSigns } from '../../../schema/numbers/reading.ts'
@@ -9,7 +9,10 @@ import {
   type Importable,
   isImportedDocuments,
   openingListOf,
+  type PercentColumnAnswer,
+  percentColumnAnswers,
 } from '../../../schema/organization/imports.ts'
+import { context } from '../../books/sql/store.ts'
 import { formatMoney } from '../../ledger/money.ts'
 import type { Work } from '../../work.ts'
 import {
@@ -57,6 +60,8 @@ export interface ImportRequest {
   headRow: number | null
   /** The caller's word on what stands before decimals, where the file does not show it. */
   decimalSign: DecimalSign | null
+  /** The caller's word on what the numbers of a column of percentages are, where no sign and no number shows it. */
+  percentColumn: PercentColumnAnswer | null
   /** The caller's word on what a file of sales leaves open. */
   sales: SaleAnswers
 }
@@ -73,26 +78,44 @@ export async function runImport(
   await progress.hold(work.tx)
   const form = formOf(request, whole)
   const { table: listed, printed } = withoutPrinted(whole, columnsOf(form))
-  const { table, totals } = withoutTotals(listed)
+  const { table, totals: totalsRows } = withoutTotals(listed)
   const mapping = mappingOf(form, table, request.mapping)
   refuseListOfDocuments(form, table, mapping)
   refuseMissing(form, mapping, language, table)
   await waitForOtherImports(work)
   const columns = columnsOf(form)
   const currency = currencyOfAmounts(form, mapping, organization)
-  const ofFile = numbersOf(table, mapping, columns, currency, await codesOf(work), codeOfBase(organization))
+  const ofFile = numbersOf(table, mapping, columns, {
+    code: currency,
+    others: await codesOf(work),
+    base: codeOfBase(organization),
+    ownRates: mapping.has('tax_rate') ? await ownRatesOf(work) : [],
+  })
   if (!isDryRun && request.decimalSign === null) refuseUndecided(ofFile, table, mapping)
-  const take = (sign: DecimalSign | null) =>
-    taken(work, form, request, { table, mapping, numbers: ofFile.numbers(sign) }, progress)
-  const outcome = await take(request.decimalSign ?? '.')
-  const question =
+  if (!isDryRun && request.percentColumn === null) refusePercents(ofFile, table, mapping)
+  const [sign, percents] = [request.decimalSign ?? '.', request.percentColumn ?? 'percents']
+  const take = (sign: DecimalSign, percents: PercentColumnAnswer) =>
+    taken(work, form, request, { table, mapping, numbers: ofFile.numbers(sign, percents) }, progress)
+  const outcome = await take(sign, percents)
+  const totals = isOfDocuments(form) ? organization.baseDecimals : null
+  const decimalQuestion =
     isDryRun && ofFile.undecided.length > 0
       ? {
           answer: request.decimalSign,
           columns: questionOf(ofFile, table, mapping),
-          totals: isOfDocuments(form)
-            ? await totalsOf(outcome, request.decimalSign ?? '.', take, organization.baseDecimals)
-            : [],
+          totals: (await totalsOf(decimalSigns, sign, outcome, each => take(each, percents), totals)).map(
+            ([decimal_sign, total]) => ({ decimal_sign, total }),
+          ),
+        }
+      : null
+  const percentQuestion =
+    isDryRun && ofFile.percents.undecided.length > 0
+      ? {
+          answer: request.percentColumn,
+          columns: percentQuestionOf(ofFile, table, mapping),
+          totals: (await totalsOf(percentColumnAnswers, percents, outcome, each => take(sign, each), totals)).map(
+            ([percent_column, total]) => ({ percent_column, total }),
+          ),
         }
       : null
   await progress.settled()
@@ -117,13 +140,17 @@ export async function runImport(
       warnings: [
         ...warningsOfFile(table),
         ...printed,
-        ...warningsOfTotals(totals, mapping, totalOfFile),
+        ...warningsOfTotals(totalsRows, mapping, totalOfFile),
+        ...warningsOfFractions(ofFile),
         ...outcome.warnings,
       ],
     },
     about,
   )
-  return { id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...figures, decimal_question: question }
+  return {
+    ...{ id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...figures },
+    ...{ decimal_question: decimalQuestion, percent_question: percentQuestion },
+  }
 }
 
 /** What of a workbook was read, or not, that whoever sends it may not expect. */
@@ -190,19 +217,52 @@ const questionOf = (ofFile: NumbersOfFile, table: Table, mapping: Mapping): Deci
     })),
   }))
 
-/** What the documents of the file come to with either sign; `outcome` is that of `sign`. */
-async function totalsOf(
+/** What the documents of the file come to with each answer; `outcome` is that of `answer`. Records come to nothing. */
+async function totalsOf<Answer>(
+  answers: readonly Answer[],
+  answer: Answer,
   outcome: Outcome,
-  sign: DecimalSign,
-  take: (sign: DecimalSign) => Promise<Outcome>,
-  decimals: number,
-): Promise<DecimalQuestion['totals']> {
-  const totals: DecimalQuestion['totals'] = []
-  for (const each of decimalSigns) {
-    const { taken, refused } = each === sign ? outcome : await take(each)
-    totals.push({ decimal_sign: each, total: formatMoney(taken.total + refused.total, decimals) })
+  take: (answer: Answer) => Promise<Outcome>,
+  decimals: number | null,
+): Promise<[Answer, string][]> {
+  const totals: [Answer, string][] = []
+  for (const each of decimals === null ? [] : answers) {
+    const { taken, refused } = each === answer ? outcome : await take(each)
+    totals.push([each, formatMoney(taken.total + refused.total, decimals!)])
   }
   return totals
+}
+
+function refusePercents({ percents: { undecided } }: NumbersOfFile, table: Table, mapping: Mapping): void {
+  if (undecided.length === 0) return
+  const cells = undecided.map(({ column, cell }) => `${headOf(table, mapping, column)} (${cell})`)
+  refuseFields({ percent_column: [`percent_column_needed|${cells.join(' · ')}`] })
+}
+
+/** The columns of percentages that only a person can decide, in percent as either reading has them. */
+const percentQuestionOf = (ofFile: NumbersOfFile, table: Table, mapping: Mapping): PercentQuestion['columns'] =>
+  ofFile.percents.undecided.map(({ column, row, cell }) => ({
+    column: headOf(table, mapping, column),
+    row,
+    cell,
+    readings: percentColumnAnswers.map(answer => {
+      const value = ofFile.numbers(null, answer).read(column)(cell)
+      return { percent_column: answer, value: typeof value === 'string' ? value : cell }
+    }),
+  }))
+
+/** Rates of tax that were taken as fractions of one, because only so they are the organization's. */
+const warningsOfFractions = ({ percents, numbers }: NumbersOfFile): Warning[] =>
+  percents.fractions.map(({ column, row, cell }) => ({
+    ...{ row, column, reason: 'percents_as_fractions' },
+    values: { cell, taken: String(numbers(null).read(column)(cell)) },
+  }))
+
+/** The rates of tax that the organization has, or had. */
+async function ownRatesOf(work: Work): Promise<string[]> {
+  const dated = await context(work).store.rows.find('tax_rates', {})
+  const ofTax = dated.flatMap(({ code, rate }) => (code === 'value_added_tax' ? [rate] : []))
+  return [work.organization.value_added_tax, ...ofTax]
 }
 
 function taken(
@@ -231,11 +291,19 @@ export function previewImport({ language, organization }: Work, request: ImportR
   const { mapping: guessed, twice } = shownMapping(form, table, request.mapping)
   refuseListOfDocuments(form, table, guessed)
   const currency = currencyOfAmounts(form, guessed, organization)
-  const ofFile = numbersOf(table, guessed, columnsOf(form), currency, [], codeOfBase(organization))
+  const ofFile = numbersOf(table, guessed, columnsOf(form), {
+    code: currency,
+    base: codeOfBase(organization),
+    ownRates: [organization.value_added_tax],
+  })
   return {
     decimal_question:
       ofFile.undecided.length > 0
         ? { answer: request.decimalSign, columns: questionOf(ofFile, table, guessed), totals: [] }
+        : null,
+    percent_question:
+      ofFile.percents.undecided.length > 0
+        ? { answer: request.percentColumn, columns: percentQuestionOf(ofFile, table, guessed), totals: [] }
         : null,
     warnings: wireWarnings(
       [

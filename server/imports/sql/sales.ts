@@ -17,7 +17,7 @@ import {
   type SalesPlan,
 } from '../sales/sale-plan.ts'
 import { readSaleRows, type SaleRow } from '../sales/sale-rows.ts'
-import { asRates, ratesInColumn, tellsTotals, withPercentages } from '../sales/tax-column.ts'
+import { asRates, ratesInColumn, tellsTotals } from '../sales/tax-column.ts'
 import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
 import { booksOfFile, giveToCashCustomer, namesInUse, settleNames } from './sale-books.ts'
@@ -39,15 +39,7 @@ export async function importSales(
   if (answers.taxes === 'none' && hasTaxColumn(mapping)) refuseFields({ taxes: ['not_an_option'] })
   const names = await namesInUse(work, mapping)
   if (answers.taxColumn !== null && !mapping.has('tax_amount')) refuseFields({ tax_column: ['not_an_option'] })
-  const { warnings, asRead, ...read } = await readSaleRows(
-    table,
-    mapping,
-    numbers,
-    names,
-    dateSettingOf(work),
-    progress,
-  )
-  const rows = withPercentages(read.rows)
+  const { warnings, asRead, rows } = await readSaleRows(table, mapping, numbers, names, dateSettingOf(work), progress)
   giveToCashCustomer(work, rows)
   const spellings = await settleNames(work, rows)
   const documents = byReference(rows)

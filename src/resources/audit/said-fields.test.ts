@@ -29,6 +29,7 @@ const importInTrail = importResult.omit({
   decimal_question: true,
   tax_question: true,
   tax_column_question: true,
+  percent_question: true,
 })
 
 /** Everything that a write answers stands in the trail: nothing of it is told by the name that programs have for it. */

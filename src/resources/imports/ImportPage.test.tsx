@@ -35,6 +35,7 @@ const preview: ImportPreview = {
     { name: 'price', label: 'السعر', required: true },
   ],
   decimal_question: null,
+  percent_question: null,
   warnings: [],
 }
 
@@ -53,6 +54,7 @@ const result: ImportResult = {
   differences: [],
   tax_question: null,
   tax_column_question: null,
+  percent_question: null,
   warnings: [{ row: 2, column: 'Day', message: 'اليوم أم الشهر؟' }],
   decimal_question: null,
 }
@@ -425,5 +427,48 @@ test('whether the numbers of a tax column are rates or amounts is asked, and sen
     {},
     { taxColumn: 'rates' },
     { taxColumn: 'rates' },
+  ])
+})
+
+test('whether 0.1 is a tenth or so many percent is asked with what each comes to, and sent as it is answered', async () => {
+  const answerOf = (answer: 'fractions' | null): ImportResult => ({
+    ...result,
+    percent_question: {
+      answer,
+      columns: [
+        {
+          ...{ column: 'Discount %', row: 2, cell: '0.1' },
+          readings: [
+            { percent_column: 'percents', value: '0.1' },
+            { percent_column: 'fractions', value: '10' },
+          ],
+        },
+      ],
+      totals: [
+        { percent_column: 'percents', total: '999.00' },
+        { percent_column: 'fractions', total: '900.00' },
+      ],
+    },
+  })
+  const sent = vi
+    .spyOn(imports, 'importFile')
+    .mockResolvedValueOnce(answerOf(null))
+    .mockResolvedValue(answerOf('fractions'))
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  await screen.findByText(/كسور من الواحد؟/)
+  const readings = screen.getAllByRole('radio').map(radio => radio.closest('label')!.textContent)
+  expect(readings[0]).toContain('0.1 = 0.1%')
+  expect(readings[1]).toContain('0.1 = 10%')
+  expect(readings[1]).toContain('900.00')
+  expect(screen.queryByRole('button', { name: words.import.ar })).toBeNull()
+  await userEvent.click(screen.getAllByRole('radio')[1]!)
+  await press(words.import)
+  expect(sent.mock.calls.map(([, , asked]) => asked.answers)).toEqual([
+    {},
+    { percentColumn: 'fractions' },
+    { percentColumn: 'fractions' },
   ])
 })

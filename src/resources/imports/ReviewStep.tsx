@@ -12,6 +12,7 @@ import { IgnoredColumns } from './IgnoredColumns.tsx'
 import { ImportTotals } from './ImportTotals.tsx'
 import { holdsTaxedLines } from './importable.ts'
 import styles from './imports.module.css'
+import { PercentQuestion } from './PercentQuestion.tsx'
 import { RefusedRows } from './RefusedRows.tsx'
 import { TaxColumnQuestion } from './TaxColumnQuestion.tsx'
 import { TaxQuestion } from './TaxQuestion.tsx'
@@ -36,7 +37,8 @@ export function ReviewStep({
 }) {
   const text = useText()
   const count = useCount()
-  const { taken, made, errors, decimal_question: decimals, tax_question: taxes, tax_column_question: column } = result
+  const { taken, made, errors, decimal_question: decimals, percent_question: percents } = result
+  const { tax_question: taxes, tax_column_question: column } = result
   const isNothing = taken.rows === 0
   const isTaxNoted = holdsTaxedLines(resource) && !hasTaxes && taxes === null
   const created = [
@@ -47,6 +49,9 @@ export function ReviewStep({
   const questions = (
     <>
       {decimals && <DecimalQuestion question={decimals} onAnswer={decimalSign => onAnswer({ decimalSign })} />}
+      {percents && decimals?.answer !== null && (
+        <PercentQuestion question={percents} onAnswer={percentColumn => onAnswer({ percentColumn })} />
+      )}
       {column && decimals?.answer !== null && (
         <TaxColumnQuestion question={column} onAnswer={answer => onAnswer({ taxColumn: answer })} />
       )}
@@ -56,7 +61,7 @@ export function ReviewStep({
     </>
   )
   // What a file comes to before it is answered how it is read would only mislead.
-  if (decimals?.answer === null || column?.answer === null || taxes?.answer === null) {
+  if ([decimals, percents, column, taxes].some(question => question?.answer === null)) {
     return (
       <>
         {questions}
