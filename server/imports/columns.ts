@@ -165,7 +165,8 @@ function readMapping(form: FileForm, table: Table, asked: unknown) {
   if (Object.keys(issues).length > 0) refuseFields(issues)
   const isSaid = new Set(said.map(([name]) => name))
   for (const [name, place] of mapping) if (!isSaid.has(name) && taken.has(place)) mapping.delete(name)
-  if (form === 'invoice_sales' && !isSaid.has('value_added_tax')) takeTaxByContent(mapping, table)
+  if (columns.some(({ name }) => name === 'tax_amount') && !isSaid.has('value_added_tax'))
+    takeTaxByContent(mapping, table)
   return { mapping, twice: namedTwice(table, mapping, isSaid) }
 }
 

@@ -1,8 +1,9 @@
 import { fileColumnAliases, fileColumnWords } from '../../../i18n/files/document-imports.ts'
+import { headAliases, salesColumnWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { chequeStatuses } from '../../../schema/cheques.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
-import { choice, code, type Field, type Fields, money } from '../../../schema/fields.ts'
+import { choice, code, type Field, type Fields, money, percent, price } from '../../../schema/fields.ts'
 import { resources } from '../../../schema/index.ts'
 import { openingFields, openingLists } from '../../../schema/opening-balances.ts'
 import {
@@ -58,6 +59,21 @@ type Words = Readonly<Record<string, Word>>
 const fieldsOf = (fields: Fields, names: readonly string[], about: About = {}, words: Words = {}): FileColumn[] =>
   names.map(name => column(name, words[name] ?? (name as Word), fields[name]!, about))
 
+/** What a line says of its tax beside yes or no, as in files of sales. */
+const taxColumns: FileColumn[] = (['tax_amount', 'tax_rate'] as const).map(name => ({
+  ...column(name, 'value_added_tax', name === 'tax_rate' ? percent() : price({ signed: true })),
+  label: salesColumnWords[name],
+  aliases: headAliases[name]!,
+  number: name === 'tax_rate' ? 'percent' : 'discount',
+}))
+
+/** The same discount as a percentage, as in files of sales. */
+const discountInPercent = (name: 'discount_percent' | 'document_discount_percent', about: About = {}): FileColumn => ({
+  ...column(name, 'discount', percent(), about),
+  label: salesColumnWords[name],
+  aliases: headAliases[name]!,
+})
+
 const { clients, products } = resources
 const clientColumns: FileColumn[] = [
   column('client_code', 'client_code', clients.fields.serial_number, ofDocument),
@@ -74,10 +90,15 @@ function purchaseColumns(): FileColumn[] {
     column('product_code', 'product_code', products.fields.code),
     column('description', 'description', item.description!),
     ...fieldsOf(item, ['quantity', 'price'], required),
-    ...fieldsOf(item, ['discount', 'value_added_tax', 'sales_tax', 'analytical_account_id']),
+    ...fieldsOf(item, ['discount']),
+    discountInPercent('discount_percent'),
+    ...fieldsOf(item, ['value_added_tax', 'sales_tax']),
+    ...taxColumns,
+    ...fieldsOf(item, ['analytical_account_id']),
     column('stock_type', 'stock_type', products.fields.stock_type),
     ...fieldsOf(header, ['due_date', 'warehouse_id', 'currency_id', 'exchange_rate'], ofDocument),
     column('document_discount', 'document_discount', header.discount!, ofDocument),
+    discountInPercent('document_discount_percent', ofDocument),
     ...fieldsOf(header, ['shipping_fee', 'settlement', 'tax_inclusive', 'notes', 'supplier_tax_number'], ofDocument),
     column('total', 'document_total', money(), ofDocument),
   ]
@@ -123,7 +144,9 @@ function expenseColumns(): FileColumn[] {
     ...fieldsOf(header, ['cash_account_id', 'payee'], ofDocument),
     column('supplier_id', 'supplier_of_line', item.supplier_id!),
     ...fieldsOf(header, ['representative_id'], ofDocument),
-    ...fieldsOf(item, ['value_added_tax', 'sales_tax', 'tax_number', 'analytical_account_id']),
+    ...fieldsOf(item, ['value_added_tax', 'sales_tax']),
+    ...taxColumns,
+    ...fieldsOf(item, ['tax_number', 'analytical_account_id']),
     ...fieldsOf(header, ['tax_inclusive', 'notes'], ofDocument),
   ]
 }

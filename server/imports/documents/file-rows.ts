@@ -17,6 +17,7 @@ import { brokenCell } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
+import type { Tax } from '../sales/sale-words.ts'
 import type { StepReport } from '../step-report.ts'
 import type { Table } from '../table.ts'
 import type { FileColumn } from './file-columns.ts'
@@ -38,6 +39,8 @@ export interface FileRow {
   written: (column: string) => string
   /** The currencies that its amounts name. */
   units: readonly WrittenUnit[]
+  /** What it says of its tax beside yes or no. */
+  tax?: Tax | null
   fault: Fault | null
 }
 

@@ -95,7 +95,7 @@ function putAway({ client, product }: SaleRow, register: Register): Fault | null
 }
 
 /** An organization has one rate of a day: another is a tax that it cannot charge. */
-function rateFault({ tax }: SaleRow, rates: TaxRates): Fault | null {
+export function rateFault({ tax }: Pick<SaleRow, 'tax'>, rates: TaxRates): Fault | null {
   if (tax === null || !('rate' in tax) || tax.rate === 0n) return null
   if (tax.rate === readDecimal(rates.value_added_tax, PRICE_DECIMALS)) return null
   const values = { rate: formatDecimal(tax.rate, PRICE_DECIMALS), own: String(Number(rates.value_added_tax)) }

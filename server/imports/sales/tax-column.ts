@@ -1,3 +1,4 @@
+import type { TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import {
   formatDecimal,
   type Millionths,
@@ -5,9 +6,23 @@ import {
   readDecimal,
   roundHalfAwayFromZero,
 } from '../../ledger/money.ts'
-import type { SaleRow } from './sale-rows.ts'
+import type { Figures, TaxColumnQuestion, Warning } from '../outcome.ts'
+import type { Discount } from './sale-cells.ts'
+import type { Tax } from './sale-words.ts'
 
 /** A column of tax of which every number is a usual rate, 14 or 0.14: amounts of tax, or rates of it. */
+
+/** A line of a file of sales, of bills or of expenses, as far as its tax goes. */
+export interface TaxedRow {
+  number: number
+  quantity: Millionths
+  price: Millionths
+  discount: Discount
+  tax: Tax | null
+  /** What the file says that the row comes to, and its document. */
+  total: Millionths | null
+  document: { readonly document_total: string | number | null }
+}
 
 const one: Millionths = 10n ** BigInt(PRICE_DECIMALS)
 /** Rates of value added tax in Arab countries and Turkey, in percent. */
@@ -15,11 +30,11 @@ const usualRates = [5n, 7n, 8n, 9n, 10n, 11n, 13n, 14n, 15n, 16n, 17n, 18n, 19n,
 const mostRates = 3
 
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
-const amountOf = ({ tax }: SaleRow): Millionths | null => (tax !== null && 'amount' in tax ? abs(tax.amount) : null)
+const amountOf = ({ tax }: TaxedRow): Millionths | null => (tax !== null && 'amount' in tax ? abs(tax.amount) : null)
 const isShare = (values: readonly Millionths[]) => values.every(value => value < one)
 
 /** The numbers of a column of tax that may be rates, as they are written; none where they are surely amounts. */
-export function ratesInColumn(rows: readonly SaleRow[], ownRates: readonly string[]): string[] {
+function ratesInColumn(rows: readonly TaxedRow[], ownRates: readonly string[]): string[] {
   const filled = rows.flatMap(row => amountOf(row) ?? [])
   const values = [...new Set(filled.filter(value => value !== 0n))]
   if (values.length === 0 || values.length > mostRates) return []
@@ -36,7 +51,7 @@ export function ratesInColumn(rows: readonly SaleRow[], ownRates: readonly strin
 }
 
 /** Whether the number of a row is the tax of its line, added to its price or contained in it, to the cent. */
-function isTaxOf(row: SaleRow, rate: Millionths): boolean {
+function isTaxOf(row: TaxedRow, rate: Millionths): boolean {
   const tax = amountOf(row)
   if (tax === null || tax === 0n) return true
   const { quantity, price, discount } = row
@@ -49,7 +64,7 @@ function isTaxOf(row: SaleRow, rate: Millionths): boolean {
 }
 
 /** Rows whose tax is read as rates: a share of one is so many percent. */
-export function asRates(rows: readonly SaleRow[]): SaleRow[] {
+export function asRates<Row extends TaxedRow>(rows: readonly Row[]): Row[] {
   const values = rows.flatMap(row => amountOf(row) ?? [])
   const times = isShare(values) ? 100n : 1n
   return rows.map(row => {
@@ -59,10 +74,52 @@ export function asRates(rows: readonly SaleRow[]): SaleRow[] {
 }
 
 /** Whether the file says of each of these documents what it comes to, so that its total tells one reading from another. */
-export const tellsTotals = (documents: ReadonlyMap<string | null, readonly SaleRow[]>): boolean =>
+const tellsTotals = (documents: ReadonlyMap<unknown, readonly TaxedRow[]>): boolean =>
   taxedDocuments(documents).every(rows =>
     rows.some(({ total, document }) => (total ?? document.document_total) !== null),
   )
 
-const taxedDocuments = (documents: ReadonlyMap<string | null, readonly SaleRow[]>) =>
+const taxedDocuments = (documents: ReadonlyMap<unknown, readonly TaxedRow[]>) =>
   [...documents.values()].filter(rows => rows.some(row => (amountOf(row) ?? 0n) !== 0n))
+
+export interface TaxColumn {
+  /** As what its numbers are taken; null where nothing is in doubt. */
+  reads: TaxColumnAnswer | null
+  values: string[]
+  /** Whether only a person can say, who has not. */
+  isOpen: boolean
+  warning: Warning | null
+  question: TaxColumnQuestion | null
+}
+
+/** Whether the numbers of a column of tax are rates or amounts: as the caller says, or as the totals of the file do. */
+export async function readTaxColumn(
+  documents: ReadonlyMap<unknown, readonly TaxedRow[]>,
+  ownRates: readonly string[],
+  answer: TaxColumnAnswer | null,
+  planned: (reads: TaxColumnAnswer) => Promise<{ taken: Figures; refused: Figures }>,
+): Promise<TaxColumn> {
+  const rows = [...documents.values()].flat()
+  const values = ratesInColumn(rows, ownRates)
+  if (values.length === 0) return { reads: answer, values, isOpen: false, warning: null, question: null }
+  const ofRates = await planned('rates')
+  const isShown = answer === null && tellsTotals(documents) && ofRates.refused.documents === 0
+  if (isShown) {
+    const row = rows.find(({ tax }) => tax !== null)!.number
+    const warning: Warning = {
+      row,
+      column: 'tax_amount',
+      reason: 'tax_as_rates',
+      values: { values: values.join(' · ') },
+    }
+    return { reads: 'rates', values, isOpen: false, warning, question: null }
+  }
+  const readings = [
+    { reads: 'rates' as const, taken: ofRates.taken },
+    { reads: 'amounts' as const, taken: (await planned('amounts')).taken },
+  ]
+  return {
+    ...{ reads: answer ?? 'rates', values, isOpen: answer === null, warning: null },
+    question: { answer, values, readings },
+  }
+}

@@ -6,7 +6,7 @@ import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import { dateSettingOf } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
-import type { Outcome, TaxColumnQuestion, TaxQuestion, Warning } from '../outcome.ts'
+import type { Outcome, TaxQuestion } from '../outcome.ts'
 import type { Register } from '../sales/sale-documents.ts'
 import {
   byReference,
@@ -16,8 +16,8 @@ import {
   type SaleAnswers,
   type SalesPlan,
 } from '../sales/sale-plan.ts'
-import { readSaleRows, type SaleRow } from '../sales/sale-rows.ts'
-import { asRates, ratesInColumn, tellsTotals } from '../sales/tax-column.ts'
+import { readSaleRows } from '../sales/sale-rows.ts'
+import { asRates, readTaxColumn } from '../sales/tax-column.ts'
 import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
 import { booksOfFile, giveToCashCustomer, namesInUse, settleNames } from './sale-books.ts'
@@ -77,48 +77,6 @@ export async function importSales(
     made: { clients: made.clients.size, products: made.products.size },
     taxColumnQuestion: isDryRun ? column.question : null,
     taxQuestion: isDryRun && taxable.length > 0 ? await questionOf(plan, answers.taxes, planned) : null,
-  }
-}
-
-interface TaxColumn {
-  /** As what its numbers are taken; null where nothing is in doubt. */
-  reads: TaxColumnAnswer | null
-  values: string[]
-  /** Whether only a person can say, who has not. */
-  isOpen: boolean
-  warning: Warning | null
-  question: TaxColumnQuestion | null
-}
-
-/** Whether the numbers of a column of tax are rates or amounts: as the caller says, or as the totals of the file do. */
-async function readTaxColumn(
-  documents: ReadonlyMap<string | null, readonly SaleRow[]>,
-  ownRates: readonly string[],
-  answer: TaxColumnAnswer | null,
-  planned: (reads: TaxColumnAnswer) => Promise<SalesPlan>,
-): Promise<TaxColumn> {
-  const rows = [...documents.values()].flat()
-  const values = ratesInColumn(rows, ownRates)
-  if (values.length === 0) return { reads: answer, values, isOpen: false, warning: null, question: null }
-  const asRates = await planned('rates')
-  const isShown = answer === null && tellsTotals(documents) && asRates.refused.documents === 0
-  if (isShown) {
-    const row = rows.find(({ tax }) => tax !== null)!.number
-    const warning: Warning = {
-      row,
-      column: 'tax_amount',
-      reason: 'tax_as_rates',
-      values: { values: values.join(' · ') },
-    }
-    return { reads: 'rates', values, isOpen: false, warning, question: null }
-  }
-  const readings = [
-    { reads: 'rates' as const, taken: asRates.taken },
-    { reads: 'amounts' as const, taken: (await planned('amounts')).taken },
-  ]
-  return {
-    ...{ reads: answer ?? 'rates', values, isOpen: answer === null, warning: null },
-    question: { answer, values, readings },
   }
 }
 

@@ -4,11 +4,12 @@ import {
   type ImportedDocuments,
   importedDocuments,
   type TaxAnswer,
+  type TaxColumnAnswer,
   taxAnswers,
 } from '../../../../schema/organization/imports.ts'
 import { areTaxed, type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
-import type { DocumentRow } from '../../../books/rows.ts'
+import type { DocumentRow, ItemRow } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
@@ -17,7 +18,9 @@ import { ownTaxRates, type Work } from '../../../work.ts'
 import { dateSettingOf } from '../../dates.ts'
 import { totalFault } from '../../numbers/total-differs.ts'
 import type { Fault, Figures, FileDifference, Outcome, RefusedRow, TaxQuestion } from '../../outcome.ts'
-import type { SaleAnswers } from '../../sales/sale-plan.ts'
+import { hasTaxColumn, type SaleAnswers } from '../../sales/sale-plan.ts'
+import { rateFault } from '../../sales/sale-refusals.ts'
+import { readTaxColumn } from '../../sales/tax-column.ts'
 import type { Progress } from '../../sql/progress.ts'
 import { amountOf } from '../amounts.ts'
 import { addIssues, type DraftBody } from '../bodies.ts'
@@ -25,6 +28,7 @@ import { chequeFault, chequesInHand, isTakenAsInHand } from '../cheques.ts'
 import { addFault, type Draft, draftsOf } from '../drafts.ts'
 import { fileColumnsOf } from '../file-columns.ts'
 import { type ReadFile, readFileRows } from '../file-rows.ts'
+import { taxedDocuments, taxInFile, withTaxes } from '../line-taxes.ts'
 import { sameNumbers } from '../own-documents.ts'
 import { type Bodies, bodiesOf } from './bodies.ts'
 import { clearCheque } from './cleared.ts'
@@ -44,13 +48,14 @@ export async function importDocuments(
   progress: Progress,
 ): Promise<Outcome> {
   const columns = fileColumnsOf(form)!
-  const saysTaxes = form !== 'invoice_purchases' || taxColumns.some(column => file.mapping.has(column))
+  const saysTaxes = form !== 'invoice_purchases' || hasTaxColumn(file.mapping)
   if (saysTaxes && answers.taxes !== null) refuseFields({ taxes: ['not_an_option'] })
+  if (answers.taxColumn !== null && !file.mapping.has('tax_amount')) refuseFields({ tax_column: ['not_an_option'] })
   const lookups = await lookupsOf(work, columns)
   const { rows, ...read } = await readFileRows(columns, file, lookups, dateSettingOf(work), progress)
   const datedRates = await context(work).store.rows.find('tax_rates', {})
-  const begin = async (taxes: TaxAnswer | null) => {
-    const drafts = draftsOf(form, columns, rows, work.organization)
+  const begin = async (taxes: TaxAnswer | null, reads: TaxColumnAnswer | null) => {
+    const drafts = draftsOf(form, columns, withTaxes(rows, reads), work.organization)
     const bodies = await bodiesOf(work, form, drafts, taxes)
     const ratesOf = ({ header }: Draft) =>
       taxRatesOn(ownTaxRates(work.organization), datedRates, String(header.date ?? ''))
@@ -59,7 +64,18 @@ export async function importDocuments(
     const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
     return { sound: drafts.filter(isSound), bodies, ratesOf, write: () => takeAll(books, drafts) }
   }
-  const { sound, bodies, ratesOf, write } = await begin(answers.taxes)
+  const ownRates = [
+    work.organization.value_added_tax,
+    ...datedRates.flatMap(({ code, rate }) => (code === 'value_added_tax' ? [rate] : [])),
+  ]
+  const column = await readTaxColumn(taxedDocuments(rows), ownRates, answers.taxColumn, async reads =>
+    tried(work.tx, (await begin(answers.taxes, reads)).write),
+  )
+  if (!isDryRun && column.isOpen) {
+    const head = file.table.heads[file.mapping.get('tax_amount')!]
+    refuseFields({ tax_column: [`tax_column_needed|${head} (${column.values.join(' · ')})`] })
+  }
+  const { sound, bodies, ratesOf, write } = await begin(answers.taxes, column.reads)
   const taxable = saysTaxes ? [] : await bodies.taxable(sound.filter(draft => areTaxed(ratesOf(draft))))
   const named = taxable.slice(0, productsNamed)
   if (!isDryRun && answers.taxes === null && taxable.length > 0)
@@ -67,15 +83,21 @@ export async function importDocuments(
   const { tax: _, ...outcome } = isDryRun ? await tried(work.tx, write) : await write()
   const readings: TaxQuestion['readings'] = []
   for (const taxes of isDryRun && taxable.length > 0 ? taxAnswers : []) {
-    const { taken, tax } = await tried(work.tx, (await begin(taxes)).write)
+    const { taken, tax } = await tried(work.tx, (await begin(taxes, column.reads)).write)
     readings.push({ taxes, total: taken.total, tax })
   }
   const question = { answer: answers.taxes, products: named, more: taxable.length - named.length, readings }
-  const warnings = [...read.warnings, ...bodies.spellings, ...bodies.ofInvoices, ...outcome.warnings]
-  return { ...outcome, ...read, warnings, made: bodies.made(), taxQuestion: readings.length > 0 ? question : null }
+  const warnings = [
+    ...[...read.warnings, ...(column.warning ? [column.warning] : [])],
+    ...[...bodies.spellings, ...bodies.ofInvoices, ...outcome.warnings],
+  ]
+  return {
+    ...{ ...outcome, ...read, warnings, made: bodies.made() },
+    taxQuestion: readings.length > 0 ? question : null,
+    taxColumnQuestion: isDryRun ? column.question : null,
+  }
 }
 
-const taxColumns = ['value_added_tax', 'sales_tax']
 const productsNamed = 5
 
 interface Books {
@@ -127,8 +149,13 @@ interface Taken {
 }
 
 /** Makes the document of some rows; none where it is refused, and then its rows say why. */
-async function take({ work, form, bodies, recorded, accepted }: Books, draft: Draft): Promise<Taken> {
+async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, draft: Draft): Promise<Taken> {
   refuseBeforehand(work, form, draft, recorded)
+  const rates = ratesOf(draft)
+  for (const row of draft.rows) {
+    const fault = rateFault({ tax: row.tax ?? null }, rates)
+    if (fault) addFault(draft, row, fault)
+  }
   if (draft.faults.size > 0) return {}
   // A file is what happened: the rule against repeated products guards a person's typing.
   const organization = { ...work.organization, allows_repeated_products: true }
@@ -141,9 +168,10 @@ async function take({ work, form, bodies, recorded, accepted }: Books, draft: Dr
       if (draft.faults.size > 0) throw new Refusal('validation')
       const created = await createDocument(keeper, importedDocuments[form], body.body, null, draft.sourceNumber)
       await clearCheque(keeper, draft, created.rows.document)
-      difference = differenceOf(draft, created.rows.document, accepted)
+      const { document, items } = created.rows
+      difference = differenceOf(draft, document, accepted) ?? taxDifference(draft, document, items, accepted)
       if (draft.faults.size > 0) throw new Refusal('validation')
-      return created.rows.document
+      return document
     })
     bodies.keep()
     return { document, difference }
@@ -193,6 +221,32 @@ function differenceOf(draft: Draft, { total, taxable, currency_id }: DocumentRow
     typeof inFile === 'bigint' ? totalFault('total', { total: inFile, net: taxable, computed: total }, decimals) : null
   if (!isAccepted) addFault(draft, row, fault ?? { column: 'total', reason: 'total_differs', values })
   return { document: draft.sourceNumber, row: row.number, column: 'total', ...values, isAccepted }
+}
+
+/** Where the file says what the tax of a document is, that of its lines has to be it, unless the difference is accepted. */
+function taxDifference(
+  draft: Draft,
+  { kind, value_added_tax, currency_id }: DocumentRow,
+  items: readonly Pick<ItemRow, 'value_added_tax_amount' | 'tax_recoverable'>[],
+  accepted: ReadonlySet<string>,
+): FileDifference | null {
+  const said = taxInFile(draft.rows)
+  // The tax inside a slip without a tax number is cost, and told by nobody.
+  if (said === null || (kind === 'expense' && !items.some(item => item.tax_recoverable))) return null
+  const decimals = decimalsOf(currency_id)
+  const inFile = readDecimal(said, decimals)
+  const ofLines = items.reduce((sum, item) => sum + item.value_added_tax_amount, 0n)
+  if (inFile === value_added_tax || inFile === ofLines) return null
+  const isAccepted = accepted.has(draft.sourceNumber)
+  const values = { total: said, computed: formatMoney(value_added_tax, decimals) }
+  const row = draft.rows.find(({ tax }) => tax && 'amount' in tax)!
+  const fault: Fault = {
+    column: 'tax_amount',
+    reason: 'tax_differs',
+    values: { ...values, document: draft.sourceNumber },
+  }
+  if (!isAccepted) addFault(draft, row, fault)
+  return { document: draft.sourceNumber, row: row.number, column: 'tax_amount', ...values, isAccepted }
 }
 
 function refusedRowsOf({ rows, faults }: Draft): RefusedRow[] {
