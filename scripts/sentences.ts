@@ -32,7 +32,14 @@ const onlyTheServer = new Set([
   ],
   ...['too_many_rows_in_file', 'too_many_cells', 'unpacked_too_large', 'missing_column', 'too_many_rows'],
   ...['no_permission', 'damaged_text', 'number_too_large', 'files_too_large', 'mail_cancelled', 'changed_meanwhile'],
-  ...['taxes_needed', 'decimal_sign_needed', 'currency_differs', 'number_alone', 'tax_column_needed', 'percent_column_needed'],
+  ...[
+    'taxes_needed',
+    'decimal_sign_needed',
+    'currency_differs',
+    'number_alone',
+    'tax_column_needed',
+    'percent_column_needed',
+  ],
   ...['list_without_lines', 'not_imported', 'which_currency', 'other_calendar', 'same_heads'],
   ...['not_a_workbook', 'is_a_pdf', 'other_sheet'],
 ])

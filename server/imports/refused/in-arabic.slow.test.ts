@@ -22,6 +22,8 @@ test('what an import refuses is written in the language of its reader', async ()
     `${heads},VAT\nK1,2026-01-05,Sami,Tile,2,500,14\nK2,2026-01-05,Sami,Bread,1,50,0\n`,
   )
   expect(taxed).toContain('لا يظهر من الملف هل أرقام عمود الضريبة نسب أم مبالغ: VAT')
+  const discounted = await sent('invoice_sales', `${heads},Discount %\nK1,2026-01-05,Sami,Tile,2,500,0.1\n`)
+  expect(discounted).toContain('كسور من الواحد (‏0.1 هي 10%): Discount % (0.1)')
   const row = 'K1,2026-01-05,Sami,Tile,1,10'
   expect(await sent('invoice_sales', `${heads},Price\n${row},90\n`)).toContain(
     'في الملف أعمدة باسم واحد وقيم مختلفة: Price',

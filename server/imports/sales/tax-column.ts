@@ -82,7 +82,7 @@ const tellsTotals = (documents: ReadonlyMap<unknown, readonly TaxedRow[]>): bool
 const taxedDocuments = (documents: ReadonlyMap<unknown, readonly TaxedRow[]>) =>
   [...documents.values()].filter(rows => rows.some(row => (amountOf(row) ?? 0n) !== 0n))
 
-export interface TaxColumn {
+interface TaxColumn {
   /** As what its numbers are taken; null where nothing is in doubt. */
   reads: TaxColumnAnswer | null
   values: string[]

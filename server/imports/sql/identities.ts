@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** What a record of the file is, beside the others: why it is no new one, and the name that it was taken for. */
-export interface Identified {
+interface Identified {
   fault: Fault
   /** The name of the record that is called alike, which is not that of the row. */
   similar?: string

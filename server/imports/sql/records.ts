@@ -20,11 +20,11 @@ import type { Numbers } from '../numbers/numbers.ts'
 import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
 import { brokenCell } from '../rows/broken-cells.ts'
 import type { Table } from '../table.ts'
-import { differingFields, type RecordedTwice } from './differing-fields.ts'
-import { identitiesIn, tellingFields } from './identities.ts'
+import type { RecordedTwice } from './differing-fields.ts'
+import { identitiesIn } from './identities.ts'
 import { coinsNamed, type FindNamed, recordsNamed } from './links.ts'
 import type { Progress } from './progress.ts'
-import { SpellingWarnings } from './similar-names.ts'
+import { sayWhatDiffers, spellingsOf } from './similar-records.ts'
 
 const rowsBetweenBreaths = 500
 // A code is kept as it was written, whatever is in it, and so is what names it.
@@ -58,7 +58,6 @@ export async function importRecords(
   const readers = await readersOf(work, resource, table, mapping, numbers)
   const parents = parentsInFile(resource, table, mapping)
   const rules = rulesOf(resource)
-  const { title } = declarationOf(resource)
   const identity = await identitiesIn(work, resource)
   const broken = brokenCell(columnsOf(resource), mapping, table)
   const renumber = numberingOf(resource, table, mapping)
@@ -93,9 +92,6 @@ export async function importRecords(
     read.push({ row: row.number, record, fault, parent, twice, similar })
   }
   await sayWhatDiffers(work, resource, read)
-  const spellings = new SpellingWarnings()
-  for (const { row, record, similar } of read)
-    if (similar !== null) spellings.note(row, nameColumn(resource, mapping), String(record[title]), similar)
   if (parents) refuseOrphans(parents.field, read)
   const taken = read.filter(({ fault }) => fault === null)
   const refusedRows = read.flatMap(({ row, fault }): RefusedRow[] => (fault ? [{ row, fault }] : []))
@@ -107,7 +103,7 @@ export async function importRecords(
     taken: { rows: taken.length, documents: taken.length, total: 0n },
     refused: { rows: refusedRows.length, documents: refusedRows.length, total: 0n },
     refusedRows,
-    warnings: [...readers.flatMap(({ warnings }) => warnings), ...spellings.warnings],
+    warnings: [...readers.flatMap(({ warnings }) => warnings), ...spellingsOf(resource, mapping, read)],
     asRead: new Map([
       ...numbers.asRead,
       ...readers.flatMap(({ name, write }) => (write ? [[name, write] as const] : [])),
@@ -115,32 +111,6 @@ export async function importRecords(
     made: { clients: 0, products: 0 },
   }
 }
-
-/** Of what is in the books already, says what the file has otherwise: whoever sends it again may mean to change it. */
-async function sayWhatDiffers(work: Work, resource: ResourceName, read: readonly ReadRecord[]): Promise<void> {
-  const known = read.flatMap(each => (each.twice ? [{ each, twice: each.twice }] : []))
-  const fields = await differingFields(
-    work,
-    resource,
-    known.map(({ twice }) => twice),
-  )
-  for (const [index, { each }] of known.entries()) {
-    const columns = fields[index]!
-    const { fault, similar } = each
-    if (columns.length === 0 || !fault || !('reason' in fault)) continue
-    const telling = similar === null ? [] : tellingFields(resource, columns)
-    if (telling.length === 0) each.fault = { ...fault, reason: 'record_exists_otherwise', columns }
-    else {
-      each.fault = { ...fault, reason: 'similar_recorded', columns: telling }
-      each.similar = null
-    }
-  }
-}
-
-/** The column of a file that names its records. */
-const nameColumn = (resource: ResourceName, mapping: Mapping): string =>
-  [declarationOf(resource).title, 'company_name', 'first_name'].find(name => mapping.has(name)) ??
-  declarationOf(resource).title
 
 async function write(work: Work, resource: ResourceName, parentField: string | null, read: readonly ReadRecord[]) {
   const taken = read.filter(({ fault }) => fault === null)

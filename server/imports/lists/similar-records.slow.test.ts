@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestServer, type TestServer } from '../testing-company.ts'
-import { imported } from './testing.ts'
+import { openTestServer, type TestServer } from '../../testing-company.ts'
+import { imported } from '../testing.ts'
 
 /** Names that are spelled alike are one, in lists as in the documents that name them. */
 
