@@ -1,8 +1,7 @@
-import { type ErrorCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import { type ErrorCode, type FormIssueCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
 import { checkTheData } from './check-the-data.ts'
 import { doubtfulNumber, notAQuantity, thousandsSign, wholeAmounts } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
-import { missingColumn } from './missing-column.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableAmount, readableDay, sayCount, type Text } from './text.ts'
@@ -278,7 +277,7 @@ const askingErrorTexts: Partial<Record<ErrorCode, Text>> = {
 }
 
 /** What is wrong with a field. `{field}` is its label, `{value}` or `{amount}` what the issue carries. */
-export const issueTexts: Record<IssueCode, Text> = {
+export const issueTexts: Record<FormIssueCode, Text> = {
   required: { ar: 'أدخل {field}', en: 'Enter {field}' },
   unknown_field: { ar: 'لا يوجد حقل بهذا الاسم', en: 'There is no such field' },
   not_text: { ar: 'أدخل {field} نصًّا', en: 'Enter {field} as text' },
@@ -291,34 +290,6 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Put a point before the decimals, like this: {value}',
   },
   thousands_sign: thousandsSign,
-  currency_differs: {
-    ar: 'المبالغ هنا بعملة {value}، وفي هذا المبلغ عملة أخرى',
-    en: 'Amounts here are in {value}; this one names another currency',
-  },
-  which_currency: {
-    ar: 'قد تكون «{one}» إحدى عملات هذه الدفاتر: {other}. اكتب بدلها رمز العملة',
-    en: '“{one}” could be one of several currencies of these books: {other}. Write the code of the currency instead',
-  },
-  number_alone: {
-    ar: 'اكتب هنا رقمًا وحده، بلا «{value}» بجانبه',
-    en: 'Write a number alone here, without “{value}” beside it',
-  },
-  taxes_needed: {
-    ar: 'في الملف أصناف خاضعة للضريبة ({value}) ولا عمود للضريبة فيه. أرسل taxes: ‏included إن كانت الأسعار شاملة الضريبة، أو added لتضاف إليها، أو none إن كانت بلا ضريبة',
-    en: 'The file has taxable products ({value}) and no column of tax. Send taxes: included where its prices contain the tax, added to add it, none where there is none',
-  },
-  tax_column_needed: {
-    ar: 'لا يظهر من الملف هل أرقام عمود الضريبة نسب أم مبالغ: {value}. أرسل tax_column: ‏rates إن كانت نسبًا، أو amounts إن كانت مبالغ',
-    en: 'The file does not show whether the numbers of its tax column are rates or amounts: {value}. Send tax_column: rates or amounts',
-  },
-  percent_column_needed: {
-    ar: 'لا يظهر من الملف هل أرقام هذه الأعمدة نسب مئوية كما هي أم كسور من الواحد (‏0.1 هي 10%): {value}. أرسل percent_column: ‏percents إن كانت نسبًا مئوية، أو fractions إن كانت كسورًا',
-    en: 'The file does not show whether the numbers of these columns are percentages as they stand or fractions of one (0.1 for 10%): {value}. Send percent_column: percents or fractions',
-  },
-  decimal_sign_needed: {
-    ar: 'لا يظهر من الملف هل تفصل الفاصلة والنقطة الآلاف أم الكسور في: {value}. أرسل decimal_sign بعلامة الكسر في الملف: . أو ,',
-    en: 'The file does not show whether its commas and points separate thousands or decimals, in: {value}. Send decimal_sign with the decimal sign of the file, . or ,',
-  },
   too_many_decimals: { ar: 'أقصى عدد للخانات العشرية هو {value}', en: 'At most {value} decimal places' },
   negative: { ar: 'لا يُقبل رقم سالب هنا', en: 'A negative number is not accepted here' },
   not_positive: { ar: 'أدخل رقمًا أكبر من صفر', en: 'Enter a number above zero' },
@@ -330,10 +301,6 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Enter a date and a time, like 2026-03-31T17:00:00Z',
   },
   date_out_of_range: { ar: 'أدخل تاريخًا بين 1900 و2199', en: 'Enter a date between 1900 and 2199' },
-  other_calendar: {
-    ar: 'السنة {value} ليست من التقويم المكتوب مع التاريخ (هجري أو ميلادي). صحح السنة أو العلامة',
-    en: 'The year {value} is not of the calendar that the date is marked with, Hijri or Gregorian. Correct the year or the mark',
-  },
   settled_until: {
     ar: 'اختر {one} أو تاريخًا بعده: حتى ذلك اليوم كان السداد مع {other} قائمًا',
     en: 'Choose {one} or a later date: until then it was settled with {other}',
@@ -566,43 +533,9 @@ export const issueTexts: Record<IssueCode, Text> = {
   worth_nothing: { ar: 'بهذا السعر تصبح قيمة المستند صفرًا', en: 'At this rate the document is worth nothing' },
   unknown_parameter: { ar: 'لا يوجد مرشّح بهذا الاسم', en: 'There is no such filter' },
   unknown_sort: { ar: 'لا يمكن الترتيب بهذا العمود', en: 'The list cannot be sorted by this column' },
-  unreadable_file: {
-    ar: 'تعذّرت قراءة الملف. أرسل ملف CSV أو XLSX',
-    en: 'The file could not be read. Send a CSV or XLSX file',
-  },
-  damaged_text: {
-    ar: 'في السطر {value} من الملف حروف تالفة لا تُقرأ. احفظ الملف من جديد بصيغة CSV UTF-8 ثم أرسله.',
-    en: 'Line {value} of the file has damaged characters that cannot be read. Save the file again as CSV UTF-8, then send it.',
-  },
-  not_a_workbook: {
-    ar: 'اسم هذا الملف اسم مصنف (xlsx)، وليس ما فيه مصنفًا. احفظه من برنامج الجداول بصيغة XLSX، أو أرسله باسم ينتهي بـ csv',
-    en: 'This file has the name of a workbook (xlsx), but it is none. Save it from a spreadsheet as XLSX, or send it under a name that ends in csv',
-  },
-  is_a_pdf: {
-    ar: 'هذا ملف PDF، وليس جدولًا. أرسل ملف CSV أو XLSX',
-    en: 'This is a PDF, not a table. Send a CSV or XLSX file',
-  },
-  other_sheet: {
-    ar: 'لا بيانات في الورقة الأولى «{one}»، وفي المصنف أوراق أخرى فيها بيانات: {other}. اجعل المقصودة أولًا أو أرسلها في ملف وحدها',
-    en: 'The first sheet, “{one}”, has no such data. Others of the workbook have data: {other}. Move the one that is meant to the front, or send it in a file of its own',
-  },
-  no_rows: { ar: 'الملف خالٍ من الصفوف', en: 'The file has no rows' },
-  too_many_rows_in_file: {
-    ar: 'في الملف أكثر من {value} صف. قسّمه إلى ملفات أصغر.',
-    en: 'The file has more than {value} rows. Split it into smaller files.',
-  },
-  too_many_cells: {
-    ar: 'في الملف أكثر من {value} خلية مكتوبة، أو نصوص أطول مما يُقرأ. قسّمه إلى ملفات أصغر.',
-    en: 'The file has more than {value} filled cells, or longer texts than can be read. Split it into smaller files.',
-  },
   unpacked_too_large: {
     ar: 'حجم الملف بعد فك ضغطه أكبر من {value} ميجابايت. قسّمه إلى ملفات أصغر أو أرسله CSV.',
     en: 'Unpacked, the file is larger than {value} MB. Split it into smaller files, or send it as CSV.',
-  },
-  missing_column: missingColumn,
-  same_heads: {
-    ar: 'في الملف أعمدة باسم واحد وقيم مختلفة: {value}. حدد في mapping المقصود منها، أو أرسله خاليًا كي لا يُؤخذ أي منها',
-    en: 'The file has columns of one name with different values: {value}. Say in mapping which is meant, or send it empty to take none of them',
   },
   list_without_lines: {
     ar: 'هذا الملف قائمة مستندات بلا بنودها. صدّر المستندات ببنودها واستورد ذلك الملف.',
@@ -727,30 +660,10 @@ export const issueTexts: Record<IssueCode, Text> = {
     en: 'Files of this type are not kept. Send PDF, a picture (PNG, JPEG, WebP, GIF, HEIC), an office document (DOCX, XLSX, PPTX, ODT, ODS), CSV or TXT.',
   },
   file_empty: { ar: 'الملف فارغ', en: 'The file is empty' },
-  file_damaged: {
-    ar: 'الملف تالف أو غير كامل. افتحه على جهازك واحفظه من جديد ثم أرسله.',
-    en: 'The file is damaged or not whole. Open it on your computer, save it again and send that.',
-  },
-  file_not_as_named: {
-    ar: 'اسم الملف يقول {value}، ومحتواه تالف أو ليس كذلك. افتحه على جهازك واحفظه من جديد ثم أرسله.',
-    en: 'The file is called {value}, and its content is damaged or something else. Open it on your computer, save it again and send that.',
-  },
-  file_macros: {
-    ar: 'في الملف أوامر ماكرو يمكن أن تعمل عند فتحه. احفظه بلا ماكرو (DOCX أو XLSX أو PPTX) ثم أرسله.',
-    en: 'The file holds macros, which can run when it is opened. Save it without them (DOCX, XLSX or PPTX) and send that.',
-  },
-  file_unpacked: {
-    ar: 'محتوى الملف بعد فك ضغطه أكبر مما يُقبل ({value} ميجابايت).',
-    en: 'Unpacked, the file is larger than is accepted ({value} MB).',
-  },
   file_too_large: { ar: 'الملف أكبر من {value} ميجابايت', en: 'The file is larger than {value} MB' },
   files_too_large: {
     ar: 'بهذا الملف تتجاوز مرفقات المنشأة {value} ميجابايت. احذف ما لا يلزم منها أولًا.',
     en: 'With this file the files of the organization would be larger than {value} MB together. Remove some first.',
-  },
-  too_many_pixels: {
-    ar: 'الصورة أكبر من {value} مليون نقطة. صغّرها ثم أرسلها.',
-    en: 'The picture has more than {value} million pixels. Make it smaller and send that.',
   },
   not_a_month: { ar: 'أدخل شهرًا صحيحًا', en: 'Enter a month, such as 2026-03' },
   above_advances: { ar: 'المتبقي من السلف {amount} فقط', en: 'Only {amount} of advances is outstanding' },
@@ -872,7 +785,12 @@ export const successTexts = {
 export type SuccessCode = keyof typeof successTexts
 
 /** What is wrong with a field, in the reader's language. `label` is what the field is called there. */
-export function issueText(issue: Issue, language: Language, label: string): string {
+export function issueText(
+  issue: Issue,
+  language: Language,
+  label: string,
+  texts: Readonly<Partial<Record<IssueCode, Text>>> = issueTexts,
+): string {
   const { code, value } = splitIssue(issue)
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
   const [one = '', other = ''] = value.split('|')
@@ -883,7 +801,7 @@ export function issueText(issue: Issue, language: Language, label: string): stri
     one: readableDay(one),
     other: readableDay(other),
   }
-  const text = code === 'too_many_decimals' && value === '0' ? wholeAmounts : issueTexts[code]
+  const text = code === 'too_many_decimals' && value === '0' ? wholeAmounts : texts[code]!
   return plain(text[language], values)
 }
 

@@ -270,7 +270,7 @@ export const issueCodes = [
 ] as const
 
 /** What is wrong with a file and its cells, which no check of a form finds: a page does not load the list of it. */
-type FileIssueCode =
+export type FileIssueCode =
   | 'currency_differs'
   | 'which_currency'
   | 'number_alone'
@@ -295,7 +295,10 @@ type FileIssueCode =
   | 'file_unpacked'
   | 'too_many_pixels'
 
-export type IssueCode = (typeof issueCodes)[number] | FileIssueCode
+/** What a form may find of its fields. */
+export type FormIssueCode = (typeof issueCodes)[number]
+
+export type IssueCode = FormIssueCode | FileIssueCode
 /** `code` or `code|value`. */
 export type Issue = IssueCode | `${IssueCode}|${string}`
 

@@ -4,7 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reasonWords } from '../i18n/books/documents.ts'
-import { documentErrorTexts, errorTexts, issueTexts, successTexts } from '../i18n/messages.ts'
+import { everyIssueText } from '../i18n/files/file-issues.ts'
+import { documentErrorTexts, errorTexts, successTexts } from '../i18n/messages.ts'
 import { authMessages, fieldMessages } from '../i18n/pages/public.ts'
 import { type Said, type Speaker, withoutIsolates } from '../i18n/testing-said.ts'
 import { languages, type Text } from '../i18n/text.ts'
@@ -50,7 +51,7 @@ const onlyPages = new Set(['validation', 'printed', 'not_a_quantity'])
 const catalogue: Record<string, Record<string, Text>> = {
   errorTexts,
   documentErrorTexts: documentErrorTexts as Record<string, Text>,
-  issueTexts,
+  everyIssueText,
   successTexts,
   reasonWords,
   authMessages,

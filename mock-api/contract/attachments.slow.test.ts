@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { issueTexts } from '../../i18n/messages.ts'
+import { everyIssueText } from '../../i18n/files/file-issues.ts'
 import type { Attachment, AttachmentLimits } from '../../schema/answers/attachments.ts'
 import { splitIssue } from '../../schema/errors.ts'
 import { attachableNames } from '../../schema/organization/attachments.ts'
@@ -115,7 +115,7 @@ describe.each(backends)('on $side', ({ open }) => {
         expect(headers.get('content-security-policy')).toContain('sandbox')
       } else {
         const { file: told } = answer.read<{ file: string[] }>('message')
-        const sentence = issueTexts[splitIssue(file.refused!).code].en.replace(/\{value\}.*$/, '')
+        const sentence = everyIssueText[splitIssue(file.refused!).code].en.replace(/\{value\}.*$/, '')
         expect([file.is, answer.status, told?.[0]]).toEqual([file.is, 422, expect.stringContaining(sentence)])
       }
     }

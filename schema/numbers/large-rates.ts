@@ -7,6 +7,3 @@ const small =
 
 /** Whether a rate in a currency may have thousands; in one that is not known it may. */
 export const areRatesLarge = (code = ''): boolean => small.includes(code)
-
-/** What a rate is less than in a currency whose rates have no thousands. */
-export const mostOfSmallRates = 999

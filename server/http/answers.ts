@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { errorText, issueText, type SuccessCode, successTexts } from '../../i18n/messages.ts'
+import { issueText } from '../../i18n/files/file-issues.ts'
+import { errorText, type SuccessCode, successTexts } from '../../i18n/messages.ts'
 import { anyOf, rightLacked, sayLacking } from '../../i18n/records/lacking.ts'
 import { isLanguage, type Language } from '../../i18n/text.ts'
 import { type ErrorCode, errorStatus, type FieldIssues, Refusal } from '../../schema/errors.ts'

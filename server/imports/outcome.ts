@@ -1,6 +1,7 @@
+import { issueText } from '../../i18n/files/file-issues.ts'
 import { type RefusalReason, refusalWords, type WarningReason, warningWords } from '../../i18n/files/imports.ts'
 import { documentLabel } from '../../i18n/labels.ts'
-import { errorText, issueText } from '../../i18n/messages.ts'
+import { errorText } from '../../i18n/messages.ts'
 import { fill, isolated, type Language } from '../../i18n/text.ts'
 import type { ImportFigures, ImportResult } from '../../schema/answers/files.ts'
 import type { ErrorCode, Issue } from '../../schema/errors.ts'

@@ -2,6 +2,7 @@ import { currencySign } from '../../i18n/currency-sign.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Country } from '../../schema/answers/world.ts'
+import { areRatesLarge } from '../../schema/numbers/large-rates.ts'
 import { type TaxRates, taxRatesOn } from '../../schema/organization/tax-rates.ts'
 import type { Currency, Organization } from '../public/session.ts'
 import { signedInUser, tabOrganization, tabUser } from '../public/tab-session.ts'
@@ -72,7 +73,7 @@ const formsOf = (organization: Organization | null) => ({
   hasParentheses: organization?.negative_amounts === 'parentheses',
   hasWholeSums: organization?.decimals_shown === 'none',
   decimals: organization?.coins?.[0]?.decimals ?? 2,
-  base: organization?.coins?.[0]?.code,
+  hasLargeRates: areRatesLarge(organization?.coins?.[0]?.code),
   isEnglish: false,
 })
 

@@ -6,7 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorTexts, issueTexts } from '../../../i18n/messages.ts'
+import { everyIssueText } from '../../../i18n/files/file-issues.ts'
+import { errorTexts } from '../../../i18n/messages.ts'
 import { noteAnswer } from '../../../i18n/testing-said.ts'
 import type { Language } from '../../../i18n/text.ts'
 import { isAtLength, rarely } from '../../../testing-rarely.ts'
@@ -193,7 +194,10 @@ const tooManyRows = 'The file has more than 1,000,000 rows. Split it into smalle
 test('a CSV file of more rows than are read is refused in words', async () => {
   const rows = Buffer.from(`${heads}${'1\n'.repeat(1_001_000)}`)
   expect(await said(rows, 'en')).toEqual([422, [tooManyRows]])
-  expect(await said(rows, 'ar')).toEqual([422, [issueTexts.too_many_rows_in_file.ar.replace('{value}', '1,000,000')]])
+  expect(await said(rows, 'ar')).toEqual([
+    422,
+    [everyIssueText.too_many_rows_in_file.ar.replace('{value}', '1,000,000')],
+  ])
 })
 
 if (isAtLength)
@@ -219,7 +223,7 @@ test('a long text that half a million cells share is not written out half a mill
   for (const [number, { status, body }] of previews.entries())
     expect([status, body.message]).toEqual([
       422,
-      { file: [issueTexts.too_many_cells[langOf(number)].replace('{value}', '6,000,000')] },
+      { file: [everyIssueText.too_many_cells[langOf(number)].replace('{value}', '6,000,000')] },
     ])
   expect(most_MB).toBeLessThan(900)
 })
@@ -235,7 +239,7 @@ test.each([
 ])('a workbook of one row is refused in words before millions of letters of %s are read', async (_, strings, cell) => {
   const file = await workbookOf([...salesRows(0, 1, ''), `<row>${cell}</row>`], strings)
   const begun = performance.now()
-  const tooLong = issueTexts.too_many_cells.en.replace('{value}', '6,000,000')
+  const tooLong = everyIssueText.too_many_cells.en.replace('{value}', '6,000,000')
   expect(await said(file, 'en')).toEqual([422, [tooLong]])
   console.log(`refused after ${(performance.now() - begun).toFixed(0)} ms`)
 })
@@ -262,7 +266,7 @@ rarely(
     const [inEnglish, inArabic] = await Promise.all([said(huge, 'en'), said(huge, 'ar')])
     expect([inEnglish, inArabic]).toEqual([unpackedTooLarge.en, unpackedTooLarge.ar])
     const lying = await preview(sayingItsSizeIs(huge, 1000))
-    expect([lying.status, lying.body.message]).toEqual([422, { file: [issueTexts.unreadable_file.en] }])
+    expect([lying.status, lying.body.message]).toEqual([422, { file: [everyIssueText.unreadable_file.en] }])
     expect(await memory_MB()).toBeLessThan(900)
   },
 )
@@ -292,7 +296,7 @@ test.each(isAtLength ? floods : [])(
     const read = answers.filter(([status]) => status !== 503)
     for (const [number, answer] of answers.entries())
       expect([
-        [422, { file: [issueTexts[issue][langOf(number)].replace('{value}', '6,000,000')] }],
+        [422, { file: [everyIssueText[issue][langOf(number)].replace('{value}', '6,000,000')] }],
         // On a busy machine who waits too long is told so.
         [503, errorTexts.too_many_uploads[langOf(number)]],
       ]).toContainEqual(answer)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { issueText } from '../../../i18n/messages.ts'
+import { issueText } from '../../../i18n/files/file-issues.ts'
 import { postingRoles } from '../../../schema/organization/posting-roles.ts'
 import { pageOf } from '../../../schema/query.ts'
 import { rowsById } from '../../books/sql/references.ts'

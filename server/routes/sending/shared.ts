@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorText, issueText, type SuccessCode } from '../../../i18n/messages.ts'
+import { issueText } from '../../../i18n/files/file-issues.ts'
+import { errorText, type SuccessCode } from '../../../i18n/messages.ts'
 import { sharedLabel } from '../../../i18n/pages/sending.ts'
 import { sharedWords } from '../../../i18n/pages/shared.ts'
 import { isLanguage, type Language } from '../../../i18n/text.ts'

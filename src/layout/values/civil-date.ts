@@ -11,8 +11,11 @@ export type CivilDate = string
 export const dateOf = (date: CivilDate): Date => new ZonelessDate(`${date}T00:00:00Z`)
 const civilDateOf = (date: Date): CivilDate => fns.lightFormat(date, 'yyyy-MM-dd')
 
+// A day that its month does not have is none, or another one.
+const isDay = (date: Date, written: string) => fns.isValid(date) && civilDateOf(date) === written
+
 export const isCivilDate = (value: string): boolean =>
-  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) && fns.isValid(fns.parseISO(value))
+  /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value) && isDay(dateOf(value), value)
 
 /** Today by the clock of the open organization. */
 export const today = (): CivilDate => clockOfBooks(new Date()).date
@@ -44,7 +47,7 @@ export const writtenDate = (date: CivilDate): string => date.slice(0, 10).split(
 export const showDate = (date: CivilDate): string => inDigitsOfBooks(writtenDate(date))
 
 const clockOf = (moment: string, clockAt: (date: Date) => Clock | undefined = clockOfBooks): Clock | undefined => {
-  const date = fns.parseISO(moment)
+  const date = new Date(moment)
   return fns.isValid(date) ? clockAt(date) : undefined
 }
 const written = ({ date, time }: Clock): string => inDigitsOfBooks(`${writtenDate(date)} ${time}`)

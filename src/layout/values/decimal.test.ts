@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { areRatesLarge } from '../../../schema/numbers/large-rates.ts'
 import { issueOfNumber, markedDoubtful, wireNumber } from '../../../schema/numbers/reading.ts'
 import { showDate, writtenDate } from './civil-date.ts'
 import {
@@ -98,13 +99,13 @@ test('٬ groups thousands and nothing else, as files and programs have it', () =
 
 test('a rate has no thousands, unless the currency of the books is a small one', () => {
   for (const isEnglish of [true, false]) {
-    takeFormsFrom(() => ({ ...usual, isEnglish, base: 'SAR' }))
+    takeFormsFrom(() => ({ ...usual, isEnglish, hasLargeRates: areRatesLarge('SAR') }))
     expect(['3.754', '3,754', '٣،٧٥٤', '3,754.5'].map(each => meaning(each, rateDecimals(0)))).toEqual([
       ...['3.754', '3.754', '3.754', '3754.5'],
     ])
   }
   for (const base of ['LBP', 'IRR', 'VND']) {
-    takeFormsFrom(() => ({ ...usual, base }))
+    takeFormsFrom(() => ({ ...usual, hasLargeRates: areRatesLarge(base) }))
     expect(['89.500', '89,500'].map(each => meaning(each, rateDecimals(0)))).toEqual(
       Array(2).fill('doubtful_number|89500|89.5'),
     )

@@ -15,8 +15,8 @@ interface FormsOfBooks {
   hasWholeSums: boolean
   /** Decimals of the currency that the books are kept in; 2 unless said otherwise. */
   decimals?: number
-  /** Its code. */
-  base?: string
+  /** Whether a rate in it may have thousands. */
+  hasLargeRates?: boolean
   /** Whether who reads now reads English, where a comma groups thousands. */
   isEnglish?: boolean
 }
