@@ -1,3 +1,5 @@
+import type { FileIssueCode } from './organization/file-issue-codes.ts'
+
 /**
  * Every refusal: its code, its HTTP status, in the order in which it is decided. A request that could be refused for
  * two reasons is refused for the earlier one. The sentences are in i18n/messages.ts, one per code and language.
@@ -268,32 +270,6 @@ export const issueCodes = [
   'message_missing',
   'message_too_short',
 ] as const
-
-/** What is wrong with a file and its cells, which no check of a form finds: a page does not load the list of it. */
-export type FileIssueCode =
-  | 'currency_differs'
-  | 'which_currency'
-  | 'number_alone'
-  | 'decimal_sign_needed'
-  | 'taxes_needed'
-  | 'tax_column_needed'
-  | 'percent_column_needed'
-  | 'other_calendar'
-  | 'not_a_workbook'
-  | 'is_a_pdf'
-  | 'other_sheet'
-  | 'same_heads'
-  | 'unreadable_file'
-  | 'missing_column'
-  | 'no_rows'
-  | 'damaged_text'
-  | 'too_many_rows_in_file'
-  | 'too_many_cells'
-  | 'file_damaged'
-  | 'file_not_as_named'
-  | 'file_macros'
-  | 'file_unpacked'
-  | 'too_many_pixels'
 
 /** What a form may find of its fields. */
 export type FormIssueCode = (typeof issueCodes)[number]
