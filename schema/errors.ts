@@ -1,4 +1,4 @@
-import type { FileIssueCode } from './organization/file-issue-codes.ts'
+import type { FileIssueCode } from './numbers/file-issue-codes.ts'
 
 /**
  * Every refusal: its code, its HTTP status, in the order in which it is decided. A request that could be refused for

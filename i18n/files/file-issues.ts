@@ -1,5 +1,5 @@
 import type { Issue, IssueCode } from '../../schema/errors.ts'
-import type { FileIssueCode } from '../../schema/organization/file-issue-codes.ts'
+import type { FileIssueCode } from '../../schema/numbers/file-issue-codes.ts'
 import { issueTexts, issueText as textOfIssue } from '../messages.ts'
 import { missingColumn } from '../missing-column.ts'
 import type { Language, Text } from '../text.ts'
