@@ -53,6 +53,11 @@ export const bookProofWords = {
     ar: 'حساب المخزون = دفتر المخزون في كل يوم',
     en: 'Inventory account = stock ledger, on every day',
   },
+  revaluations_are_current: {
+    ar: 'إعادة تقييم العملات = المفتوح بالعملات الأجنبية في يومها',
+    en: 'Revaluations of currencies = what is open in foreign currencies on their days',
+  },
+  revaluation_of: { ar: 'إعادة تقييم {date}', en: 'Revaluation of {date}' },
   kept_months: {
     ar: 'الأرصدة الشهرية المحفوظة = مجموع سطور القيود',
     en: 'Kept monthly balances = lines of the ledger',

@@ -59,6 +59,7 @@ export const revaluationWords = {
   difference: { ar: 'الفرق', en: 'Difference' },
   gain: { ar: 'صافي الأرباح', en: 'Net gain' },
   voided_on: { ar: 'أُلغي في', en: 'Voided on' },
+  out_of_date: { ar: 'تغيّر ما بُنيت عليه', en: 'Out of date' },
   created_at: { ar: 'سُجّل في', en: 'Recorded at' },
 } satisfies Record<string, Text>
 
@@ -168,6 +169,16 @@ export const revaluationPageWords = {
   entry: { ar: 'قيد إعادة التقييم', en: 'Entry of the revaluation' },
   reversal: { ar: 'القيد الذي يعكسه', en: 'The entry that takes it back' },
   void: { ar: 'ألغِ التقييم', en: 'Void the revaluation' },
+  outdated: {
+    ar: 'سُجّل بعدها أو أُلغي شيء يعود إلى يومها أو قبله، فلم يعد المفتوح في ذلك اليوم هو ما قُيِّم. أعدها ليصح اليوم.',
+    en: 'Something was entered or taken back afterwards as of its day or before: what is open on that day is no longer what was valued. Revalue again to put the day right.',
+  },
+  renew: { ar: 'أعدها', en: 'Revalue again' },
+  confirmRenew: { ar: 'إعادة تقييم {date} من جديد؟', en: 'Revalue {date} again?' },
+  confirmRenewBody: {
+    ar: 'يُعكس القيدان كلٌّ في يومه، ويُقيَّم المفتوح في ذلك اليوم الآن بالأسعار نفسها.',
+    en: 'Both entries are reversed, each on its own day, and what is open on that day by now is valued at the same rates.',
+  },
   confirmVoid: { ar: 'إلغاء إعادة تقييم {date}؟', en: 'Void the revaluation of {date}?' },
   confirmVoidBody: {
     ar: 'يُعكس القيدان كلٌّ في يومه، ويمكنك إعادة التقييم بأسعار أخرى.',

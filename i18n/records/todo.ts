@@ -50,6 +50,10 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'حسابات تغيّرت في فترة ختمتها', en: 'Accounts changed in a period that you sealed' },
     act: { ar: 'انظر ما تغيّر', en: 'See what changed' },
   },
+  revaluation_outdated: {
+    title: { ar: 'إعادة تقييم عملات تغيّر ما بُنيت عليه', en: 'A revaluation of currencies is out of date' },
+    act: { ar: 'أعدها', en: 'Revalue again' },
+  },
   opening_difference: {
     title: { ar: 'الأرصدة الافتتاحية غير متوازنة', en: 'Opening balances do not balance' },
     act: { ar: 'إكمال', en: 'Complete' },

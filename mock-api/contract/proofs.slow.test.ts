@@ -93,6 +93,7 @@ describe.each(backends)('on $side', ({ open }) => {
       ['cheques_given', '0.00', '0.00'],
       ['goods_are_inventory', '0.00', '0.00'],
       ['goods_are_inventory_daily', '0.00', '0.00'],
+      ['revaluations_are_current', '0', '0'],
     ])
     expect((await company.get('audit')).page('audit').total).toBe(before)
     // The account that was added is counted, not paid for.

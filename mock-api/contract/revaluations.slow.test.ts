@@ -212,7 +212,8 @@ describe.each(backends)('on $side', ({ open }) => {
   test('a locked day is neither revalued nor taken back', async () => {
     await sell('100', '48.50')
     const made = (await revalue('2026-03-31', dollars('50'))).one('revaluation')
-    expect(made.can).toEqual({ void: { allowed: true, reason: null } })
+    const allowed = { allowed: true, reason: null }
+    expect(made.can).toEqual({ void: allowed, renew: allowed })
     await shop.put('organizations', { lock_date: '2026-03-31' })
     expect((await shop.get(`revaluations/${made.id}`)).one('revaluation').can).toMatchObject({
       void: { allowed: false, reason: expect.stringContaining('31/03/2026') },

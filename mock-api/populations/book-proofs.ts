@@ -11,10 +11,12 @@ import type {
   PartyField,
   SeriesFact,
 } from '../../server/proofs/facts.ts'
+import { context } from '../store/document-store.ts'
 import { ownedBy } from '../store/state.ts'
 import { trailOf } from '../store/trail.ts'
 import type { Work } from '../store/work.ts'
 import { accountsOf, entriesOf } from './ledger.ts'
+import { outdatedRevaluations } from './outdated-revaluations.ts'
 
 /** What the mock answers about its books themselves. */
 
@@ -101,7 +103,8 @@ function jumpsIn(given: readonly Given[]): Jump[] {
   })
 }
 
-export function mockBooks({ state, organization }: Work): BookFacts {
+export function mockBooks(work: Work): BookFacts {
+  const { state, organization } = work
   const { collections } = state
   const documents = ownedBy(collections.documents, organization.id)
   const entries = entriesOf(state, organization.id)
@@ -231,6 +234,11 @@ export function mockBooks({ state, organization }: Work): BookFacts {
       ownedBy(collections.cheques, organization.id).map(
         ({ direction, status, base_amount }): ChequeAmount => ({ direction, status, amount: base_amount }),
       ),
+    async revaluations() {
+      const standing = ownedBy(collections.revaluations, organization.id).filter(({ voided_on }) => voided_on === null)
+      const outdated = await outdatedRevaluations(context(work))
+      return { all: standing.length, sound: standing.length - outdated.length, first: outdated[0] ?? null }
+    },
     goods: async () =>
       ownedBy(collections.stock_moves, organization.id).map(({ productId, value, settled }) => ({
         product_id: productId,

@@ -2,6 +2,8 @@ import { type DashboardSource, makeDashboard, refuseParameters } from '../../ser
 import { changedAmong, standingSeals } from '../../server/seals/comparing.ts'
 import type { Route } from '../calls.ts'
 import { mockFacts } from '../populations/facts.ts'
+import { outdatedRevaluations } from '../populations/outdated-revaluations.ts'
+import { context } from '../store/document-store.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { mockWaiting } from '../store/waiting.ts'
 import { membership, type Work } from '../store/work.ts'
@@ -31,7 +33,15 @@ export function sourceOf(work: Work): DashboardSource {
   }
   return {
     ...{ asking: work, facts, beside: facts },
-    waiting: { ...mockWaiting(work), changedSeals },
+    waiting: {
+      ...mockWaiting(work),
+      changedSeals,
+      outdatedRevaluations: async () => {
+        const { own_lock_date } = organization
+        const outdated = await outdatedRevaluations(context(work))
+        return outdated.filter(({ date }) => own_lock_date === null || date > own_lock_date)
+      },
+    },
     proofStatus: async () => proofStatusOf(work),
   }
 }

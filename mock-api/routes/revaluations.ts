@@ -3,6 +3,7 @@ import type { Audited } from '../../server/audit/event.ts'
 import {
   createRevaluation,
   readRevaluation,
+  renewRevaluation,
   revaluationListOptions,
   voidRevaluation,
   wireRevaluations,
@@ -21,6 +22,15 @@ type Answered = { revaluation: Awaited<ReturnType<typeof readRevaluation>> }
 const audited: Audited<Work, Answer> = {
   resource: 'revaluations',
   event: (event, answer) => ({ ...event, recordName: (answer as Answered).revaluation.date }),
+}
+
+const renewed: Audited<Work, Answer> = {
+  resource: 'revaluations',
+  event: (event, answer) => ({
+    ...event,
+    action: 'update',
+    recordName: (answer as Answered).revaluation.date,
+  }),
 }
 
 async function all(work: Work): Promise<Listed[]> {
@@ -67,6 +77,19 @@ export function revaluationRoutes(state: State): Route[] {
         inOrganization(state, call, permission, 'read', async work => ({
           revaluation: await readRevaluation(context(work), idOf(call)),
         })),
+    },
+    {
+      method: 'post',
+      path: `${path}/:id/renew`,
+      labelOf,
+      answer: call => {
+        const renew = async (work: Work) => {
+          const id = await renewRevaluation(context(work), idOf(call), call.body)
+          return { message: success(call, 'posted'), revaluation: await readRevaluation(context(work), id) }
+        }
+        const before = (work: Work) => readRevaluation(context(work), idOf(call))
+        return inOrganization(state, call, permission, 'update', renew, { ...renewed, before })
+      },
     },
     {
       method: 'post',

@@ -11,6 +11,7 @@ import { creditRoles } from '../../server/books/tables.ts'
 import { type Minor, sum } from '../../server/ledger/money.ts'
 import { ownTaxRates } from '../../server/work.ts'
 import { balanceOf, entriesOf, linesOfEntry, nextNumber, writeEntry } from '../populations/ledger.ts'
+import { outdatedRevaluations } from '../populations/outdated-revaluations.ts'
 import { brokenLinks } from './broken-links.ts'
 import { goodsStore } from './goods-store.ts'
 import { rowStore } from './row-store.ts'
@@ -155,12 +156,15 @@ function documentStore(work: Work): Store {
         .filter(
           document =>
             isInvoice(document.kind) &&
-            document.status === 'posted' &&
+            document.status !== 'draft' &&
             document.currency_id !== organization.baseCurrencyId &&
-            document.date <= date,
+            document.date <= date &&
+            (document.voided_on === null || document.voided_on > date),
         )
         .sort((a, b) => a.id - b.id)
         .map(document => withoutItems(document).document),
+
+    outdatedRevaluations: async () => new Set((await outdatedRevaluations(context(work))).map(({ id }) => id)),
 
     takeIds: async (documents, items) => ({
       ids: Array.from({ length: documents }, () => state.nextId('documents')),

@@ -49,7 +49,7 @@ function answersSince({ state, organization }: Work, since: string): AnswerRow[]
 }
 
 /** What waits in the mock's memory. */
-export function mockWaiting(work: Work): Omit<WaitingFacts, 'changedSeals'> {
+export function mockWaiting(work: Work): Omit<WaitingFacts, 'changedSeals' | 'outdatedRevaluations'> {
   const { state, organization } = work
   const documents = ownedBy(state.collections.documents, organization.id)
   return {

@@ -251,6 +251,7 @@ const periodCalls: Calls = {
   'POST /owner/revaluations': made({ revaluation }),
   'GET /owner/revaluations/{id}': ok({ revaluation }),
   'POST /owner/revaluations/{id}/void': done({ revaluation }),
+  'POST /owner/revaluations/{id}/renew': done({ revaluation }),
 }
 
 const readingCalls: Calls = {

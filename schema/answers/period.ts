@@ -92,8 +92,10 @@ export const revaluation = z.strictObject({
   reversal_id: id,
   reversal_date: day,
   voided_on: day.nullable(),
+  /** Whether something else is open on its day by now than what it valued. */
+  out_of_date: z.boolean(),
   created_at: moment,
   items: z.array(revaluedItem),
-  can: z.strictObject({ void: permit }),
+  can: z.strictObject({ void: permit, renew: permit }),
 })
 export type Revaluation = z.infer<typeof revaluation>

@@ -62,8 +62,10 @@ export interface Store {
   taxRates(date: string): Promise<TaxRates>
   /** Of each foreign currency, the latest rate that was recorded up to a day. */
   exchangeRates(date: string): Promise<ReadonlyMap<number, string>>
-  /** The posted invoices in a foreign currency, dated up to a day: nobody settles them until this work is done. */
+  /** The invoices in a foreign currency that stood on a day: nobody settles them until this work is done. */
   lockForeignInvoices(date: string): Promise<DocumentRow[]>
+  /** The revaluations on whose day something else is open by now than what they valued. */
+  outdatedRevaluations(): Promise<ReadonlySet<number>>
 
   /** Ids for documents and their lines that will be written, in order. */
   takeIds(documents: number, items: number): Promise<Ids>

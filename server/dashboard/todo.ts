@@ -144,6 +144,15 @@ async function sealsTodo(context: WorkContext, waiting: WaitingFacts): Promise<U
   }))
 }
 
+/** Revaluations on whose day something else is open by now, until they are made anew. */
+async function revaluationsTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
+  if (!holds(context, 'restrictions')) return []
+  return (await waiting.outdatedRevaluations()).map(({ id, date }) => ({
+    ...{ key: 'revaluation_outdated', urgency: 'soon', count: 1, amount: null, date, names: nobody },
+    doing: { record: 'revaluations', id },
+  }))
+}
+
 const soldLately_days = 30
 
 /**
@@ -218,6 +227,7 @@ const actsOn: Record<string, (held: Permissions) => boolean> = {
   offers: writesAny('invoice_sales_price_offers', 'invoice_sales'),
   salaries: writesAny('representative_salaries'),
   opening_difference: writesAny('opening_balances'),
+  revaluation_outdated: writesAny('restrictions'),
   ...{ goods_below_nothing: buys, goods_gone: buys, goods_low: buys },
 }
 
@@ -229,17 +239,19 @@ export async function waitingTodo(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<Unnamed[]> {
-  const [waiting, dues, opening, cheques, goods, seals] = await Promise.all([
+  const [waiting, dues, opening, cheques, goods, seals, revaluations] = await Promise.all([
     facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
     outstanding.then(read => duesTodo(context, read)),
     openingTodo(context),
     chequesTodo(context),
     goodsTodo(context, facts),
     sealsTodo(context, facts),
+    revaluationsTodo(context, facts),
   ])
   return [
     ...dues,
     ...seals,
+    ...revaluations,
     ...opening,
     ...cheques,
     ...answersTodo(context, waiting),

@@ -75,6 +75,8 @@ export interface WaitingFacts {
   waiting(expiring: Period, since: Date): Promise<Waiting>
   /** Periods that the reader sealed and that are not what they were, the first to end first. */
   changedSeals(): Promise<ChangedSeal[]>
+  /** Revaluations in the open period that are out of date, the earliest first. */
+  outdatedRevaluations(): Promise<{ id: number; date: CivilDate }[]>
   /** Goods that are in use. */
   goodsInUse(productIds: readonly number[]): Promise<number[]>
   /** Goods of which less is on hand than their reorder level, by their names. */

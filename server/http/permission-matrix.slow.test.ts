@@ -257,6 +257,7 @@ const needs = new Map<string, Needs>([
   ['GET /owner/revaluations', only('restrictions', 'read')],
   ['POST /owner/revaluations', only('restrictions', 'create')],
   ['GET /owner/revaluations/{id}', only('restrictions', 'read')],
+  ['POST /owner/revaluations/{id}/renew', only('restrictions', 'update')],
   ['POST /owner/revaluations/{id}/void', only('restrictions', 'delete')],
   ['GET /owner/proofs', only(trialBalance, 'read')],
   ['POST /owner/proofs', only(trialBalance, 'read')],

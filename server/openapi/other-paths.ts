@@ -287,6 +287,15 @@ export const otherPaths = (): Json => ({
     ),
   },
   '/owner/revaluations/{id}': { get: signedIn(call('ledger', 'One revaluation, with what it valued.')) },
+  '/owner/revaluations/{id}/renew': {
+    post: signedIn(
+      call(
+        'ledger',
+        'Takes a revaluation back and values what is open on its day by now, at its rates or those named; answers the new one.',
+        bodyOf({}, { rates: listOf(revaluationRateFields) }),
+      ),
+    ),
+  },
   '/owner/revaluations/{id}/void': { post: signedIn(call('ledger', 'Takes a revaluation back with its reversal.')) },
   ...salaryPaths(),
   ...peoplePaths,

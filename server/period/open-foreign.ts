@@ -102,7 +102,9 @@ async function heldCheques(context: BooksContext, day: string): Promise<OpenBala
     const events = standingSteps(remembered.filter(each => each.cheque_id === cheque.id)).filter(
       ({ date }) => date <= day,
     )
-    if (!stoodOn(day)(payment) || events.some(({ kind }) => kind !== 'deposit')) continue
+    // Of a payment that was changed, and is no cheque any more, the cheque is cancelled.
+    if (!stoodOn(day)(payment) || payment.payment_method !== 'cheque' || events.some(({ kind }) => kind !== 'deposit'))
+      continue
     held.push({
       account: cheque.direction === 'received' ? 'notes_receivable' : 'notes_payable',
       held: (await holdingOf(store, { cheque, payment, events })).held,

@@ -76,8 +76,27 @@ const codeOf = (currencyId: number): string => currencyOf(currencyId)?.code ?? S
  * body names no rate for is taken at the latest one recorded up to the day. Answers the id of the revaluation.
  */
 export async function createRevaluation(context: BooksContext, body: unknown): Promise<number> {
+  const asked = await readBody(context, body)
+  return (await revalue(context, asked)) ?? refuseFields({ date: ['nothing_to_revalue'] })
+}
+
+/**
+ * Makes a revaluation anew on its own day, of what is open on that day by now: it is taken back, and what is open is valued at the
+ * rates that it had, or that the body names. Answers the new one; where nothing is open any more, the one that was taken back.
+ */
+export async function renewRevaluation(context: BooksContext, id: number, body: unknown): Promise<number> {
+  const { store } = context
+  const [row = refuse('not_found')] = await store.rows.find('revaluations', { id })
+  const lines = await store.rows.find('revaluation_lines', { revaluation_id: id })
+  const named = await readBody(context, { ...(body as object | null), date: row.date })
+  await voidRevaluation(context, id)
+  const rates = new Map([...lines.map(line => [line.currency_id, wireRate(line.rate)] as const), ...named.rates])
+  return (await revalue(context, { date: row.date, rates })) ?? id
+}
+
+/** Values what is open on a day; null where that changes nothing. */
+async function revalue(context: BooksContext, { date, rates: given }: Asked): Promise<number | null> {
   const { store, organization, caller, now } = context
-  const { date, rates: given } = await readBody(context, body)
   refuseLocked(date, organization.own_lock_date)
   const open = await openInForeign(context, date)
   if ((await store.rows.find('revaluations', { date, voided_on: null })).length > 0)
@@ -92,7 +111,7 @@ export async function createRevaluation(context: BooksContext, body: unknown): P
     if (value > LARGEST_AMOUNT) refuseFields({ rates: ['too_large'] })
     return { ...balance, rate, value }
   })
-  if (valued.every(({ booked, value }) => booked === value)) refuseFields({ date: ['nothing_to_revalue'] })
+  if (valued.every(({ booked, value }) => booked === value)) return null
 
   const [id] = await store.rows.takeIds('revaluations', 1)
   const figures: RevaluationFigures = {
@@ -177,6 +196,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
   const documents = new Map(heads.map(document => [document.id, document]))
   const credits = await store.rows.find('credits', { id: lines.flatMap(line => line.credit_id ?? []) })
   const roles = new Map(credits.map(credit => [credit.id, credit.role]))
+  const outdated = await store.outdatedRevaluations()
   const inBase = (minor: Minor) => formatMoney(minor, organization.baseDecimals)
   return rows.map((row): Revaluation => {
     const own = lines.filter(line => line.revaluation_id === row.id)
@@ -196,6 +216,7 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
       reversal_id: row.reversal_id,
       reversal_date: addDays(row.date, 1),
       voided_on: row.voided_on,
+      out_of_date: outdated.has(row.id),
       created_at: new Date(row.created_at).toISOString(),
       items: own.map((line, index): RevaluedItem => {
         const { kind, number, cheque_number } = documents.get(line.document_id)!
@@ -218,19 +239,23 @@ export async function wireRevaluations(context: BooksContext, rows: readonly Rev
           gain: inBase(gains[index]!),
         }
       }),
-      can: { void: voidVerdict(context, row) },
+      can: { void: permitOf(context, row, 'delete'), renew: permitOf(context, row, 'update') },
     }
   })
 }
 
-function voidVerdict({ organization, permissions, language }: BooksContext, { voided_on, date }: RevaluationRow) {
+function permitOf(
+  { organization, permissions, language }: BooksContext,
+  { voided_on, date }: RevaluationRow,
+  needed: 'delete' | 'update',
+) {
   const { own_lock_date: lockDate } = organization
   const reason =
     voided_on !== null
       ? 'is_void'
       : isLocked(date, lockDate)
         ? 'is_locked'
-        : may(permissions, 'restrictions', 'delete')
+        : may(permissions, 'restrictions', needed)
           ? null
           : 'no_permission'
   return {

@@ -287,6 +287,19 @@ async function goodsAreInventoryDaily({ facts, language }: Books): Promise<BookP
   }
 }
 
+/** A revaluation values what is open on its day, whatever was taken back or entered afterwards as of that day. */
+async function revaluationsAreCurrent({ books, language }: Books): Promise<BookProof> {
+  const { all, sound, first } = await books.revaluations()
+  return {
+    ...named('revaluations_are_current', language),
+    ...counts(all, sound),
+    breaks: first && {
+      label: say(bookProofWords.revaluation_of, language, { date: first.date }),
+      link: { kind: 'entry', id: first.entry_id },
+    },
+  }
+}
+
 const storedIsRecomputed = async ({ books, language }: Books): Promise<BookProof[]> =>
   (await books.storedBalances()).map(({ key, kept, raw, ...proof }) => ({
     ...named(key, language),
@@ -311,5 +324,6 @@ export const bookProofs: readonly ((about: Books) => Promise<BookProof[]>)[] = [
   ...stages.map(stage => one(cheques(stage))),
   one(goodsAreInventory),
   one(goodsAreInventoryDaily),
+  one(revaluationsAreCurrent),
   storedIsRecomputed,
 ]

@@ -88,6 +88,8 @@ export interface BookFacts {
   /** Accounts of credits without what was written there `byHand`, beside what was unused of credits. */
   credited(party: PartyField, accounts: readonly number[], byHand: readonly EntrySource[]): Promise<PartyDays[]>
   cheques(): Promise<ChequeAmount[]>
+  /** Revaluations that stand, and those of them that are not out of date. */
+  revaluations(): Promise<Counted<{ date: string; entry_id: number }>>
   /** What each product in stock is worth by its movements. */
   goods(): Promise<{ product_id: number; amount: Minor }[]>
   /** The stored balances beside the sums of the records they were made from; `key` is that of their words in i18n. */

@@ -12,6 +12,7 @@ import { idOf } from '../http/parameters.ts'
 import {
   createRevaluation,
   readRevaluation,
+  renewRevaluation,
   revaluationListOptions,
   voidRevaluation,
   wireRevaluations,
@@ -26,6 +27,11 @@ type Answered = { revaluation: Awaited<ReturnType<typeof readRevaluation>> }
 const audited: Audited<Work, Answered> = {
   resource: 'revaluations',
   event: (event, { revaluation }) => ({ ...event, recordName: revaluation.date }),
+}
+
+const renewed: Audited<Work, Answered> = {
+  resource: 'revaluations',
+  event: (event, { revaluation }) => ({ ...event, action: 'update', recordName: revaluation.date }),
 }
 
 /** Foreign balances at the end of a period: made, listed, read, taken back. */
@@ -64,6 +70,16 @@ export async function revaluationRoutes(app: FastifyInstance): Promise<void> {
       revaluation: await readRevaluation(context(work), idOf(request)),
     })),
   )
+
+  app.post(`${url}/:id/renew`, { config }, async (request, reply) => {
+    const renew = async (work: Work) => {
+      const id = await renewRevaluation(context(work), idOf(request), request.body)
+      return { message: success(request, 'posted'), revaluation: await readRevaluation(context(work), id) }
+    }
+    const before = (work: Work) => readRevaluation(context(work), idOf(request))
+    const answer = await inOrganization(request, permission, 'update', renew, { ...renewed, before })
+    return reply.type('application/json; charset=utf-8').send(answer)
+  })
 
   app.post(`${url}/:id/void`, async (request, reply) => {
     const takeBack = async (work: Work) => {

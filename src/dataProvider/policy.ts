@@ -48,5 +48,8 @@ export const revaluation = async (id: string): Promise<Revaluation> =>
 export const revalue = async (asked: object, attempt: string): Promise<Revaluation> =>
   (await send('post', 'revaluations', asked, attempt)).revaluation as Revaluation
 
+export const renewRevaluation = async (id: number, attempt: string): Promise<Revaluation> =>
+  (await send('post', `revaluations/${id}/renew`, {}, attempt)).revaluation as Revaluation
+
 export const voidRevaluation = async (id: number, attempt: string): Promise<Revaluation> =>
   (await send('post', `revaluations/${id}/void`, {}, attempt)).revaluation as Revaluation

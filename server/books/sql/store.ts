@@ -19,6 +19,7 @@ import { type Books, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
 import { owedBy } from './owed.ts'
 import { brokenLinks, partiesById, productsById, rowsById } from './references.ts'
+import { outdatedRevaluations } from './revaluations.ts'
 import { sqlRows } from './rows.ts'
 
 /** The documents of the database. */
@@ -140,9 +141,14 @@ export function sqlStore(work: Work): Store {
       const { rows } = await sql<DocumentRow>`
         select * from documents
         where organization_id = ${organization.id} and kind in (${listed(invoiceKinds)})
-          and status = 'posted' and currency_id <> ${organization.baseCurrencyId} and date <= ${date}
+          and status <> 'draft' and currency_id <> ${organization.baseCurrencyId} and date <= ${date}
+          and (voided_on is null or voided_on > ${date})
         order by id for update`.execute(tx)
       return rows
+    },
+
+    async outdatedRevaluations() {
+      return new Set((await outdatedRevaluations(tx, organization.id, null)).map(({ id }) => id))
     },
 
     async takeIds(documents, items) {

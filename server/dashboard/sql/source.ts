@@ -1,3 +1,4 @@
+import { outdatedRevaluations } from '../../books/sql/revaluations.ts'
 import type { Tx } from '../../db/connect.ts'
 import { readProofStatus } from '../../proofs/sql/runs.ts'
 import type { Asking } from '../../reports/engine.ts'
@@ -14,6 +15,7 @@ export function dashboardSource([one, other]: [Tx, Tx], asking: Asking, userId: 
     ...{ asking, facts, beside: other === one ? facts : sqlFacts(other, organization.id) },
     waiting: {
       ...sqlWaiting(one, organization.id),
+      outdatedRevaluations: () => outdatedRevaluations(one, organization.id, organization.own_lock_date),
       changedSeals: () => changedSealsOf(one, facts, { organization, userId }),
     },
     proofStatus: () => readProofStatus(one, organization.id),

@@ -4,7 +4,10 @@ import { runsLow } from '../../resources/sql/balances.ts'
 import type { RecentRow, Waiting, WaitingFacts } from '../waiting.ts'
 
 /** What waits, by the indexes that are kept for it. */
-export const sqlWaiting = (tx: Tx, organizationId: number): Omit<WaitingFacts, 'changedSeals'> => ({
+export const sqlWaiting = (
+  tx: Tx,
+  organizationId: number,
+): Omit<WaitingFacts, 'changedSeals' | 'outdatedRevaluations'> => ({
   async waiting({ from, to }, since) {
     const { rows } = await sql<Waiting>`
       with drafts as (

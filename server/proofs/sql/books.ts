@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { invoiceKinds, kindsWhere } from '../../../schema/documents.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
 import { verifyRecords } from '../../books/sql/chain.ts'
+import { outdatedRevaluations } from '../../books/sql/revaluations.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -127,6 +128,14 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
       select direction, status, sum(base_amount)::bigint as amount from cheques
       where organization_id = ${organizationId} group by direction, status`.execute(tx)
     return rows
+  },
+  async revaluations() {
+    const { rows } = await sql<{ all: number }>`
+      select count(*)::int as all from revaluations
+      where organization_id = ${organizationId} and voided_on is null`.execute(tx)
+    const outdated = await outdatedRevaluations(tx, organizationId, null)
+    const all = rows[0]!.all
+    return { all, sound: all - outdated.length, first: outdated[0] ?? null }
   },
   async goods() {
     const { rows } = await sql<{ product_id: number; amount: Minor }>`

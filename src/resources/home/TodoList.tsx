@@ -49,6 +49,7 @@ const doneBy: Record<string, readonly [PermissionName, Action]> = {
   cheques_to_deposit: ['cheques', 'update'],
   offers: ['invoice_sales_price_offers', 'update'],
   opening_difference: ['opening_balances', 'update'],
+  revaluation_outdated: ['restrictions', 'update'],
   salaries: ['representative_salaries', 'update'],
   goods_low: ['invoice_purchase_orders', 'create'],
 }

@@ -1,8 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { CoreAdminContext, testDataProvider } from 'react-admin'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { revaluationPageWords } from '../../../i18n/pages/policy.ts'
+import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-said.ts'
 import { languages, say } from '../../../i18n/text.ts'
@@ -22,7 +22,8 @@ const revaluation: Revaluation = {
     { id: 1, ...line, ...of, is_credit: false, cheque_id: 5, cheque_number: '451', gain: '2000.00' },
     { id: 2, ...line, ...of, is_credit: true, cheque_id: null, cheque_number: null, gain: '2000.00' },
   ],
-  can: { void: { allowed: true, reason: null } },
+  out_of_date: false,
+  can: { void: { allowed: true, reason: null }, renew: { allowed: true, reason: null } },
 }
 
 beforeEach(() => localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'النيل', coins: [] })))
@@ -32,9 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(languages)('a cheque is named by its number, a credit by what left it: %s', async lang => {
-  writeLanguage(lang)
-  vi.spyOn(policy, 'revaluation').mockResolvedValue(revaluation)
+function show(shown: Revaluation) {
+  vi.spyOn(policy, 'revaluation').mockResolvedValue(shown)
   const provider = { ...testDataProvider(), getMany: async () => ({ data: [] }), entry: () => new Promise(() => {}) }
   render(
     <MemoryRouter>
@@ -43,6 +43,23 @@ test.each(languages)('a cheque is named by its number, a credit by what left it:
       </CoreAdminContext>
     </MemoryRouter>,
   )
+}
+
+test.each(languages)('one that is out of date says so, and is made anew when that is confirmed: %s', async lang => {
+  writeLanguage(lang)
+  const renew = vi.spyOn(policy, 'renewRevaluation').mockResolvedValue({ ...revaluation, id: 2 })
+  show({ ...revaluation, out_of_date: true })
+  expect(await screen.findByText(say(revaluationPageWords.outdated, lang))).toBeTruthy()
+  expect(screen.getByText(say(revaluationWords.out_of_date, lang))).toBeTruthy()
+  const button = say(revaluationPageWords.renew, lang)
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledWith(1, expect.any(String)))
+})
+
+test.each(languages)('a cheque is named by its number, a credit by what left it: %s', async lang => {
+  writeLanguage(lang)
+  show(revaluation)
   const plain = (words: string) => withoutIsolates(words)
   const named = [
     plain(say(revaluationPageWords.cheque, lang, { number: '451' })),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, useCanAccess, useDataProvider, useGetMany } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { successTexts } from '../../../i18n/messages.ts'
 import { revaluationPageWords, revaluationWords } from '../../../i18n/pages/policy.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -10,17 +10,17 @@ import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import type { Books } from '../../dataProvider/index.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 
-import { revaluation as read, voidRevaluation } from '../../dataProvider/policy.ts'
+import { revaluation as read, renewRevaluation, voidRevaluation } from '../../dataProvider/policy.ts'
 import sheetStyles from '../../elements/sheet.module.css'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, Code, DateText, Ltr, Money } from '../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Ltr, Money, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
-import { addressOf, revaluationsAddress } from '../addresses.ts'
+import { addressOf, revaluationAddress, revaluationsAddress } from '../addresses.ts'
 import { documentCurrency } from '../documents/kinds.ts'
 import documentStyles from '../documents/page/document-view.module.css'
 import { EntryLines } from '../documents/page/EntrySheet.tsx'
@@ -61,6 +61,7 @@ export const RevaluationPage = withAccess({ action: 'list', resource: 'restricti
       {!data && error && <Unreadable title={revaluationPageWords.failed} error={error} retry={() => void refetch()} />}
       {data && (
         <div className={pageStyles.stack}>
+          {data.out_of_date && <OutOfDate revaluation={data} />}
           <Items revaluation={data} />
           <EntryOf id={data.entry_id} label={revaluationPageWords.entry} />
           <EntryOf id={data.reversal_id} label={revaluationPageWords.reversal} />
@@ -69,6 +70,44 @@ export const RevaluationPage = withAccess({ action: 'list', resource: 'restricti
     </>
   )
 })
+
+/** Why it is out of date, and what makes it anew. */
+function OutOfDate({ revaluation }: { revaluation: Revaluation }) {
+  const text = useText()
+  const say = useSay()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [attempt, setAttempt] = useState(newAttempt)
+  const [isAsking, setAsking] = useState(false)
+  const { allowed, reason } = revaluation.can.renew
+  return (
+    <Note tone="warning">
+      <p>{text(revaluationPageWords.outdated)}</p>
+      {reason && <p className="muted">{reason}</p>}
+      <Button size="small" disabled={!allowed} onClick={() => setAsking(true)} startIcon={<Icon name="refresh" />}>
+        {text(revaluationPageWords.renew)}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={text(revaluationPageWords.confirmRenew, { date: showDate(revaluation.date) })}
+          button={revaluationPageWords.renew}
+          tone="primary"
+          act={async () => {
+            // An attempt that was refused is answered the same again.
+            setAttempt(newAttempt())
+            const { id } = await renewRevaluation(revaluation.id, attempt)
+            await queries.invalidateQueries({ queryKey: ['revaluations'] })
+            say(successTexts.posted)
+            navigate(revaluationAddress(id))
+          }}
+          close={() => setAsking(false)}
+        >
+          {text(revaluationPageWords.confirmRenewBody)}
+        </ConfirmDialog>
+      )}
+    </Note>
+  )
+}
 
 function VoidButton({ revaluation, onVoided }: { revaluation: Revaluation; onVoided: () => void }) {
   const text = useText()
