@@ -88,14 +88,20 @@ async function linedTableOf(work: Work, kind: DocumentKind, question: Record<str
         each => each.document_id === id || each.endorsement_id === id,
       )
       if (!cheque) return null
-      const { status, bank_account_id: bankId } = cheque
+      const { status, amount, bank_account_id: bankId } = cheque
       const clearing = ownedBy(state.collections.cheque_events, organization.id).findLast(
         each => each.cheque_id === cheque.id && each.kind === 'clear',
       )
+      const cleared = status === 'cleared' ? clearing : undefined
+      const entry = ownedBy(state.collections.entries, organization.id).find(each => each.id === cleared?.entry_id)
+      const ofBank = entry?.lines.filter(line => line.account_id === cleared?.bank_account_id) ?? []
+      const worth = ofBank.reduce((net, { debit, credit }) => net + debit - credit, cleared?.fee ?? 0n)
       return {
-        status,
+        ...{ status, amount },
         bank: bankId === null ? null : (linkNamesOf(work, 'accounts').get(bankId) ?? null),
-        clearedOn: status === 'cleared' ? (clearing?.date ?? null) : null,
+        clearedOn: cleared?.date ?? null,
+        fee: cleared?.fee ?? null,
+        worth: cleared ? (worth < 0n ? -worth : worth) : null,
       }
     },
     invoice: id => {

@@ -13,7 +13,16 @@ import { refuseFields } from '../../schema/errors.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { hasLinedFile, type importedDocuments } from '../../schema/organization/imports.ts'
 import type { DocumentRow, ItemRow } from '../books/rows.ts'
-import { formatDecimal, formatMoney, type Minor, parseRate, plainDecimal, RATE_DECIMALS, sum } from '../ledger/money.ts'
+import {
+  formatDecimal,
+  formatMoney,
+  type Minor,
+  parseRate,
+  plainDecimal,
+  RATE_DECIMALS,
+  roundHalfAwayFromZero,
+  sum,
+} from '../ledger/money.ts'
 import type { Organization } from '../work.ts'
 import type { NumberForm, Table, TableCell } from './table.ts'
 import { tableOf } from './whole-books.ts'
@@ -31,6 +40,16 @@ export function linesAsked(kind: DocumentKind | null, { lines = '', ...question 
   return { hasLines: isAsked, question }
 }
 
+interface ChequeOfFile {
+  status: ChequeStatus
+  bank: string | null
+  clearedOn: string | null
+  amount: Minor
+  /** Of a cleared one: what the bank charged, and what it was worth then, in the base currency. */
+  fee: Minor | null
+  worth: Minor | null
+}
+
 /** What the links of documents and lines are called in a file. */
 export interface FileNames {
   client(id: number): { code: string | null; name: string } | null
@@ -42,7 +61,7 @@ export interface FileNames {
   /** By which an import finds an invoice again: a bill by the number of its supplier. */
   invoice(id: number): string | null
   /** The cheque that a payment came with or was made with. */
-  cheque(documentId: number): { status: ChequeStatus; bank: string | null; clearedOn: string | null } | null
+  cheque(documentId: number): ChequeOfFile | null
 }
 
 /** A document with its lines. */
@@ -236,6 +255,18 @@ const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[]
   code(other.cheque_cleared_on, line => {
     const day = chequeOf(line)?.clearedOn ?? null
     return day === null ? null : { date: day }
+  }),
+  number(other.cheque_fee, (line, { organization }) => {
+    const fee = chequeOf(line)?.fee ?? 0n
+    return fee === 0n ? null : figure(formatMoney(fee, organization.baseDecimals), 'money')
+  }),
+  number(other.cheque_rate, (line, { organization }) => {
+    const { amount = 0n, worth = null } = chequeOf(line) ?? {}
+    const { currency_id } = line.document
+    if (worth === null || amount === 0n || currency_id === organization.baseCurrencyId) return null
+    const units = worth * 10n ** BigInt(decimalsOf(currency_id) + RATE_DECIMALS)
+    const rate = roundHalfAwayFromZero(units, amount * 10n ** BigInt(organization.baseDecimals))
+    return figure(formatDecimal(rate, RATE_DECIMALS), 'quantity')
   }),
   text(other.cheque_bank, line => chequeOf(line)?.bank ?? null),
   link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),

@@ -59,6 +59,10 @@ interface Cheque {
   status: ChequeStatus
   bank_account_id: number | null
   cleared_on: string | null
+  amount: bigint
+  /** Of a cleared one: what the bank charged, and what it was worth then, in the base currency. */
+  fee: bigint | null
+  worth: bigint | null
 }
 
 async function fileNames(work: Work, documents: readonly DocumentRow[], items: readonly ItemRow[]): Promise<FileNames> {
@@ -104,12 +108,18 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
     idsOf(items.map(item => item.invoice_id)),
   )
   const { rows: cheques } = await sql<Cheque>`
-    select unnest(array[document_id, endorsement_id]) as payment_id, status, bank_account_id, (
-      select max(date)::text from cheque_events as event
+    select unnest(array[document_id, endorsement_id]) as payment_id, status, cheques.bank_account_id, amount,
+      cleared.date::text as cleared_on, cleared.fee, (
+        select abs(sum(line.debit - line.credit) + cleared.fee)::bigint from entry_lines as line
+        where line.organization_id = cheques.organization_id and line.entry_id = cleared.entry_id
+          and line.account_id = cleared.bank_account_id
+      ) as worth
+    from cheques left join lateral (
+      select event.date, event.fee, event.entry_id, event.bank_account_id from cheque_events as event
       where event.organization_id = cheques.organization_id and event.cheque_id = cheques.id and event.kind = 'clear'
         and cheques.status = 'cleared'
-    ) as cleared_on
-    from cheques
+      order by event.id desc limit 1
+    ) as cleared on true
     where organization_id = ${organization.id}
       and (document_id = any(${ids}::bigint[]) or endorsement_id = any(${ids}::bigint[]))`.execute(tx)
   const chequeOf = new Map(cheques.map(cheque => [cheque.payment_id, cheque]))
@@ -140,7 +150,8 @@ async function fileNames(work: Work, documents: readonly DocumentRow[], items: r
       const found = chequeOf.get(id)
       if (!found) return null
       const bank = found.bank_account_id === null ? null : linked.get('accounts')?.get(found.bank_account_id)
-      return { status: found.status, bank: bank ?? null, clearedOn: found.cleared_on }
+      const { status, amount, fee, worth, cleared_on: clearedOn } = found
+      return { status, amount, fee, worth, clearedOn, bank: bank ?? null }
     },
     link: (resource, id) => linked.get(resource)?.get(id) ?? null,
     invoice: id => {

@@ -19,6 +19,7 @@ const columnsOfFields: Readonly<Record<string, string>> = {
   product_id: 'product_code',
   invoice_id: 'invoice',
   bank_account_id: 'cheque_bank',
+  fee: 'cheque_fee',
 }
 
 /** A number or a percentage as a discount and its type. */

@@ -125,3 +125,27 @@ test('a cheque that cleared asks for its account, and a file may call a bounced 
     'The file says that this cheque is “مرتجع”: nothing was paid with it, so the payment was not recorded.',
   ])
 })
+
+test.each(['ar', 'en'] as const)('the fee and the rate of a cleared cheque come back, in %s', async lang => {
+  const ours = await server.newCompany({ coins: [818, 840] })
+  const bank = (await listed(ours, 'accounts', 'Accounts')).find(({ code }) => code === '1111')!.id
+  const party = (name: string) => ({ type: 'business', display_name: name, company_name: name })
+  const client_id = (await made(ours, 'clients', party('Ali')))!.id
+  const supplier_id = (await made(ours, 'suppliers', party('Nile')))!.id
+  const cheque = { date: '2026-03-01', payment_method: 'cheque', cheque_date: '2026-03-10' }
+  const inDollars = { currency_id: 840, exchange_rate: '48.5' }
+  await made(ours, 'payment-sales', { ...cheque, ...inDollars, client_id, amount: '100', cheque_number: '1' })
+  await made(ours, 'payment-sales', { ...cheque, client_id, amount: '300', cheque_number: '2' })
+  await made(ours, 'payment-purchases', { ...cheque, ...inDollars, supplier_id, amount: '70', cheque_number: '3' })
+  for (const { id, number } of await listed(ours, 'cheques'))
+    await ours.must('POST', `/owner/cheques/${id}/clear`, {
+      ...{ date: '2026-03-12', bank_account_id: bank, fee: '2.50' },
+      ...(number !== '2' && { exchange_rate: '49.123457' }),
+    })
+  const theirs = await server.newCompany({ coins: [818, 840] })
+  for (const path of ['payment-sales', 'payment-purchases']) {
+    const { errors } = await imported(server, theirs, path.replace('-', '_'), await exported(ours, path, lang))
+    expect(errors).toEqual([])
+  }
+  expect(await balances(theirs)).toEqual(await balances(ours))
+})

@@ -3,7 +3,7 @@ import { headAliases, salesColumnWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { chequeStatuses } from '../../../schema/cheques.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
-import { choice, code, type Field, type Fields, money, percent, price } from '../../../schema/fields.ts'
+import { choice, code, type Field, type Fields, money, percent, price, rate } from '../../../schema/fields.ts'
 import { resources } from '../../../schema/index.ts'
 import { openingFields, openingLists } from '../../../schema/opening-balances.ts'
 import {
@@ -120,6 +120,8 @@ function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
     ...fieldsOf(header, ['cheque_number', 'cheque_date'], ofDocument),
     column('cheque_state', 'cheque_state', choice(chequeStatuses), ofDocument),
     column('cheque_cleared_on', 'cheque_cleared_on', header.cheque_date!, ofDocument),
+    column('cheque_fee', 'cheque_fee', money(), ofDocument),
+    column('cheque_rate', 'cheque_rate', rate(), ofDocument),
     column('cheque_bank', 'cheque_bank', header.cash_account_id!, ofDocument),
     ...fieldsOf(header, ['cash_account_id'], ofDocument),
     ...fieldsOf(header, ['discount_allowed', 'bank_fees']),

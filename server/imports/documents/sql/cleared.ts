@@ -9,10 +9,14 @@ import type { Draft } from '../drafts.ts'
  * due, into or out of the bank that it names.
  */
 export async function clearCheque(context: BooksContext, draft: Draft, document: DocumentRow): Promise<void> {
-  const { cheque_state, cheque_cleared_on, cheque_bank, cash_account_id } = draft.header
+  const { cheque_state, cheque_cleared_on, cheque_bank, cash_account_id, cheque_fee, cheque_rate } = draft.header
   if (cheque_state !== 'cleared' || !isByCheque(draft)) return
   const [cheque] = await context.store.rows.find('cheques', { document_id: document.id })
   const due = cheque!.due_date > document.date ? cheque!.due_date : document.date
   const date = cheque_cleared_on ?? due
-  await stepCheque(context, 'clear', cheque!.id, { date, bank_account_id: cheque_bank ?? cash_account_id })
+  await stepCheque(context, 'clear', cheque!.id, {
+    ...{ date, bank_account_id: cheque_bank ?? cash_account_id },
+    ...((cheque_fee ?? null) !== null && { fee: cheque_fee }),
+    ...((cheque_rate ?? null) !== null && { exchange_rate: cheque_rate }),
+  })
 }
