@@ -251,6 +251,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     ar: 'يستقبل الخادم الآن ملفات كثيرة ويقرؤها. أعد المحاولة بعد قليل.',
     en: 'Too many files are being received and read now. Try again in a moment.',
   },
+  file_lost: {
+    ar: 'هذا الملف لم يعد كما أُرفق، فلا يُعرض. اطلب ممن يدير الخادم أن يعيده من نسخة احتياطية، أو أرفقه من جديد.',
+    en: 'This file is no longer as it was attached, so it is not shown. Ask whoever runs the server to bring it back from a backup, or attach it again.',
+  },
   unavailable: {
     ar: 'الخدمة غير متاحة الآن. لم يُحفظ شيء؛ أعد المحاولة بعد لحظات.',
     en: 'The service is not available now. Nothing was saved; try again in a moment.',

@@ -79,6 +79,7 @@ export const errorStatus = {
   ownership_offered: 409,
   ownership_offer_ended: 409,
   cannot_view: 409,
+  file_lost: 410,
   print_failed: 503,
   too_many_files: 503,
   too_many_uploads: 503,

@@ -25,6 +25,7 @@ const onlyTheServer = new Set([
   ...[
     'too_many_uploads',
     'unavailable',
+    'file_lost',
     'storage_full',
     'internal',
     'settlement_above_limit',

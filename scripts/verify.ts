@@ -2,11 +2,13 @@
 import path from 'node:path'
 import { verifyCommandWords as words } from '../i18n/site/trust-commands.ts'
 import { languages } from '../i18n/text.ts'
+import { verifyFiles } from '../server/attachments/sql/verify.ts'
 import { lostHead, notedHeads } from '../server/audit/sql/heads.ts'
 import { organizationById } from '../server/proofs/sql/background.ts'
 import { organizationsToVerify, proofsNow } from '../server/proofs/sql/prove.ts'
 import { holds, nameOf } from '../server/proofs/steps.ts'
 import { verifySeals } from '../server/seals/sql/verify.ts'
+import { openStore } from '../server/storage/open.ts'
 import { plain, tell, withBooks } from './command.ts'
 
 await withBooks(async ({ db }, config) => {
@@ -43,6 +45,16 @@ await withBooks(async ({ db }, config) => {
     isSound &&= differing.length + missing.length + withdrawnOtherwise.length === 0
   }
   tell(words.seals, { count: seals })
+  const store = await openStore(config)
+  let files = 0
+  for (const id of ids) {
+    const { count, lost } = await verifyFiles(db, store, id)
+    files += count
+    for (const { id: file, name, state } of lost)
+      tell(state === 'changed' ? words.fileChanged : words.fileMissing, { name, file, id })
+    isSound &&= lost.length === 0
+  }
+  tell(words.files, { count: files })
   const { heads, strange } = await notedHeads(path.resolve(config.DATA_DIR))
   const lost = await lostHead(db, heads)
   if (lost) tell(words.lost, { id: lost.organization_id, at: lost.at })

@@ -17,6 +17,7 @@ import { inTurn } from './http/in-turn.ts'
 import { answerMalformedRequest } from './http/malformed-requests.ts'
 import { measure } from './http/measuring/metrics.ts'
 import { logAnswers } from './http/measuring/request-log.ts'
+import { trustedProxies } from './http/proxies.ts'
 import { readableAddress } from './http/readable-address.ts'
 import { refuseWhileStopping } from './http/stopping.ts'
 import { refuseWritesOfViewers } from './http/viewing.ts'
@@ -86,8 +87,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     serverFactory: handler => createServer(connections, inTurn(handler)),
     // Its answer would not be of our contract: refuseWhileStopping gives one that is.
     return503OnClosing: false,
-    // Behind a proxy the client address is the one it forwards; without one, such headers are not believed.
-    trustProxy: services.config.TRUST_PROXY === '1',
+    trustProxy: trustedProxies(services.config),
     logger: { level: services.config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 const empty = (raw: unknown) => (raw === '' ? undefined : raw)
@@ -7,6 +8,22 @@ const url = z.preprocess(empty, webAddress.optional())
 const addressOf = (protocols: RegExp, error: string) =>
   z.preprocess(empty, z.url({ protocol: protocols, error }).optional())
 const yesNo = z.preprocess(empty, z.enum(['0', '1']).optional())
+
+const isNetwork = (text: string): boolean => {
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const version = isIP(address)
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+    (version > 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128))
+  )
+}
+/** Whom the address of a visitor is believed from: so many proxies in a row, or the proxies of these networks. */
+const proxies = z
+  .preprocess(empty, z.string().default('0'))
+  .transform(text => (/^\d$/.test(text) ? Number(text) : text.split(',').map(each => each.trim())))
+  .refine(found => typeof found === 'number' || found.every(isNetwork), {
+    error: 'the number of proxies in a row, or their addresses with commas between them',
+  })
 
 /** Stands for an address that nobody has configured. */
 export const exampleEmail = 'hello@jornal.example'
@@ -34,7 +51,7 @@ const environment = z
     MAIL_FROM: z.preprocess(empty, z.string().default('Jornal <no-reply@jornal.example>')),
     API_PASSWORD: optional,
     CORS_ORIGIN: optional,
-    TRUST_PROXY: yesNo,
+    TRUST_PROXY: proxies,
     GOOGLE_CLIENT_ID: optional,
     GOOGLE_BASE_URL: z.preprocess(empty, webAddress.default('https://www.googleapis.com')),
     CONTACT_ENDPOINT: url,

@@ -41,6 +41,10 @@ export const backupProblems = {
     ar: 'الملف المرفق {attachment} غير موجود في مكان حفظه، فلا نسخة كاملة.',
     en: 'The attached file {attachment} is missing from where files are kept, so no backup would be whole.',
   },
+  attachment_changed: {
+    ar: 'الملف المرفق {attachment} تغيّر على القرص ولم يعد كما أُرفق، فلا نسخة كاملة. أعده من نسخة سابقة، أو أرفقه من جديد.',
+    en: 'The attached file {attachment} was changed on the disk and is no longer as it was attached, so no backup would be whole. Bring it back from an earlier backup, or attach it again.',
+  },
   differs: {
     ar: 'ما استُعيد لا يساوي ما كُتب في النسخة ({what})، فلم يُحفظ منه شيء.',
     en: 'What was restored is not what the backup says ({what}), so nothing of it was kept.',

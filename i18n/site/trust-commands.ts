@@ -28,6 +28,18 @@ export const verifyCommandWords = {
     ar: '✗ سحب ختم الفترة {code} في المنشأة {id} ليس كما في سجل التغييرات.',
     en: '✗ Whether the seal of a period {code} of organization {id} is withdrawn is not what the audit trail says.',
   },
+  files: {
+    ar: 'الملفات المرفقة: {count}، أُعيد حساب بصماتها.',
+    en: 'Attached files: {count}, their hashes computed again.',
+  },
+  fileChanged: {
+    ar: '✗ الملف المرفق {name} ({file}) في المنشأة {id} تغيّر على القرص ولم يعد كما أُرفق.',
+    en: '✗ The attached file {name} ({file}) of organization {id} was changed on the disk and is not what was attached.',
+  },
+  fileMissing: {
+    ar: '✗ الملف المرفق {name} ({file}) في المنشأة {id} ليس في مكان حفظه.',
+    en: '✗ The attached file {name} ({file}) of organization {id} is not where files are kept.',
+  },
   lost: {
     ar: '✗ سجل الرؤوس يشهد بما لم يعد في الدفاتر: المنشأة {id} في {at}.',
     en: '✗ The log of heads knows of what is not in the books any more: organization {id}, at {at}.',

@@ -79,6 +79,7 @@ type OutOfReach =
   | 'print_failed'
   | 'cannot_print'
   | 'unavailable'
+  | 'file_lost'
   | 'storage_full'
   | 'idempotency_in_progress'
   | 'import_cancelled'

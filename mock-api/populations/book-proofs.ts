@@ -181,6 +181,7 @@ export function mockBooks(work: Work): BookFacts {
       return { rows: rows.length, firstFault: fault < 0 ? null : fault + 1 }
     },
     chain: async () => null,
+    tracked: async () => null,
     async owed(party, accounts) {
       const kind = invoiceOf[party === 'client_id' ? 'client' : 'supplier']
       const sign = party === 'client_id' ? 1n : -1n

@@ -162,7 +162,9 @@ describe(`a backup of random books, from seed ${seed}`, () => {
     const [{ organization_id, sha256 } = { organization_id: 0, sha256: '' }] = written.attachments
     const attached = inFolder('data', 'attachments', String(organization_id), sha256)
     await writeFile(attached, 'عقد آخر')
-    await expect(writeBackup(source(), inFolder('other.backup'))).rejects.toMatchObject({ code: 'attachment_missing' })
+    await expect(writeBackup(source(), inFolder('other.backup'))).rejects.toMatchObject({ code: 'attachment_changed' })
+    await rm(attached)
+    await expect(writeBackup(source(), inFolder('none.backup'))).rejects.toMatchObject({ code: 'attachment_missing' })
     await writeFile(attached, 'عقد الإيجار')
     expect(await readdir(folder)).toEqual(await beginning)
   })

@@ -139,13 +139,19 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration):
   const change = async () => {
     await client.query(`${sql}\n;set constraints all immediate; set constraints all deferred`)
     // What is chained is every column, also those that a migration adds.
-    const { rows: found } = await client.query(`select from pg_proc where proname = 'describe_records'`)
-    if (found.length > 0) await client.query('select describe_records()')
+    for (const describe of ['describe_records', 'describe_tracked'])
+      if (await hasFunction(client, describe)) await client.query(`select ${describe}()`)
+    if (await hasFunction(client, 'chain_written_of_all')) await client.query('select chain_written_of_all()')
   }
   await seeingAllRows(client, change).catch(failure => {
     throw new DatabaseProblem('migration_failed', { migration: name, reason: reasonOf(failure) }, failure)
   })
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+async function hasFunction(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query('select from pg_proc where proname = $1', [name])
+  return rows.length > 0
 }
 
 /** Row security holds for the owner of the tables too, who would change no row of theirs: it is lifted for a migration. */

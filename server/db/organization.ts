@@ -24,6 +24,10 @@ export const openOrganization = async (tx: Tx, organizationId: number): Promise<
     await setLocally(tx, 'app.organization_id', String(organizationId))
 }
 
+/** Notes that the row of an organization itself is written, for the event of the audit trail that follows (migration 0461). */
+export const noteOrganization = (tx: Tx, organizationId: number) =>
+  sql`select * from note_own_organization(${organizationId}::bigint)`.execute(tx)
+
 /** For the rest of a transaction it is seen to which organizations a person belongs, and nothing else of them. */
 export const openMemberships = async (tx: Tx, userId: number): Promise<void> => {
   await setLocally(tx, 'app.user_id', String(userId))

@@ -13,7 +13,8 @@ import { openedIn } from './organization.ts'
  * left to a party (by the document's id: shares, credits, cheques), a use of credits, a movement of goods with what the ledger
  * of goods heard of it.
  */
-export type ChainedKind = 'entry' | 'document' | 'settlement' | 'credit_application' | 'goods'
+export const chainedKinds = ['entry', 'document', 'settlement', 'credit_application', 'goods'] as const
+export type ChainedKind = (typeof chainedKinds)[number]
 
 interface Belonging {
   kind: ChainedKind
@@ -85,6 +86,10 @@ export function noteChanged(tx: Db, table: string, id: number): void {
 export const noteRecords = (tx: Db, kind: ChainedKind, ids: readonly number[]): void => {
   for (const id of ids) writtenOf(tx).records[kind].add(id)
 }
+
+/** Links what is tracked, where no event of the audit trail follows that would (migration 0461). */
+export const chainTracked = (tx: Tx, organizationId: number) =>
+  sql`select * from chain_written(${organizationId}::bigint)`.execute(tx)
 
 const setsOf = ({ records, parts }: Written): Set<number>[] => [...Object.values(records), ...Object.values(parts)]
 

@@ -31,8 +31,11 @@ afterAll(async () => {
 })
 
 const within = async (statement: string) => {
-  await owner.query(`select set_config('app.organization_id', '${company.organizationId}', false)`)
-  return (await owner.query(statement)).rows
+  const opened = `set local app.organization_id to '${company.organizationId}'`
+  await owner.query(`begin; ${opened}`)
+  const { rows } = await owner.query(statement)
+  await owner.query(`${opened}; select chain_written(${company.organizationId}); commit`)
+  return rows
 }
 const accounts = async () => {
   const { Accounts } = (await company.must('GET', '/owner/accounts?per_page=100')) as unknown as {

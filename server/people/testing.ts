@@ -13,6 +13,7 @@ import { openSecrets } from '../db/secrets.ts'
 import { freshDatabase } from '../db/testing.ts'
 import { answerErrors } from '../http/answers.ts'
 import { readBodies } from '../http/bodies/body.ts'
+import { trustedProxies } from '../http/proxies.ts'
 import { letterSender } from '../jobs/outbox.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { openMailer } from '../mail/open.ts'
@@ -27,6 +28,8 @@ export interface Question {
   token?: string
   /** The address the call comes from. */
   from?: string
+  /** What a proxy at that address forwards of others. */
+  forwarded?: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
 }
 
@@ -68,7 +71,7 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
   })
 
   async function open() {
-    const app = Fastify({ logger: { level: config.LOG_LEVEL, stream } })
+    const app = Fastify({ trustProxy: trustedProxies(config), logger: { level: config.LOG_LEVEL, stream } })
     app.decorate('services', { db: database.db, config, mailer, secrets, jobs, files, now: () => clock.now })
     answerErrors(app)
     await readBodies(app)
@@ -86,8 +89,12 @@ export async function openFrontDoor(settings: Record<string, string> = {}) {
     (await owner.query(`select from jobs.job where name = 'letter' and state < 'completed'`)).rowCount
 
   async function call(url: string, payload?: object, question: Question = {}): Promise<Answer> {
-    const { lang = 'ar', token, from = '192.0.2.1', method = payload ? 'POST' : 'GET' } = question
-    const headers = { lang, ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const { lang = 'ar', token, from = '192.0.2.1', forwarded, method = payload ? 'POST' : 'GET' } = question
+    const headers = {
+      lang,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
+    }
     const body = payload ? { payload } : {}
     const answer = await app.inject({ method, url: `/owner/${url}`, headers, remoteAddress: from, ...body })
     const contentType = String(answer.headers['content-type'])

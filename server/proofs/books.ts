@@ -4,12 +4,12 @@ import { type Language, readableDay, say } from '../../i18n/text.ts'
 import type { PostingRole } from '../../schema/chart.ts'
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { type EntrySource, isOtherSource } from '../../schema/entry-sources.ts'
-import type { ChainFault } from '../books/chain-fault.ts'
 import type { Series } from '../books/series.ts'
 import type { CreditRole } from '../books/tables.ts'
 import { type Minor, sum } from '../ledger/money.ts'
 import type { Facts } from '../reports/facts/facts.ts'
 import type { RowLink } from '../reports/report.ts'
+import { chainBreak } from './chain.ts'
 import type { BookFacts, EntryFact, Jump, PartyDays, PartyField, SeriesFact } from './facts.ts'
 import { inventoryByDay } from './inventory-by-day.ts'
 
@@ -130,37 +130,18 @@ async function trailIsWhole({ books, language }: Books): Promise<BookProof> {
   }
 }
 
-function chainBreak(fault: ChainFault, language: Language): NonNullable<BookProof['breaks']> {
-  if (fault.kind === 'link') return { label: say(bookProofWords.chain_link, language, { link: fault.id }) }
-  if (fault.kind === 'entry')
-    return {
-      label: say(bookProofWords.chained_entry, language, { number: fault.number ?? fault.id }),
-      ...(fault.number === null ? {} : { link: { kind: 'entry' as const, id: fault.id } }),
-    }
-  if (!('document_kind' in fault)) {
-    const words = fault.kind === 'goods' ? bookProofWords.chained_goods : bookProofWords.chained_use
-    return { label: say(words, language, { id: fault.id }) }
-  }
-  const { id, number, document_kind } = fault
-  if (document_kind === null) return { label: say(bookProofWords.chained_document, language, { id }) }
-  return {
-    label: `${documentWords[document_kind].title.one[language]} ${number ?? ''}`.trim(),
-    link: { kind: 'document', id, resource: documentKinds[document_kind].wire.permission },
-  }
-}
-
 async function recordsAreChained({ books, language }: Books): Promise<BookProof[]> {
-  const chain = await books.chain()
-  if (chain === null) return []
-  const { records, sound, first } = chain
-  return [
-    {
-      ...named('records_are_chained', language),
+  const checks = { records_are_chained: await books.chain(), records_are_tracked: await books.tracked() }
+  return Object.entries(checks).flatMap(([key, check]) => {
+    if (check === null) return []
+    const { records, sound, first } = check
+    return {
+      ...named(key as keyof typeof checks, language),
       ...counts(records, sound),
       difference: first === null ? 0n : BigInt(Math.max(1, records - sound)),
       breaks: first && chainBreak(first, language),
-    },
-  ]
+    }
+  })
 }
 
 const resourceOf = { client_id: 'clients', supplier_id: 'suppliers' } as const

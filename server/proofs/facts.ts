@@ -80,6 +80,8 @@ export interface BookFacts {
   trail(): Promise<{ rows: number; firstFault: number | null }>
   /** Posted records held against their chain; null where there is none, as in the mock, which keeps none. */
   chain(): Promise<{ records: number; sound: number; first: ChainFault | null } | null>
+  /** Records that are not posted compared with their last event; null where there is no chain. */
+  tracked(): Promise<{ records: number; sound: number; first: ChainFault | null } | null>
   /**
    * Control accounts without what revaluations wrote, beside what was open of invoices and of items of journal entries: a share of
    * one counts on the days on which both stand.

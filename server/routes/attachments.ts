@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attachmentLabel } from '../../i18n/labels.ts'
-import { refuse, refuseFields } from '../../schema/errors.ts'
+import { Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import {
   anyAttachable,
   mayAttachment,
@@ -28,7 +28,7 @@ import {
   takenBytes,
   takeRoom,
 } from '../attachments/sql/attachments.ts'
-import { keyOf } from '../attachments/sql/bytes.ts'
+import { keyOf, openWhole } from '../attachments/whole.ts'
 import { wireAttachment, wireLimits } from '../attachments/wire.ts'
 import { concurrencyLimit } from '../concurrency-limit.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -141,11 +141,11 @@ export async function attachmentRoutes(app: FastifyInstance): Promise<void> {
       return mayAttachment(work.permissions, row.resource, 'read') ? row : refuse('not_found')
     }
     const row = await readingOrganization(request, permissionToTry(permissions, 'read'), find)
-    const content = await stored(files.open(keyOf(organization.id, row.sha256)))
-    if (!content) {
-      request.log.error({ attachment: row.id }, 'the bytes of a file are not in the store')
-      refuse('unavailable')
-    }
+    const content = await openWhole(files, { organizationId: organization.id, sha256: row.sha256 }).catch(failure => {
+      if (!(failure instanceof Refusal)) return stored(Promise.reject<never>(failure))
+      request.log.error({ attachment: row.id }, 'a file is not in its place as it was attached')
+      throw failure
+    })
     return reply.headers(servedAs(row)).send(content)
   })
 

@@ -255,6 +255,57 @@ test('one address that tries many accounts is refused after thirty failures', as
   expect(statuses).toEqual([...Array<number>(30).fill(401), 429])
 })
 
+test('an address that a visitor writes in front of the one the proxy saw is not believed', async () => {
+  await door.close()
+  door = await openFrontDoor({ TRUST_PROXY: '1' })
+  await door.verified()
+  const statuses: number[] = []
+  for (let n = 0; n < 60; n++) {
+    const forwarded = `10.9.${n}.1, 203.0.113.99`
+    const guess = { email: amina.email, password: `guess ${n}` }
+    statuses.push((await door.call('login', guess, { from: '127.0.0.1', forwarded })).status)
+  }
+  expect(statuses).toEqual([...Array<number>(5).fill(401), ...Array<number>(55).fill(429)])
+  const { email, password } = amina
+  const elsewhere = await door.call('login', { email, password }, { from: '127.0.0.1', forwarded: '198.51.100.7' })
+  expect(elsewhere.status).toBe(200)
+}, 20_000)
+
+test('proxies that are named are believed, and no other', async () => {
+  await door.close()
+  door = await openFrontDoor({ TRUST_PROXY: 'loopback, 192.0.2.0/24' })
+  await door.verified()
+  const guessAs = async (from: string, forwarded: string) =>
+    (await door.call('login', { email: amina.email, password: 'guess' }, { from, forwarded })).status
+  for (let n = 0; n < 5; n++) expect(await guessAs('192.0.2.9', `203.0.113.${n}, 127.0.0.1`)).toBe(401)
+  for (let n = 0; n < 5; n++) expect(await guessAs('198.51.100.1', `203.0.113.${n}`)).toBe(401)
+  expect(await guessAs('198.51.100.1', '203.0.113.77')).toBe(429)
+})
+
+test('guesses for one account from ever new addresses end early, and the owner gets in', async () => {
+  const token = await door.verified()
+  const guessFrom = async (from: string) =>
+    (await door.call('login', { email: amina.email, password: 'guess' }, { from })).status
+  const statuses: number[] = []
+  for (let n = 1; n <= 40; n++) statuses.push(await guessFrom(`203.0.113.${n}`))
+  expect(statuses).toEqual([...Array<number>(30).fill(401), ...Array<number>(10).fill(429)])
+
+  const { email, password } = amina
+  expect((await door.call('logout', {}, { token })).status).toBe(200)
+  expect((await door.call('login', { email, password })).status).toBe(200)
+
+  const onTheWay = { from: '198.51.100.7' }
+  expect((await door.call('login', { email, password }, onTheWay)).status).toBe(429)
+  await door.call('sendForgetPassword', { email }, onTheWay)
+  const fresh = { password: 'brand new words', password_confirmation: 'brand new words' }
+  const code = await door.lastCode(email)
+  expect((await door.call('forgetPassword', { email, code, ...fresh }, onTheWay)).status).toBe(200)
+  expect((await door.call('login', { email, password: fresh.password }, onTheWay)).status).toBe(200)
+
+  door.minutesPass(60)
+  expect(await guessFrom('203.0.113.200')).toBe(401)
+}, 20_000)
+
 rarely(
   'an office registers twenty people in an hour',
   async () => {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
 import { access, copyFile, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '../folder.ts'
@@ -20,6 +20,18 @@ async function keepOnDisk(name: string): Promise<void> {
   }
 }
 
+/** SHA-256 of a file, in hex; null where there is none. */
+async function hashOf(name: string): Promise<string | null> {
+  const hash = createHash('sha256')
+  try {
+    for await (const chunk of createReadStream(name) as AsyncIterable<Buffer>) hash.update(chunk)
+  } catch (failure) {
+    if (isMissing(failure)) return null
+    throw failure
+  }
+  return hash.digest('hex')
+}
+
 /** Files in a folder, one folder for each organization. */
 export function folderStore(folder: string): FileStore {
   const placeOf = (key: string) => path.join(folder, ...key.split('/'))
@@ -31,7 +43,8 @@ export function folderStore(folder: string): FileStore {
   return {
     has,
     async put(key, from) {
-      if (await has(key)) return
+      // A file that the disk spoiled is put anew.
+      if ((await hashOf(placeOf(key))) === path.basename(key)) return
       const place = placeOf(key)
       await makeFolder(path.dirname(place))
       const unfinished = `${place}.${randomUUID()}`

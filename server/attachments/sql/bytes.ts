@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../db/connect.ts'
 import { openOrganization } from '../../db/organization.ts'
 import type { FileStore } from '../../storage/store.ts'
+import { keyOf } from '../whole.ts'
 
 /** Bytes in the store of files, against the rows that point to them. */
 
@@ -10,8 +11,6 @@ interface UnusedBytes {
   organizationId: number
   sha256: string | null
 }
-
-export const keyOf = (organizationId: number, sha256: string): string => `${organizationId}/${sha256}`
 
 /**
  * Takes bytes out of the store if no row points to them. Whoever adds a file waits meanwhile, and then finds them gone and

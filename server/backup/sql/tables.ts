@@ -6,13 +6,13 @@ export interface TableShape {
   columns: string[]
 }
 
-/** Every table of ours, but for the list of migrations, which a restore makes itself. */
+/** Every table of ours, but for the list of migrations, which a restore makes itself, and what a transaction notes for its end. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-      and attgenerated = '' and relname <> 'schema_migrations'
+      and attgenerated = '' and relname not in ('schema_migrations', 'written_records')
     group by relname order by relname`)
   return rows
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ZipFile } from 'yazl'
-import { keyOf } from '../../attachments/sql/bytes.ts'
+import { keyOf } from '../../attachments/whole.ts'
 import { withClient } from '../../db/connection/with-client.ts'
 import { reasonOf } from '../../problem.ts'
 import type { FileStore } from '../../storage/store.ts'
@@ -154,5 +154,5 @@ async function* attached(
     yield chunk
   }
   if (hash.digest('hex') !== each.sha256)
-    throw new BackupProblem('attachment_missing', { attachment: attachmentFile(each) })
+    throw new BackupProblem('attachment_changed', { attachment: attachmentFile(each) })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import type { EntrySource } from '../../../schema/entry-sources.ts'
 import type { Tx } from '../../db/connect.ts'
-import type { ChainedKind } from '../../db/written.ts'
+import { type ChainedKind, chainedKinds } from '../../db/written.ts'
 import type { ChainFault } from '../chain-fault.ts'
 
 /** The chain of what is posted (migration 0130), computed again. */
@@ -63,7 +63,8 @@ export async function verifyRecords(tx: Tx, organizationId: number): Promise<Cha
     with linked as (
       select distinct on (kind, record_id) kind, record_id, encode(content, 'hex') as content
       from chain_links, unnest(kinds, record_ids, contents) as part (kind, record_id, content)
-      where organization_id = ${organizationId} order by kind, record_id, chain_links.id desc
+      where organization_id = ${organizationId} and kind = any (${chainedKinds}::text[])
+      order by kind, record_id, chain_links.id desc
     ), stacked as (
       select kind, record_id as id, content as linked, null as present from linked
       union all

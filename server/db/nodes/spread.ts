@@ -1,7 +1,16 @@
 import type pg from 'pg'
 
 /** Tables of the installation that those of organizations point to, and what hangs on these: they stand on every node. */
-const common = ['users', 'organizations', 'sessions', 'codes', 'second_factors', 'recovery_codes', 'sign_in_challenges']
+const common = [
+  'users',
+  'organizations',
+  'sessions',
+  'codes',
+  'second_factors',
+  'recovery_codes',
+  'sign_in_challenges',
+  'sign_in_networks',
+]
 
 /** Spreads the tables that are not yet. A foreign key must not point to one that is not. */
 export async function spreadTables(client: pg.ClientBase): Promise<number> {

@@ -7,6 +7,7 @@ import { auditEventOf } from '../../audit/event.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import { addDays, todayIn } from '../../calendar.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
+import { chainTracked } from '../../db/written.ts'
 import { makeFolder } from '../../folder.ts'
 import { readFounding } from '../../organizations/settings-body.ts'
 import { foundOrganization } from '../../organizations/sql/founding.ts'
@@ -96,6 +97,7 @@ export async function makeDemo(tx: Tx, passwordHash: string, now: Date): Promise
     },
   }
   await keepAYear(work)
+  await chainTracked(tx, organizationId)
 }
 
 async function idsBy(tx: Tx, organizationId: number, table: string, column: string): Promise<Map<string, number>> {

@@ -9,7 +9,7 @@ import type { ResourceName } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Tx } from '../../db/connect.ts'
-import { openOrganization } from '../../db/organization.ts'
+import { noteOrganization, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { newColumns } from '../../resources/sql/records.ts'
 import { rolesOfFounding } from '../roles.ts'
@@ -48,6 +48,7 @@ export async function foundOrganization(
     update users set verify_email = true, verify_account = true, address_shown_at = coalesce(address_shown_at, ${now})
     where id = ${ownerId}`.execute(tx)
   await seed(tx, id, settings.language, base.decimals)
+  await noteOrganization(tx, id)
   return id
 }
 

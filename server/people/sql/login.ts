@@ -11,7 +11,10 @@ import { type Challenged, enter } from './sign-in.ts'
 import { countAttempt, counter, forgetAttempts, limits, takeBackAttempt } from './throttles.ts'
 import { tellFailure } from './trail.ts'
 
-/** Signs in by e-mail and password; an unknown e-mail is refused like a wrong password, and as late. */
+/**
+ * Signs in by e-mail and password; an unknown e-mail is refused like a wrong password, and as late. Guesses from many
+ * addresses use up the attempts of strangers: who was signed in from theirs before, or sets a new password by mail, gets in.
+ */
 export function login(
   services: AccountServices,
   visitor: Visitor,
@@ -24,11 +27,14 @@ export function login(
     const now = services.now()
     const perAccount = counter(limits.login, email, visitor.address)
     const perAddress = counter(limits.loginAddress, visitor.address)
-    const refusal = await countAttempt(db, now, perAccount, perAddress)
-    if (refusal) throw refusal
-    const { rows } = await sql<{ id: number; password_hash: string | null }>`
-      select id, password_hash from users where email = ${email}`.execute(db)
+    const { rows } = await sql<{ id: number; password_hash: string | null; was_here: boolean }>`
+      select id, password_hash, exists (
+        select from sign_in_networks where user_id = users.id and address = ${visitor.address}) as was_here
+      from users where email = ${email}`.execute(db)
     const account = rows[0]
+    const ofStrangers = account?.was_here ? [] : [counter(limits.loginAccount, email)]
+    const refusal = await countAttempt(db, now, perAccount, perAddress, ...ofStrangers)
+    if (refusal) throw refusal
     const isRight = await isPasswordOf(account?.password_hash, password)
     if (!isRight || !account) {
       if (account) await tellFailure(db, account.id, now, { method: 'password', ...whence(visitor) })
@@ -38,6 +44,7 @@ export function login(
     return inTransaction(db, async tx => {
       await forgetAttempts(tx, perAccount)
       await takeBackAttempt(tx, perAddress)
+      for (const each of ofStrangers) await takeBackAttempt(tx, each)
       return enter(tx, account.id, visitor, now, 'password')
     })
   })

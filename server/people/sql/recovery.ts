@@ -8,7 +8,7 @@ import { whence } from '../trail.ts'
 import type { Visitor } from '../visitor.ts'
 import { tryCode } from './codes.ts'
 import { addressShown } from './proof.ts'
-import { endSessions } from './sessions.ts'
+import { endSessions, noteNetwork } from './sessions.ts'
 import { countAttempt, counter, forgetAttempts, limits } from './throttles.ts'
 import { tellOrganizations } from './trail.ts'
 
@@ -45,6 +45,7 @@ export async function recoverPassword(
       update users set password_hash = ${passwordHash}, verify_email = true where id = ${userId}`.execute(tx)
     await endSessions(tx, userId, 'password_changed')
     await forgetAttempts(tx, counter(limits.login, email, visitor.address))
+    await noteNetwork(tx, userId, visitor, services.now())
     await tellOrganizations(tx, userId, services.now(), { action: 'recover_password', about: whence(visitor) })
   })
 }

@@ -22,8 +22,15 @@ export async function openSession(db: Db, userId: number, visitor: Visitor, now:
     insert into sessions (token_hash, user_id, created_at, last_used_at, expires_at, address, user_agent)
     values (${hashToken(token)}, ${userId}, ${now}, ${now}, ${expiresAt}, ${visitor.address}, ${visitor.userAgent})
   `.execute(db)
+  await noteNetwork(db, userId, visitor, now)
   return token
 }
+
+/** Notes that somebody has shown to be who they are from where they are. */
+export const noteNetwork = (db: Db, userId: number, { address }: Visitor, now: Date) =>
+  sql`
+    insert into sign_in_networks (user_id, address, last_used_at) values (${userId}, ${address}, ${now})
+    on conflict (user_id, address) do update set last_used_at = excluded.last_used_at`.execute(db)
 
 /** The living sessions of a person, as they themselves know them. */
 export async function sessionsOf(db: Db, userId: number, now: Date): Promise<SessionSeen[]> {

@@ -8,8 +8,10 @@ const day_ms = 24 * 3_600_000
 export async function sweepPeople(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - day_ms)
   const monthAgo = new Date(now.getTime() - 30 * day_ms)
+  const halfYearAgo = new Date(now.getTime() - 180 * day_ms)
   await endExpired(db, now)
   await sql`delete from ended_sessions where ended_at <= ${monthAgo}`.execute(db)
+  await sql`delete from sign_in_networks where last_used_at <= ${halfYearAgo}`.execute(db)
   await sql`delete from codes where expires_at <= ${yesterday}`.execute(db)
   await sql`delete from sign_in_challenges where expires_at <= ${now}`.execute(db)
   await sql`

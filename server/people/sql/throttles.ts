@@ -19,6 +19,8 @@ const day_ms = 24 * hour_ms
 export const limits = {
   /** Wrong passwords for one account from one address. The right person elsewhere is not touched. */
   login: { name: 'login', most: 5, window_ms: quarter_ms },
+  /** Wrong passwords for one account from all addresses that it never was signed in from. */
+  loginAccount: { name: 'login-account', most: 30, window_ms: hour_ms },
   /** Wrong passwords from one address, for whichever accounts. */
   loginAddress: { name: 'login-address', most: 30, window_ms: quarter_ms },
   registerAddress: { name: 'register-address', most: 60, window_ms: hour_ms },

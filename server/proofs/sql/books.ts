@@ -3,6 +3,7 @@ import { invoiceKinds, kindsWhere } from '../../../schema/documents.ts'
 import { verifyAudit } from '../../audit/sql/verify.ts'
 import { verifyRecords } from '../../books/sql/chain.ts'
 import { outdatedRevaluations } from '../../books/sql/revaluations.ts'
+import { verifyTracked } from '../../books/sql/tracked.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listed } from '../../db/kinds.ts'
 import type { Minor } from '../../ledger/money.ts'
@@ -121,6 +122,7 @@ export const sqlBooks = (tx: Tx, organizationId: number): BookFacts => ({
     return { rows, firstFault }
   },
   chain: () => verifyRecords(tx, organizationId),
+  tracked: () => verifyTracked(tx, organizationId),
   owed: (party, accounts) => owedByDay(tx, organizationId, party, accounts),
   credited: (party, accounts, byHand) => creditedByDay(tx, organizationId, party, accounts, byHand),
   async cheques() {

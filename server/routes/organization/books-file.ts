@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refuse, refuseFields } from '../../../schema/errors.ts'
+import { refuseFields } from '../../../schema/errors.ts'
 import { mayAttachment } from '../../../schema/organization/attachments.ts'
 import { demand } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { type ArchivedFile, archiveFile, booksArchive } from '../../attachments/books-archive.ts'
 import { everyAttachment } from '../../attachments/sql/attachments.ts'
-import { keyOf } from '../../attachments/sql/bytes.ts'
+import { openWhole } from '../../attachments/whole.ts'
 import { disposition, fileTypes } from '../../exports/file-name.ts'
 import { journalFile } from '../../exports/hledger.ts'
 import { booksInOneSnapshot } from '../../exports/sql/books-in-text.ts'
@@ -28,8 +28,7 @@ export async function booksFileRoutes(app: FastifyInstance): Promise<void> {
     demand(permissions, reports.trial_balance.wire, 'read')
     if (isWorkbook(request.query)) return sendWorkbook(request, reply)
     const attached = withFiles(request.query) ? await filesOf(request) : null
-    const contentOf = async ({ sha256 }: ArchivedFile) =>
-      (await files.open(keyOf(organization.id, sha256))) ?? refuse('unavailable')
+    const contentOf = ({ sha256 }: ArchivedFile) => openWhole(files, { organizationId: organization.id, sha256 })
     const reader = { organization, language: languageOf(request), now: now() }
     await fileLimit(reply)(organization.id, async () => {
       const text = booksInOneSnapshot(db, organization.id, reader)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { ownershipLabel } from '../../../i18n/labels.ts'
 import type { AuditEvent } from '../../audit/event.ts'
+import { noteOrganization } from '../../db/organization.ts'
 import { success } from '../../http/answers.ts'
 import { amongMembers, membershipOf } from '../../http/caller.ts'
 import { visitorOf } from '../../http/visitor.ts'
@@ -29,6 +30,7 @@ const resource = 'ownership'
 /** Names the organization's owner from now on. */
 async function setOwner({ tx, organization }: Work, userId: number): Promise<void> {
   await sql`update organizations set owner_id = ${userId} where id = ${organization.id}`.execute(tx)
+  await noteOrganization(tx, organization.id)
 }
 
 /** Leaves a letter in the outbox, to be mailed once this is committed. */

@@ -8,7 +8,7 @@ import { auditEventOf } from '../../audit/event.ts'
 import { auditStatement } from '../../audit/sql/append.ts'
 import { stillLedger } from '../../books/sql/numbers.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
-import { openMemberships, openOrganization } from '../../db/organization.ts'
+import { noteOrganization, openMemberships, openOrganization } from '../../db/organization.ts'
 import { insertRows } from '../../db/rows.ts'
 import { languageOf, success } from '../../http/answers.ts'
 import { amongMembers, authenticate, inOrganization, membershipOf, refuseEnded } from '../../http/caller.ts'
@@ -224,6 +224,7 @@ async function changeOrganization(work: Work, request: FastifyRequest): Promise<
   ]
   await keepSellerDetails(tx, organization.id, { ...after, countryId, timeZone })
   await sql`update organizations set ${sql.join(changes)} where id = ${organization.id}`.execute(tx)
+  await noteOrganization(tx, organization.id)
   if (logo !== undefined) await keepLogo(tx, organization.id, logo)
   if (!coins) return
   refuseCoinsInUse(await coinsInUse(tx, organization.id), coins)

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { refuse } from '../../schema/errors.ts'
+import type { FileStore } from '../storage/store.ts'
+
+/** Attached files compared with their hash: a disk may give back other bytes than it was given. */
+
+export const keyOf = (organizationId: number, sha256: string): string => `${organizationId}/${sha256}`
+
+interface Kept {
+  organizationId: number
+  sha256: string
+}
+
+export async function stateOfFile(
+  store: FileStore,
+  { organizationId, sha256 }: Kept,
+): Promise<'whole' | 'changed' | 'missing'> {
+  const content = await store.open(keyOf(organizationId, sha256))
+  if (!content) return 'missing'
+  const hash = createHash('sha256')
+  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk)
+  return hash.digest('hex') === sha256 ? 'whole' : 'changed'
+}
+
+/** The content of a file that is as it was attached; refuses one that is not before anything of it is sent. */
+export async function openWhole(store: FileStore, kept: Kept): Promise<Readable> {
+  if ((await stateOfFile(store, kept)) !== 'whole') refuse('file_lost')
+  return (await store.open(keyOf(kept.organizationId, kept.sha256))) ?? refuse('file_lost')
+}
