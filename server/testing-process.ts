@@ -5,7 +5,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import PostalMime from 'postal-mime'
+import { inject, vi } from 'vitest'
 import type { TestDatabase } from './db/testing.ts'
 
 /** The whole product in a process of its own, on a database that others may share, with a data folder that is its own. */
@@ -39,6 +40,23 @@ export async function newVisitor({ url }: Pick<ServerProcess, 'url'>, { db }: Te
   await sql`
     insert into sessions (token_hash, user_id, expires_at)
     values (${createHash('sha256').update(token).digest()}, ${rows[0]!.id}, '2999-01-01')`.execute(db)
+  return found(url, token)
+}
+
+/** As `newVisitor`, by the forms and the letter of a registration, on a server with a database that is its own. */
+export async function registeredVisitor(server: ServerProcess): Promise<Visitor> {
+  const stranger = visitorAt(server.url, '', 0)
+  const person = { first_name: 'سلمى', last_name: 'حسن', email: 'salma@example.com', language: 'ar' }
+  const password = 'long enough 7'
+  await stranger.ask('POST', 'register', { ...person, password, password_confirmation: password })
+  const read = async () => /\d{6}/.exec((await PostalMime.parse((await server.letters())[0] ?? '')).text ?? '')?.[0]
+  const code = await vi.waitUntil(read, { timeout: 10_000, interval: 50 })
+  const shown = await stranger.ask('POST', 'verifyEmailToRegister', { email: person.email, code })
+  const { data } = (await shown.json()) as { data: { token: string } }
+  return found(server.url, data.token)
+}
+
+async function found(url: string, token: string): Promise<Visitor> {
   const visitor = visitorAt(url, token, 0)
   const founding = { name: 'متجر', country_id: 818, time_zone: 12, coins: [818], value_added_tax: '14', sales_tax: '0' }
   const made = await visitor.ask('POST', 'organizations', { ...founding, language: 'ar' })
@@ -76,6 +94,12 @@ export function addressOf({ connection }: Pick<TestDatabase, 'connection'>): str
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 }
 
+async function lettersIn(dataDir: string): Promise<string[]> {
+  const outbox = path.join(dataDir, 'outbox')
+  const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
+  return Promise.all(names.map(name => readFile(path.join(outbox, name), 'utf8')))
+}
+
 /** Starts the server as it was put into one file, or a copy of the product from its sources. */
 export async function startServer(settings: Record<string, string> = {}, copy?: string): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-process-'))
@@ -106,11 +130,7 @@ export async function startServer(settings: Record<string, string> = {}, copy?: 
     url,
     child,
     printed: () => printed,
-    async letters() {
-      const outbox = path.join(dataDir, 'outbox')
-      const names = (await readdir(outbox)).filter(name => name.endsWith('.eml')).sort()
-      return Promise.all(names.map(name => readFile(path.join(outbox, name), 'utf8')))
-    },
+    letters: () => lettersIn(settings.DATA_DIR ?? dataDir),
     async stop(signal = 'SIGTERM') {
       const began = performance.now()
       child.kill(signal)

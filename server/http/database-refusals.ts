@@ -10,14 +10,25 @@ interface DatabaseError extends Error {
 const isDatabaseError = (error: Error): error is DatabaseError =>
   'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) && 'severity' in error
 
-/** What the driver says, in a message or by the system's code: no connection came free in time, or the one at work is gone. */
-const unreached: ReadonlySet<string> = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated unexpectedly',
-  'Client has encountered a connection error and is not queryable',
-  'EPIPE',
-  'ECONNRESET',
+/** What the driver says where it has no code: no connection came free in time, or the one at work is gone. */
+const unreachedWords =
+  /^(timeout exceeded when trying to connect|(Client|Connection) .*(terminated|ended|closed|not queryable)|Cannot use a pool after)/i
+
+/** What the system says of a connection that cannot be made or is gone: to the socket of the embedded database, or over a network. */
+const unreachedCodes: ReadonlySet<string> = new Set([
+  ...['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH'],
+  ...['ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
+
+function isUnreached(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  // The socket of a database that has just ended is no more, or is of nobody.
+  return (
+    unreachedWords.test(error.message) ||
+    unreachedCodes.has(code ?? '') ||
+    (syscall === 'connect' && (code === 'ENOENT' || code === 'EACCES'))
+  )
+}
 
 const onField = (field: string, issue: Issue) => new Refusal('validation', { fields: { [field]: [issue] } })
 
@@ -32,8 +43,7 @@ function enteredColumn({ constraint, table, message }: DatabaseError): string {
 
 /** What the database refused that a person can mend; undefined for a fault of ours. */
 export function databaseRefusal(error: Error): Refusal | undefined {
-  if (unreached.has(error.message) || ('code' in error && unreached.has(String(error.code))))
-    return new Refusal('unavailable')
+  if (isUnreached(error)) return new Refusal('unavailable')
   if (!isDatabaseError(error)) return undefined
   if (error.code === '0A000' && error.message === 'cached plan must not change result type')
     return new Refusal('unavailable')
@@ -60,12 +70,12 @@ export function databaseRefusal(error: Error): Refusal | undefined {
     // A prepared statement that a migration, or a pooler between, has made useless: the next attempt prepares another.
     case '26000':
     case '42P05':
-    case '57P01':
-    case '57P03':
+    // The server has no memory or no connection left.
+    case '53200':
     case '53300':
-    case '08006':
       return new Refusal('unavailable')
     default:
-      return undefined
+      // A connection that is gone, a server that shuts down, starts or has just fallen.
+      return /^(08|57P)/.test(error.code) ? new Refusal('unavailable') : undefined
   }
 }

@@ -44,7 +44,8 @@ const ourSettings = {
 
 const logLimit_bytes = 1 << 20
 const stopPatience_ms = 30_000
-const revivalPauses_ms = [0, 100, 300, 1_000, 3_000, 10_000]
+const startPauses_ms = [0, 100, 300, 1_000, 3_000, 10_000]
+const mostRevivalPause_ms = 10_000
 // Left over from a PostgreSQL that is on its way out: waiting is enough.
 const passing = /pre-existing shared memory block|lock file ".*" already exists/
 
@@ -108,17 +109,27 @@ export async function runPostmaster(
     void over.then(revive)
   }
 
-  /** When even this fails, queries fail and the log file says why. */
-  const revive = () => (isStopping ? undefined : startPatiently().catch(() => undefined))
+  /** As long as this fails, queries fail and the log file says why: a full disk may have room again. */
+  async function revive(): Promise<void> {
+    for (let pause_ms = 0; !isStopping; pause_ms = Math.min(2 * pause_ms + 100, mostRevivalPause_ms)) {
+      await pause(pause_ms)
+      if (isStopping) return
+      try {
+        return await start()
+      } catch {
+        // Tried again.
+      }
+    }
+  }
 
   async function startPatiently(): Promise<void> {
-    for (const [attempt, pause_ms] of revivalPauses_ms.entries()) {
+    for (const [attempt, pause_ms] of startPauses_ms.entries()) {
       await pause(pause_ms)
       if (isStopping) return
       try {
         return await start()
       } catch (failure) {
-        const isLast = attempt === revivalPauses_ms.length - 1
+        const isLast = attempt === startPauses_ms.length - 1
         if (isLast || !(failure instanceof DatabaseProblem && passing.test(failure.message))) throw failure
       }
     }
@@ -163,8 +174,8 @@ async function untilReady(host: string, isOver: () => boolean): Promise<boolean>
       await client.end()
       return true
     } catch (failure) {
-      const { code } = failure as NodeJS.ErrnoException
-      if (code !== 'ENOENT' && code !== 'ECONNREFUSED' && code !== '57P03' && code !== 'ECONNRESET') throw failure
+      // What it refuses itself is said in a message of its own; all else is that it is not there yet, or not any more.
+      if (failure instanceof pg.DatabaseError && failure.code !== '57P03') throw failure
       await pause(10)
     }
   }
