@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseProblem } from '../../problem.ts'
 import type { PostgresBinaries, SystemUser } from './postgres-binaries.ts'
@@ -9,15 +9,35 @@ import { isPostgresOf, waitUntilGone } from './processes.ts'
 
 export const superuser = 'jornal'
 
+/** Who runs initdb, which wants a user that has a name. */
 const nobody: SystemUser = { uid: 65534, gid: 65534 }
+/**
+ * Who owns the database and runs it where root starts us: a number that no user of the system has, nor any that systemd gives
+ * away (its table of ids leaves 60578 to 61183 free). Other programs run as nobody, and would be let in as its superuser.
+ */
+const ours: SystemUser = { uid: 60_846, gid: 60_846 }
 const unfinishedPrefix = 'database.new-'
 const databaseLetters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Root hands the database to the user who owns it already, or to nobody; anyone else keeps it. */
+/** Root hands the database to the user who owns it already, or to one of its own; anyone else keeps it. */
 export async function userFor(database: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(database).catch(() => undefined)
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody
+  return owner && owner.uid !== 0 && owner.uid !== nobody.uid ? { uid: owner.uid, gid: owner.gid } : ours
+}
+
+/** What nobody owned, as releases before this left it, is given to a user of its own before it is started. */
+export async function takeFromNobody(database: string, user: SystemUser | undefined): Promise<void> {
+  if (!user || (await stat(database)).uid !== nobody.uid) return
+  await stopOrphan(database)
+  await giveTo(database, user)
+}
+
+async function giveTo(folder: string, { uid, gid }: SystemUser): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await lchown(path.join(entry.parentPath, entry.name), uid, gid)
+  // Last, so that what was interrupted is begun again.
+  await chown(folder, uid, gid)
 }
 
 /**
@@ -48,12 +68,14 @@ export async function createUnlessExists(
   // A new name each time: an initdb that outlived its killed parent may still be writing into the last one.
   const unfinished = path.join(parent, unfinishedPrefix + randomUUID())
   await mkdir(unfinished, { mode: 0o700 })
-  if (user) await chown(unfinished, user.uid, user.gid)
-  const complaint = await initialize(unfinished, binaries, user)
+  const maker = user && nobody
+  if (maker) await chown(unfinished, maker.uid, maker.gid)
+  const complaint = await initialize(unfinished, binaries, maker)
   if (complaint !== undefined) {
     await removeUnfinished(unfinished)
     throw new DatabaseProblem('database_not_created', { folder: database, reason: complaint })
   }
+  if (user) await giveTo(unfinished, user)
   await rename(unfinished, database)
   await flush(parent)
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import readline from 'node:readline'
@@ -262,6 +262,38 @@ describe('the embedded database', () => {
     })
   })
 })
+
+if (process.getuid?.() === 0)
+  describe('the embedded database of a server that root started', () => {
+    const nobody = { uid: 65534, gid: 65534 }
+
+    it(
+      'lets no other program in, also none that runs as nobody, and takes over what nobody owned',
+      patience,
+      async () => {
+        await copyData(made, dataDir)
+        for (const name of await readdir(path.join(dataDir, 'database'), { recursive: true }))
+          await chown(path.join(dataDir, 'database', name), nobody.uid, nobody.gid)
+        await chown(path.join(dataDir, 'database'), nobody.uid, nobody.gid)
+        const running = await startEmbedded(dataDir)
+        const owners = new Set(
+          await Promise.all(
+            (await readdir(path.join(dataDir, 'database'))).map(
+              async name => (await stat(path.join(dataDir, 'database', name))).uid,
+            ),
+          ),
+        )
+        expect(owners.has(nobody.uid)).toBe(false)
+        const socket = path.join(running.connection.host, '.s.PGSQL.5432')
+        const knock = `require('node:net').connect(${JSON.stringify(socket)}).on('connect', () => process.exit(0)).on('error', e => { console.log(e.code); process.exit(1) })`
+        const told = await new Promise<string>(resolve =>
+          execFile(process.execPath, ['-e', knock], { ...nobody, cwd: '/' }, (_, out) => resolve(out.trim())),
+        )
+        expect(told).toBe('EACCES')
+        await running.stop()
+      },
+    )
+  })
 
 describe('the PostgreSQL in the package', () => {
   // It copies the whole package.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { makeFolder } from '../../folder.ts'
 import { DatabaseProblem, reasonOf } from '../../problem.ts'
-import { createUnlessExists, refuseAnotherVersion, userFor } from './cluster.ts'
+import { createUnlessExists, refuseAnotherVersion, takeFromNobody, userFor } from './cluster.ts'
 import { lockDataFolder } from './data-lock.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { connectionAt, type Postmaster, runPostmaster } from './postmaster.ts'
@@ -55,6 +55,7 @@ async function runIn(
   // Root's copy lies outside the data folder, because the user that PostgreSQL runs as must be able to enter it.
   const binaries = await findBinaries(user ? '/var/cache/jornal' : path.join(folder, 'runtime'), user, packageFolder)
   await createUnlessExists(database, binaries, user)
+  await takeFromNobody(database, user)
   await refuseAnotherVersion(database, binaries)
   return runPostmaster(database, binaries, user, settings)
 }
