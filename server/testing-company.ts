@@ -173,11 +173,6 @@ export async function openTestServer(
     close: async () => {
       await jobs.stop()
       await app.close()
-      { const { verifyTracked } = await import('./books/sql/tracked.ts'); const { expect } = await import('vitest')
-        const { rows } = await sql<any>`select id from organizations`.execute(database.db)
-        let n = 0; const bad: any[] = []
-        for (const { id } of rows) { const f = await inTransaction(database.db, async tx => { await openOrganization(tx, Number(id)); return verifyTracked(tx, Number(id)) }); n++; if (f.first) bad.push([id, f.first]) }
-        ;(await import('node:fs')).appendFileSync('/tmp/trust-false.txt', n + ' ' + expect.getState().testPath + ' ' + JSON.stringify(bad) + '\n') }
       await database.close()
       answers.close()
     },

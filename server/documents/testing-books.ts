@@ -126,11 +126,12 @@ export async function randomCompany(server: TestServer, seed: number): Promise<R
     value_added_tax: dice.of(['14', '15', '0', '5.5']),
     sales_tax: dice.of(['0', '0', '2', '10']),
   })
-  const flags = [dice.chance(20), dice.chance(80), dice.chance(80), dice.chance(25)]
-  await sql`
-    update organizations set taxes_compound = ${flags[0]}, value_added_tax_recoverable = ${flags[1]},
-      sales_tax_recoverable = ${flags[2]}, allows_negative_stock = ${flags[3]}
-    where id = ${company.organizationId}`.execute(server.database.db)
+  await company.must('PUT', '/owner/organizations', {
+    taxes_compound: dice.chance(20),
+    value_added_tax_recoverable: dice.chance(80),
+    sales_tax_recoverable: dice.chance(80),
+    allows_negative_stock: dice.chance(25),
+  })
   const make = async (path: string, one: string, body: Body) =>
     ((await company.must('POST', `/owner/${path}`, body))[one] as unknown as { id: number }).id
   const people = ['clients', 'suppliers'] as const

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,9 +22,9 @@ export interface Pgbouncer {
 /** pgbouncer in transaction mode in front of one database, with `size` connections to it; extra lines for its settings. */
 export async function startPgbouncer(behind: pg.ClientConfig, size: number, settings = ''): Promise<Pgbouncer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-pgbouncer-'))
-  const { host, port: serverPort, user, database, password } = new pg.Client(behind)
+  const { host, port: serverPort, user: owner, database, password } = new pg.Client(behind)
   const port = await freePort()
-  const target = `host=${host} port=${serverPort} dbname=${database} user=${user}`
+  const target = `host=${host} port=${serverPort} dbname=${database} user=${owner}`
   const file = path.join(folder, 'pgbouncer.ini')
   await writeFile(
     file,
@@ -41,10 +41,11 @@ max_client_conn = 200
 ${settings}
 `,
   )
-  // It does not run as root, and neither does the database whose socket it opens.
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  if ('uid' in nobody) await Promise.all([folder, file].map(each => chown(each, nobody.uid!, nobody.gid!)))
-  const child = spawn(program, ['-q', file], { ...nobody, stdio: 'ignore' })
+  // It does not run as root, and neither does the database, whose socket is open to its own user only.
+  const { uid, gid } = host.startsWith('/') ? await stat(host) : { uid: 65_534, gid: 65_534 }
+  const user = process.getuid?.() === 0 ? { uid, gid } : {}
+  if ('uid' in user) await Promise.all([folder, file].map(each => chown(each, uid, gid)))
+  const child = spawn(program, ['-q', file], { ...user, stdio: 'ignore' })
   const ended = once(child, 'close')
   const databaseUrl = `postgresql://books@127.0.0.1:${port}/books`
   const close = async () => {
