@@ -57,7 +57,7 @@ const budgets = [
   { name: 'the sheet of keys', starts: ['src/resources/keys/pages.ts'], most: 10 },
   { name: 'stock', starts: ['src/resources/stock/pages.ts'], most: 137 },
   { name: 'webhooks', starts: ['src/resources/webhooks/pages.ts'], most: 115 },
-  { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 113 },
+  { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 113.5 },
 ]
 
 const kB = bytes => Math.round(bytes / 100) / 10

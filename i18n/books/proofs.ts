@@ -1,6 +1,5 @@
 import { placeWords } from '../pages/places.ts'
 import type { Counted, Text } from '../text.ts'
-import { recordKindWords } from './audit.ts'
 
 /** What is proven of the books themselves, beside what each report proves of its own figures. */
 export const bookProofWords = {
@@ -84,22 +83,6 @@ export const bookProofWords = {
   kept_entries: { ar: 'عدد القيود المحفوظ = عدد القيود', en: 'Kept number of entries = entries of the ledger' },
   nobody: { ar: 'سطر بلا عميل ولا مورد', en: 'A line without a party' },
 } satisfies Record<string, Text>
-
-/** What is tracked under the name of a table, where the audit trail has other words for it. */
-export const trackedWords: Record<string, Text> = {
-  members: recordKindWords.users!,
-  salaries: recordKindWords.representative_salaries!,
-  salary_lines: recordKindWords.representative_salaries!,
-  salary_payments: recordKindWords.representative_salaries!,
-  opening_accounts: recordKindWords.opening_balances!,
-  opening_invoices: recordKindWords.opening_balances!,
-  opening_stock: recordKindWords.opening_balances!,
-  revaluation_lines: recordKindWords.revaluations!,
-  stock_adjustment_items: recordKindWords.stock_adjustments!,
-  stock_later_changes: recordKindWords.stock_movements!,
-  stock_transfer_items: recordKindWords.stock_transfers!,
-  advance_differences: { ar: 'فرق عملة دفعة مقدمة', en: 'Exchange difference of an advance payment' },
-}
 
 /** Which document an entry that does not hold came from. */
 export const failedDocument: Text = { ar: '{document} – القيد {entry}', en: '{document} – entry {entry}' }

@@ -1,6 +1,7 @@
 import { recordKindWords } from '../../i18n/books/audit.ts'
 import { documentWords } from '../../i18n/books/documents.ts'
-import { bookProofWords, trackedWords } from '../../i18n/books/proofs.ts'
+import { bookProofWords } from '../../i18n/books/proofs.ts'
+import { trackedWords } from '../../i18n/books/tracked.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import { documentKinds } from '../../schema/documents.ts'
