@@ -82,7 +82,15 @@ const register = () => tableOf(page, 'الشيكات')
 /** What the register says, without the buttons at the end of its rows. */
 const rows = async () => (await rowsOf(register())).map(row => row.split(' | ').slice(0, 5).join(' | ').trim())
 const stepsOf = (number: string) => page.getByRole('group', { name: said(`إجراءات الشيك ${number}`) })
-const ask = (number: string, step: string) => stepsOf(number).getByRole('button', { name: step, exact: true }).click()
+/** The step that is expected is a button; the others are behind the last one. */
+const ask = async (number: string, step: string) => {
+  const buttons = stepsOf(number).getByRole('button')
+  await buttons.first().waitFor()
+  const expected = stepsOf(number).getByRole('button', { name: step, exact: true })
+  if ((await expected.count()) > 0) return expected.click()
+  await buttons.last().click()
+  await page.getByRole('menuitem', { name: step, exact: true }).click()
+}
 const panel = () => page.locator('[data-part=popover]')
 const take = (step: string) => panel().getByRole('button', { name: step, exact: true }).click()
 const openRegister = async () => {
@@ -240,7 +248,7 @@ test('a cheque of ours leaves the bank when it is cashed', async () => {
     'بعد ذلك شيك واحد | 9,000.00 | ج.م.',
     `${written(day(60))} | 77120 | مصنع السويس | 9,000.00 | لم يُصرف بعد`,
   ])
-  expect(await textsOf(stepsOf('77120').getByRole('button'))).toEqual(['صرف', 'ارتداد'])
+  expect(await textsOf(stepsOf('77120').getByRole('button'))).toEqual(['صرف', ''])
   await ask('77120', 'صرف')
   await take('صرف')
   await page.getByText('تم صرف الشيك').waitFor()
@@ -283,9 +291,10 @@ test.each([
   await of.goto(`${product.url}/dashboard/cheques`)
   const steps = of.getByRole('group', { name: new RegExp(number) }).getByRole('button')
   await steps.first().waitFor()
-  expect(await steps.count()).toBe(4)
+  expect(await steps.count()).toBe(2)
   expect(await cutAmong(steps)).toEqual([])
-  await steps.getByText(receivedStepWords.endorse.name[language]).click()
+  await steps.last().click()
+  await of.getByRole('menuitem', { name: receivedStepWords.endorse.name[language] }).click()
   const paper = of.locator('[data-part=popover]')
   const picked = paper.getByRole('combobox').first()
   await picked.fill(name)

@@ -130,7 +130,8 @@ test.each(waysOf(0))('a cheque is endorsed, taken back, and bounces: %s, %i, %s'
     const { cheques } = await company.call<{ cheques: { data: Made[] } }>('GET', `cheques?document_id=${document_id}`)
     const [cheque] = cheques.data
     const endorse = async () => {
-      await screens.button(receivedStepWords.endorse.name).click()
+      await screens.button(chequeWords.actionsOf, { number: '000451' }).click()
+      await page.getByRole('menuitem', { name: screens.words(receivedStepWords.endorse.name) }).click()
       const picked = page.getByRole('combobox', { name: said(screens.words(chequeWords.supplier)) })
       await picked.fill(supplier)
       await page.getByRole('option', { name: supplier }).last().click()

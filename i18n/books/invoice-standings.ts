@@ -6,6 +6,7 @@ export const invoiceStateWords: Record<InvoiceState, Text> = {
   draft: { ar: 'مسودة', en: 'Draft' },
   open: { ar: 'مفتوحة', en: 'Open' },
   partly_paid: { ar: 'مدفوعة جزئيًّا', en: 'Partly paid' },
+  partly_returned: { ar: 'مرتجعة جزئيًّا', en: 'Partly returned' },
   partly_written_off: { ar: 'مُعدَمة جزئيًّا', en: 'Partly written off' },
   overdue: { ar: 'متأخرة', en: 'Overdue' },
   paid: { ar: 'مدفوعة', en: 'Paid' },

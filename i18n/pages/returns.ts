@@ -201,9 +201,6 @@ export const relatedDocumentWords = {
   failed: { ar: 'تعذر عرض المستندات المرتبطة', en: 'The linked documents could not be shown' },
 } satisfies Record<string, Text>
 
-/** A cheque that had paid an invoice, in its history. */
-export const bouncedChequeWords: Text = { ar: 'ارتد شيك', en: 'A cheque bounced' }
-
 /** What settled an invoice, as its timeline tells it: the deed has one word on each side. */
 export const settledWords = {
   client: {

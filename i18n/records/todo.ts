@@ -18,6 +18,14 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Purchase invoices due within a week' },
     act: { ar: 'سداد', en: 'Pay' },
   },
+  cheques_bounced: {
+    title: { ar: 'شيكات ارتدت', en: 'Cheques that bounced' },
+    act: { ar: 'افتح', en: 'Open' },
+  },
+  own_cheques_bounced: {
+    title: { ar: 'شيكات منك ارتدت', en: 'Your cheques that bounced' },
+    act: { ar: 'افتح', en: 'Open' },
+  },
   cheques_to_deposit: {
     title: { ar: 'شيكات حان إيداعها', en: 'Cheques to deposit' },
     act: { ar: 'إيداع', en: 'Deposit' },

@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../../schema/documents.ts'
+import { type DocumentKind, isInvoice } from '../../schema/documents.ts'
 import { sortKey } from '../../schema/search.ts'
-import type { AnswerRow, WaitingFacts } from '../../server/dashboard/waiting.ts'
+import type { AnswerRow, BouncedCheque, WaitingFacts } from '../../server/dashboard/waiting.ts'
 import { residualOf, settledBy } from '../../server/settlement/allocations.ts'
 import { balancesOf } from './balances.ts'
 import { ownedBy } from './state.ts'
@@ -48,6 +48,26 @@ function answersSince({ state, organization }: Work, since: string): AnswerRow[]
     })
 }
 
+/** As `sqlWaiting` asks the database. */
+function bouncedSince({ state, organization }: Work, after: string): BouncedCheque[] {
+  const own = <Row extends { organization_id: number }>(rows: readonly Row[]) => ownedBy(rows, organization.id)
+  const { cheques, cheque_events, allocations, documents } = state.collections
+  const settled = settledBy(own(allocations).filter(({ voided_on }) => voided_on === null))
+  return own(cheques)
+    .filter(({ status }) => status === 'bounced')
+    .flatMap(({ id, document_id, direction, client_id, supplier_id, number, base_amount }) => {
+      const step = own(cheque_events).findLast(({ cheque_id, kind }) => cheque_id === id && kind === 'bounce')!
+      const paid = own(allocations)
+        .filter(share => share.document_id === document_id && share.kind === 'payment' && share.voided_on === step.date)
+        .flatMap(share => own(documents).find(each => each.id === share.invoice_id && isInvoice(each.kind)) ?? [])
+      const isOpen = paid.some(invoice => residualOf(invoice, settled(invoice.id)) > 0n)
+      if (!isOpen && (paid.length > 0 || step.date <= after)) return []
+      const facts = { direction, client_id, supplier_id, number, bounced_on: step.date, value: base_amount }
+      return [{ cheque_id: id, document_id, ...facts }]
+    })
+    .sort((a, b) => before(b.bounced_on, a.bounced_on) || b.cheque_id - a.cheque_id)
+}
+
 /** What waits in the mock's memory. */
 export function mockWaiting(work: Work): Omit<WaitingFacts, 'changedSeals' | 'outdatedRevaluations'> {
   const { state, organization } = work
@@ -76,6 +96,7 @@ export function mockWaiting(work: Work): Omit<WaitingFacts, 'changedSeals' | 'ou
         .filter(({ kind }) => kinds.includes(kind))
         .toSorted((a, b) => b.id - a.id)
         .slice(0, most),
+    bouncedCheques: async after => bouncedSince(work, after),
     goodsInUse: async productIds =>
       ownedBy(state.collections.products, organization.id)
         .filter(({ id, active, stock_type }) => productIds.includes(id) && active !== false && stock_type === 'goods')

@@ -296,7 +296,7 @@ const returnOfGoods = z.strictObject({ ...trade, ...returned, ...can, ...settlem
 const paymentWhole = z.strictObject({
   ...payment,
   ...can,
-  cheque: z.strictObject({ id, status: z.enum(chequeStatuses) }).nullable(),
+  cheque: z.strictObject({ id, status: z.enum(chequeStatuses), bounced_on: day.nullable() }).nullable(),
   allocations: z.array(allocation),
 })
 const writeOffWhole = z.strictObject({ ...writeOff, ...can, allocations: z.array(allocation) })

@@ -31,6 +31,9 @@ export const cheque = z.strictObject({
   /** The supplier that it was handed on to, and the supplier payment that did so. */
   endorsed_to: namedParty.nullable(),
   endorsement: namedDocument.nullable(),
+  /** When it bounced, and what of the invoices that it had paid is open since, in its currency. */
+  bounced_on: day.nullable(),
+  left_open: decimal,
   can: z.strictObject({ deposit: permit, endorse: permit, clear: permit, bounce: permit }),
 })
 export type Cheque = z.infer<typeof cheque>

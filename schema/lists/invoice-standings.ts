@@ -6,13 +6,14 @@ export const invoiceStandings = ['draft', 'open', 'overdue', 'paid', 'void'] as 
 export type InvoiceStanding = (typeof invoiceStandings)[number]
 
 /**
- * The same as people call it: what is owed may be partly paid or given up in part, and what is settled may have been given
- * back or written off.
+ * The same as people call it: what is owed may be partly paid, given back or given up in part, and what is settled may have
+ * been given back or written off.
  */
 export const invoiceStates = [
   'draft',
   'open',
   'partly_paid',
+  'partly_returned',
   'partly_written_off',
   'overdue',
   'paid',

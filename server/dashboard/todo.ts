@@ -2,10 +2,9 @@ import type { Todo } from '../../schema/answers/dashboard.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
 import { addDays, periodName, todayIn } from '../calendar.ts'
-import type { Minor } from '../ledger/money.ts'
-import type { ChequeFact } from '../reports/facts/trade.ts'
 import { nextWeek, type WorkContext, written } from './cards.ts'
-import { type NameOf, shownNames } from './names.ts'
+import { chequesTodo, firstNames } from './cheques-todo.ts'
+import { shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
 import { answered_days, answersThatWait, type Waiting, type WaitingFacts } from './waiting.ts'
 
@@ -18,49 +17,7 @@ export interface Unnamed extends Omit<Todo, 'names'> {
 
 const nobody = () => []
 
-/** The first of these records by name, the same name once. */
-const firstNames = (named: NameOf, ids: readonly number[]): string[] =>
-  [...new Set(ids.flatMap(id => named(id)?.name || []))].slice(0, shownNames)
-
 const holds = ({ asking }: WorkContext, permission: PermissionName) => may(asking.permissions, permission, 'read')
-
-const sumOf = (cheques: readonly ChequeFact[]): Minor => cheques.reduce<Minor>((sum, { value }) => sum + value, 0n)
-
-async function chequesTodo(context: WorkContext): Promise<Unnamed[]> {
-  if (!holds(context, 'cheques')) return []
-  const { facts, today } = context
-  const where = { status: 'in_hand', due_date: { to: nextWeek(today).to } } as const
-  const cheques = await facts.rows('cheques', { where, order: ['due_date', 'cheque_id'], asOf: today })
-  const of = (
-    key: string,
-    urgency: Todo['urgency'],
-    party: 'client_id' | 'supplier_id',
-    own: readonly ChequeFact[],
-  ): Unnamed[] => {
-    const [first] = own
-    if (!first) return []
-    const ids = own.flatMap(cheque => cheque[party] ?? [])
-    const named = context.names.of(party === 'client_id' ? 'clients' : 'suppliers', ids)
-    return [
-      {
-        ...{ key, urgency, count: own.length, amount: written(context, sumOf(own)), date: first.due_date },
-        names: () => firstNames(named, ids),
-        doing: { list: 'cheques', filter: { direction: first.direction, is_open: true } },
-      },
-    ]
-  }
-  const received = cheques.filter(({ direction }) => direction === 'received')
-  const issued = cheques.filter(({ direction }) => direction === 'issued')
-  return [
-    ...of(
-      'cheques_to_deposit',
-      'soon',
-      'client_id',
-      received.filter(({ due_date }) => due_date <= today),
-    ),
-    ...of('cheques_to_meet', 'soon', 'supplier_id', issued),
-  ]
-}
 
 function draftsTodo(context: WorkContext, { drafts }: Waiting): Unnamed[] {
   const held = drafts
@@ -222,6 +179,8 @@ const pays = writesAny('payment_purchases', 'invoice_purchases')
 /** Who can do something about it: who only reads is not told what waits for others. */
 const actsOn: Record<string, (held: Permissions) => boolean> = {
   ...{ receivable_late: collects, receivable_due: collects, payable_late: pays, payable_due: pays },
+  cheques_bounced: writesAny('cheques', 'payment_sales'),
+  own_cheques_bounced: writesAny('cheques', 'payment_purchases'),
   cheques_to_deposit: writesAny('cheques'),
   cheques_to_meet: writesAny('cheques', 'payment_purchases'),
   offers: writesAny('invoice_sales_price_offers', 'invoice_sales'),
@@ -231,6 +190,7 @@ const actsOn: Record<string, (held: Permissions) => boolean> = {
   ...{ goods_below_nothing: buys, goods_gone: buys, goods_low: buys },
 }
 
+const isLate = ({ urgency }: Unnamed) => urgency === 'late'
 const pressing: readonly Todo['urgency'][] = ['late', 'soon', 'calm']
 
 /** Everything that waits in the books, in no order, whoever can do something about it. */
@@ -243,17 +203,19 @@ export async function waitingTodo(
     facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
     outstanding.then(read => duesTodo(context, read)),
     openingTodo(context),
-    chequesTodo(context),
+    chequesTodo(context, facts),
     goodsTodo(context, facts),
     sealsTodo(context, facts),
     revaluationsTodo(context, facts),
   ])
   return [
+    // What bounced is told first: who gave it is called today.
+    ...cheques.filter(isLate),
     ...dues,
     ...seals,
     ...revaluations,
     ...opening,
-    ...cheques,
+    ...cheques.filter(todo => !isLate(todo)),
     ...answersTodo(context, waiting),
     ...offersTodo(context, waiting),
     ...goods,

@@ -36,6 +36,18 @@ export interface AnswerRow {
   is_written: boolean
 }
 
+/** A cheque that bounced and still needs somebody; its value in the base currency. */
+export interface BouncedCheque {
+  cheque_id: number
+  document_id: number
+  direction: 'received' | 'issued'
+  client_id: number | null
+  supplier_id: number | null
+  number: string
+  bounced_on: CivilDate
+  value: Minor
+}
+
 /** How long the answers of a page wait for somebody. */
 export const answered_days = 60
 
@@ -77,6 +89,11 @@ export interface WaitingFacts {
   changedSeals(): Promise<ChangedSeal[]>
   /** Revaluations in the open period that are out of date, the earliest first. */
   outdatedRevaluations(): Promise<{ id: number; date: CivilDate }[]>
+  /**
+   * Cheques that bounced, the latest first, of which an invoice that they had paid is open; and those that had paid none, if
+   * they bounced after a day.
+   */
+  bouncedCheques(after: CivilDate): Promise<BouncedCheque[]>
   /** Goods that are in use. */
   goodsInUse(productIds: readonly number[]): Promise<number[]>
   /** Goods of which less is on hand than their reorder level, by their names. */

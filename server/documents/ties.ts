@@ -33,6 +33,8 @@ export interface Ties {
   givenBackBy: string | null
   /** The cheque of a payment, or the one that it handed on. */
   cheque: ChequeRow | null
+  /** The day on which that cheque bounced. */
+  bouncedOn: string | null
   /** What settles an invoice; what a return or a payment settles. */
   allocations: readonly AllocationRow[]
   /** What was between it and another document until a later day: the books have it as it was until then. */
@@ -72,6 +74,7 @@ export const noTies: Ties = {
   endorsedCheque: null,
   givenBackBy: null,
   cheque: null,
+  bouncedOn: null,
   allocations: [],
   stood: null,
   bounced: [],
@@ -180,6 +183,7 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
   if (documentKinds[kind].role === 'cash') return noTies
   const cheques = hasCheque(kind) ? await store.rows.find('cheques', { document_id: document.id }) : []
   const endorsed = hasCheque(kind) ? await store.rows.find('cheques', { endorsement_id: document.id }) : []
+  const cheque = cheques.at(-1) ?? endorsed.at(-1) ?? null
   const moved = cheques.find(({ status }) => status !== 'in_hand' && status !== 'cancelled')
   const allocations = await store.rows.find('allocations', { document_id: document.id, voided_on: null })
   return {
@@ -188,10 +192,16 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
     movedCheque: moved?.number ?? null,
     endorsedCheque: endorsed[0]?.number ?? null,
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
-    cheque: cheques.at(-1) ?? endorsed.at(-1) ?? null,
+    cheque,
+    bouncedOn: await bouncedOn(store, cheque),
     allocations,
     stood: await stoodWith(store, document, await endedShares(store.rows, document.id)),
   }
 }
+
+const bouncedOn = async ({ rows }: TiesStore, cheque: ChequeRow | null): Promise<string | null> =>
+  cheque?.status === 'bounced'
+    ? ((await rows.find('cheque_events', { cheque_id: cheque.id, kind: 'bounce' })).at(-1)?.date ?? null)
+    : null
 
 const hasCheque = (kind: DocumentKind) => documentKinds[kind].shape === 'payment' && !isReturn(kind)

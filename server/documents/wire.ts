@@ -301,7 +301,7 @@ export function wireDocument({ document, items }: DocumentWithItems, about: Abou
     return {
       ...wirePayment(document, names, decimals, baseDecimals),
       can,
-      cheque: ties.cheque && { id: ties.cheque.id, status: ties.cheque.status },
+      cheque: ties.cheque && { id: ties.cheque.id, status: ties.cheque.status, bounced_on: ties.bouncedOn },
       allocations: items.map(item => wireShare(item, names, decimals)),
     } satisfies Payment
   if (shape === 'journal') return wireWholeJournal({ document, items }, { names, ties, baseDecimals, can })

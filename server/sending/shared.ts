@@ -70,10 +70,11 @@ function standsAs({ kind, whole }: SentDocument, today: string): SharedDocument[
   if ('stage' in whole) return whole.stage === 'open' ? 'waiting' : whole.stage
   if (isReturn(kind)) return 'returned'
   if (!isInvoice(kind)) return 'received'
-  const { residual, paid, returned, credits } = whole as Invoice
+  const { residual, paid, credits } = whole as Invoice
   if (isZero(residual)) return 'paid'
   if (dueDayOf(whole as Invoice) < today) return 'overdue'
-  return [paid, returned, credits].every(isZero) ? 'open' : 'partly_paid'
+  // What was given back is no money.
+  return isZero(paid) && isZero(credits) ? 'open' : 'partly_paid'
 }
 
 /** Why an offer cannot be answered, or an invoice said to be paid. */

@@ -9,6 +9,7 @@ import { type LinkNames, nameOfDocument } from '../books/document-names.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { ChequeRow } from '../books/tables.ts'
 import { formatMoney } from '../ledger/money.ts'
+import { bouncedAmong } from './bounced.ts'
 import { chequeVerdicts, mayTakeSteps } from './cheque-life.ts'
 import { undoPermits } from './cheque-undo.ts'
 import { documentsOfUsedCredits } from './credits.ts'
@@ -60,6 +61,7 @@ export async function wireCheques(
   const payments = new Map((await store.heads(documentIds)).map(head => [head.id, head]))
   const named = (id: number) => ({ id, ...nameOfDocument(payments.get(id)!) })
   const used = await documentsOfUsedCredits(store.rows, documentIds)
+  const bounced = await bouncedAmong(store, cheques)
   const endorsedTo = (id: number | null): Cheque['endorsed_to'] =>
     id === null ? null : { id, display_name: names.supplier(id) }
   return cheques.map((cheque): Cheque => {
@@ -71,6 +73,8 @@ export async function wireCheques(
       const { allowed, reason } = verdicts[step]
       return { allowed, reason: reason === null ? null : chequeReasonWords[reason][language] }
     }
+    const decimals = decimalsOf(cheque.currency_id)
+    const { on = null, leftOpen = 0n } = bounced.get(cheque.id) ?? {}
     return {
       id: cheque.id,
       number: cheque.number,
@@ -84,7 +88,7 @@ export async function wireCheques(
       due_date: cheque.due_date,
       currency_id: cheque.currency_id,
       currency: currencyOf(cheque.currency_id)?.code ?? null,
-      amount: formatMoney(cheque.amount, decimalsOf(cheque.currency_id)),
+      amount: formatMoney(cheque.amount, decimals),
       base_amount: formatMoney(cheque.base_amount, organization.baseDecimals),
       bank_account_id: cheque.bank_account_id,
       bank_account: accountOf(cheque.bank_account_id, names),
@@ -92,6 +96,8 @@ export async function wireCheques(
       document: named(cheque.document_id),
       endorsed_to: endorsedTo(payments.get(cheque.endorsement_id ?? 0)?.supplier_id ?? null),
       endorsement: cheque.endorsement_id === null ? null : named(cheque.endorsement_id),
+      bounced_on: on,
+      left_open: formatMoney(leftOpen, decimals),
       can: {
         deposit: permit('deposit'),
         endorse: permit('endorse'),

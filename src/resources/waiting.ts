@@ -14,6 +14,8 @@ const invoices = (kind: 'sales_invoice' | 'purchase_invoice') => listAddress(doc
 const counted: Record<string, [address: string, as: 'late' | 'due']> = {
   receivable_late: [invoices('sales_invoice'), 'late'],
   payable_late: [invoices('purchase_invoice'), 'late'],
+  cheques_bounced: [chequesAddress, 'late'],
+  own_cheques_bounced: [chequesAddress, 'late'],
   cheques_to_deposit: [chequesAddress, 'due'],
   cheques_to_meet: [chequesAddress, 'due'],
 }

@@ -69,6 +69,93 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await totals()).all).toMatchObject({ total: '1250.00' })
   })
 
+  test('receipt and register tell when a cheque bounced and what it left open, until that is paid otherwise', async () => {
+    const { client, invoice, receipt, cheque } = await received()
+    const told = async () => {
+      const of = (await shop.get(`payment-sales/${receipt.id}`)).read<{ cheque: unknown }>('payment_sale').cheque
+      const { bounced_on, left_open } = (await shop.get(`cheques/${cheque}`)).one('cheque')
+      return [of, bounced_on, left_open]
+    }
+    expect(await told()).toEqual([{ id: cheque, status: 'in_hand', bounced_on: null }, null, '0.00'])
+    await step(cheque, 'bounce', { date: '2026-04-20' })
+    const bounced = { id: cheque, status: 'bounced', bounced_on: '2026-04-20' }
+    expect(await told()).toEqual([bounced, '2026-04-20', '1000.00'])
+    await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-04-22', client_id: client.id, amount: '400' },
+      allocations: [{ invoice_id: invoice.id, amount: '400' }],
+    })
+    expect(await told()).toEqual([bounced, '2026-04-20', '600.00'])
+    await step(cheque, 'undo').catch(() => undefined)
+    await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-04-23', client_id: client.id, amount: '600' },
+      allocations: [{ invoice_id: invoice.id, amount: '600' }],
+    })
+    expect(await told()).toEqual([bounced, '2026-04-20', '0.00'])
+  })
+
+  interface Todo {
+    key: string
+    [name: string]: unknown
+  }
+  const todo = async () => (await shop.get('dashboard')).read<{ todo: Todo[] }>('dashboard').todo
+
+  test('a cheque that bounced is the first of today’s work until what it had paid is paid otherwise', async () => {
+    side.setNow('2026-06-20T09:00:00Z')
+    const { client, invoice, receipt, cheque } = await received()
+    const late = await make(shop, 'products', { stock_type: 'services', value_added_tax: false })
+    const sale = { client_id: client.id, items: [{ product_id: late.id, quantity: '1', price: '7000' }] }
+    await made('invoice-sales', 'invoice_sale', { ...sale, date: '2026-03-01' })
+    expect((await todo())[0]).toMatchObject({ key: 'receivable_late', count: 1 })
+    await step(cheque, 'bounce', { date: '2026-04-20' })
+    expect((await todo())[0]).toEqual({
+      ...{ key: 'cheques_bounced', urgency: 'late', count: 1, amount: '1000.00', date: '2026-04-20' },
+      ...{ names: [client.display_name, '000451'], doing: { record: 'payment_sales', id: receipt.id } },
+    })
+    await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-06-19', client_id: client.id, amount: '1000' },
+      allocations: [{ invoice_id: invoice.id, amount: '1000' }],
+    })
+    expect((await todo()).map(({ key }) => key)).not.toContain('cheques_bounced')
+  })
+
+  test('a cheque that had paid no invoice is told of for a week after it bounced', async () => {
+    const client = await make(shop, 'clients')
+    const advance = await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-03-05', client_id: client.id, amount: '300' },
+      ...{ payment_method: 'cheque', cheque_number: '000452', cheque_date: '2026-04-15' },
+    })
+    const [cheque] = (await shop.get(`cheques?document_id=${advance.id}`)).rows('cheques')
+    await step(cheque!.id, 'bounce', { date: '2026-04-24' })
+    side.setNow('2026-04-30T09:00:00Z')
+    expect((await todo())[0]).toMatchObject({ key: 'cheques_bounced', amount: '300.00' })
+    side.setNow('2026-05-01T09:00:00Z')
+    expect((await todo()).map(({ key }) => key)).not.toContain('cheques_bounced')
+  })
+
+  test('several of them, and our own that bounced at a supplier’s bank, are looked at in the register', async () => {
+    await received()
+    const [one, other] = [await received(), await received()]
+    await step(one.cheque, 'bounce', { date: '2026-04-20' })
+    await step(other.cheque, 'bounce', { date: '2026-04-21' })
+    const supplier = await make(shop, 'suppliers')
+    const payment = await made('payment-purchases', 'payment_purchase', {
+      ...{ date: '2026-04-05', supplier_id: supplier.id, amount: '500' },
+      ...{ payment_method: 'cheque', cheque_number: '77', cheque_date: '2026-04-20' },
+    })
+    const [own] = (await shop.get(`cheques?document_id=${payment.id}`)).rows('cheques')
+    await step(own!.id, 'bounce', { date: '2026-04-28' })
+    expect((await todo()).slice(0, 2)).toEqual([
+      expect.objectContaining({
+        ...{ key: 'cheques_bounced', count: 2, amount: '2000.00', date: '2026-04-21' },
+        doing: { list: 'cheques', filter: { direction: 'received', status: 'bounced' } },
+      }),
+      expect.objectContaining({
+        ...{ key: 'own_cheques_bounced', count: 1, amount: '500.00', names: [supplier.display_name, '77'] },
+        doing: { record: 'payment_purchases', id: payment.id },
+      }),
+    ])
+  })
+
   /** What clients owe by the aging of a day, and what the accounts of clients stand at; its proofs hold. */
   async function owedOn(day: string) {
     const { rows, proofs } = (await shop.get(`reports/aRAging-summary-by-invoice-due-date?as_of=${day}`)).read<{

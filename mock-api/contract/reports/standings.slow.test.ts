@@ -129,7 +129,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await partly('300', '100', { due_date: '2026-11-04' })).toEqual(['overdue', 'overdue', 33, 17])
   })
 
-  test('what was given back whole is returned, and counts under what is paid; given back in part it is paid', async () => {
+  test('what was given back whole is returned, and counts under what is paid; given back in part it is not paid in part', async () => {
     const { id, items } = await invoice('80')
     const back = (invoice_id: number, item: { id: number }, quantity: string) =>
       shop.post('sales_return', {
@@ -140,8 +140,15 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await standing(id)).toEqual(['paid', 'returned', null, null])
     const two = await invoice('80', { items: [{ product_id: product, quantity: '2', price: '80' }] })
     await back(two.id, two.items[0]!, '1')
-    expect(await standing(two.id)).toEqual(['open', 'partly_paid', 50, null])
-    await paid(two.id, '80')
+    expect(await standing(two.id)).toEqual(['open', 'partly_returned', null, null])
+    const called = async (state: string) =>
+      (await listOf(company, 'sales_invoice', `&state=${state}&ids[]=${two.id}`)).map(row => row.id)
+    expect([await called('partly_returned'), await called('partly_paid')]).toEqual([[two.id], []])
+    // Half was given back, and a quarter is paid: the percentage is of money.
+    await paid(two.id, '40')
+    expect(await standing(two.id)).toEqual(['open', 'partly_paid', 25, null])
+    expect([await called('partly_returned'), await called('partly_paid')]).toEqual([[], [two.id]])
+    await paid(two.id, '40')
     expect(await standing(two.id)).toEqual(['paid', 'paid', null, null])
     expect((await listOf(company, 'sales_invoice', '&state=returned')).map(row => row.id)).toEqual([id])
   })

@@ -78,6 +78,16 @@ describe.each(backends)('on $side', ({ open }) => {
     expect((await read(token, 'en')).document).toMatchObject({ title: 'Sales invoice', currency: 'EGP' })
   })
 
+  test('an invoice of which some was given back and nothing is paid is not partly paid to its party', async () => {
+    const made = await invoice()
+    await shop.post('sales_return', {
+      ...{ date: '2026-11-02', invoice_id: made.id },
+      items: [{ invoice_item_id: made.items[0]!.id, quantity: '1' }],
+    })
+    const { document } = await read((await linkTo('invoice-sales', made.id)).token)
+    expect(document.stands).toBe('open')
+  })
+
   test('its items come to what their prices say, and the totals begin with their sum: taxes before or within', async () => {
     const other = await shop.product('services', { name: 'صيانة' })
     const items = [

@@ -9,7 +9,7 @@ import { count, day, decimal } from '../values.ts'
 export const standing = {
   standing: z.enum(invoiceStandings),
   state: z.enum(invoiceStates),
-  /** While it is partly settled, 1 to 99: one less its balance over its total. */
+  /** What share of it is paid, 1 to 99, while something is: payments and credits, neither returns nor what was written off. */
   settled_percent: count.nullable(),
   /** Since when it is late, in whole days. */
   days_overdue: count.nullable(),

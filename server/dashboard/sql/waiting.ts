@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
-import type { RecentRow, Waiting, WaitingFacts } from '../waiting.ts'
+import type { BouncedCheque, RecentRow, Waiting, WaitingFacts } from '../waiting.ts'
 
 /** What waits, by the indexes that are kept for it. */
 export const sqlWaiting = (
@@ -54,6 +54,26 @@ export const sqlWaiting = (
       where organization_id = ${organizationId} and kind = any(${kinds}::text[])
       order by id desc limit ${most}`.execute(tx)
     return rows.map(row => ({ ...row, total: BigInt(row.total) }))
+  },
+
+  async bouncedCheques(after) {
+    const { rows } = await sql<BouncedCheque>`
+      select cheques.id as cheque_id, document_id, direction, client_id, supplier_id, number, step.date as bounced_on,
+        base_amount as value
+      from cheques
+      cross join lateral (
+        select date from cheque_events where organization_id = ${organizationId} and cheque_id = cheques.id and kind = 'bounce'
+        order by id desc limit 1) as step
+      cross join lateral (
+        select count(*) as paid, count(*) filter (where settled_on = 'infinity' and balance.voided_on is null) as open
+        from allocations join invoice_balances as balance on balance.organization_id = ${organizationId}
+          and balance.invoice_id = allocations.invoice_id
+        where allocations.organization_id = ${organizationId} and allocations.document_id = cheques.document_id
+          and allocations.kind = 'payment' and allocations.voided_on = step.date) as shares
+      where cheques.organization_id = ${organizationId} and status = 'bounced'
+        and (shares.open > 0 or (shares.paid = 0 and step.date > ${after}))
+      order by step.date desc, cheques.id desc`.execute(tx)
+    return rows.map(row => ({ ...row, value: BigInt(row.value) }))
   },
 
   async goodsInUse(productIds) {

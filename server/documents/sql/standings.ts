@@ -32,6 +32,17 @@ const givenBack = ({ organization }: Work, kind: InvoiceKind) => sql`(
   group by allocations.invoice_id, invoice_balances.total
   having invoice_balances.total <> 0 and sum(allocations.amount) = invoice_balances.total)`
 
+/** The invoices of which something was given back and nothing is paid: found by the returns. */
+const onlyGivenBack = ({ organization }: Work, kind: InvoiceKind) => sql`(
+  select given.invoice_id from documents as returns
+  join allocations as given on given.organization_id = returns.organization_id and given.document_id = returns.id
+    and given.kind = 'return' and given.voided_on is null
+  join allocations as share on share.organization_id = given.organization_id and share.invoice_id = given.invoice_id
+    and share.voided_on is null
+  where returns.organization_id = ${organization.id} and returns.kind = ${documentsOfInvoice[kind].returned} and returns.status = 'posted'
+  group by given.invoice_id
+  having coalesce(sum(share.amount) filter (where share.kind in ('payment', 'refund', 'credit')), 0) = 0)`
+
 /** The invoices of which something was written off, and not taken back by returns: few, and found by the write-offs. */
 const writtenOff = ({ organization }: Work) => sql`(
   select given.invoice_id from documents as given_up
@@ -56,7 +67,11 @@ function isCalled(work: Work, kind: InvoiceKind, state: InvoiceState, today: Civ
     case 'open':
       return withBalance(work, kind, sql`${inTime} and not ${begun}`)
     case 'partly_paid':
-      return sql`${withBalance(work, kind, sql`${inTime} and ${begun}`)} and documents.id not in ${writtenOff(work)}`
+      return sql`${withBalance(work, kind, sql`${inTime} and ${begun}`)} and documents.id not in ${writtenOff(work)}
+        and documents.id not in ${onlyGivenBack(work, kind)}`
+    case 'partly_returned':
+      return sql`${withBalance(work, kind, sql`${inTime} and ${begun}`)} and documents.id not in ${writtenOff(work)}
+        and documents.id in ${onlyGivenBack(work, kind)}`
     case 'partly_written_off':
       return sql`${withBalance(work, kind, inTime)} and documents.id in ${writtenOff(work)}`
     case 'paid':

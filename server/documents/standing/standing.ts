@@ -12,10 +12,10 @@ type Standing = Pick<InvoiceListed, 'standing' | 'state' | 'settled_percent' | '
 
 type Due = Pick<InvoiceListed, 'due_at_once_percent' | 'due_at_once' | 'dues' | 'next_due' | 'due_now'>
 
-/** How much of an invoice is settled while something of it is: whole percents, never nothing and never all. */
-function settledPercent(total: Minor, settled: Minor): number | null {
-  if (settled === 0n) return null
-  const percent = total === 0n ? 0 : Math.round((Number(settled) / Number(total)) * 100)
+/** How much of an invoice is paid while something of it is: whole percents, never nothing and never all. */
+function paidPercent(total: Minor, paid: Minor): number | null {
+  if (paid === 0n) return null
+  const percent = total === 0n ? 0 : Math.round((Number(paid) / Number(total)) * 100)
   return Math.min(99, Math.max(1, percent))
 }
 
@@ -51,6 +51,13 @@ export function standingOfOther({ document, items }: DocumentWithItems, facts: F
   }
 }
 
+/** What an invoice is called that is owed and not late. */
+function stateInTime(settled: Settled, isPartlyPaid: boolean): Standing['state'] {
+  if (settledInAll(settled) === 0n) return 'open'
+  if (settled.written_off !== 0n) return 'partly_written_off'
+  return isPartlyPaid ? 'partly_paid' : 'partly_returned'
+}
+
 /** How an invoice stands on a day. `server/documents/sql/standings.ts` asks the database the same. */
 export function standingOf(document: DocumentRow, settled: Settled, today: CivilDate): Standing {
   const { status, total } = document
@@ -62,11 +69,12 @@ export function standingOf(document: DocumentRow, settled: Settled, today: Civil
     return { standing: 'paid', state: isReturned ? 'returned' : isWrittenOff ? 'written_off' : 'paid', ...unowed }
   }
   const days = daysBetween(nextDueOf(document, residualOf(document, settled)), today)
-  const settled_percent = settledPercent(total, settledInAll(settled))
+  // What was given back or given up is no money.
+  const settled_percent = paidPercent(total, settled.paid + settled.credits)
   if (days > 0) return { standing: 'overdue', state: 'overdue', settled_percent, days_overdue: days }
   return {
     standing: 'open',
-    state: settled_percent === null ? 'open' : settled.written_off !== 0n ? 'partly_written_off' : 'partly_paid',
+    state: stateInTime(settled, settled_percent !== null),
     settled_percent,
     days_overdue: null,
   }

@@ -45,6 +45,8 @@ const unsaid = new Set([
     'days_overdue',
     'settlements',
     'bounced_cheques',
+    'bounced_on',
+    'left_open',
     'has_ended',
   ],
   ...['dues', 'next_due', 'due_now'],

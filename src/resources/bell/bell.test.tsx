@@ -21,6 +21,10 @@ const owner = {
   canAccess: async () => true,
   getPermissions: async () => everything,
 }
+const bounced = {
+  ...{ key: 'cheques_bounced', urgency: 'late', count: 1, amount: '18600.00', date: '2026-11-20' },
+  ...{ names: ['مطاعم بيت الشام', '004921'], doing: { record: 'payment_sales', id: 9 } },
+}
 const late = {
   ...{ key: 'receivable_late', urgency: 'late', count: 2, amount: '100.00', date: '2026-11-01', names: ['النور'] },
   doing: { list: 'invoice_sales', filter: { standing: 'overdue' } },
@@ -32,14 +36,20 @@ afterEach(() => {
 })
 
 test.each([
-  ['ar', 'ما ينتظرك: \u20681\u2069', 'رسالتان لم تصلا', 'فواتير تأخر تحصيلها'],
-  ['en', 'What waits for you: \u20681\u2069', '\u20682\u2069 letters did not arrive', 'Invoices that are late'],
+  ['ar', 'ما ينتظرك: \u20682\u2069', 'رسالتان لم تصلا', 'فواتير تأخر تحصيلها', 'شيكات ارتدت'],
+  [
+    'en',
+    'What waits for you: \u20682\u2069',
+    '\u20682\u2069 letters did not arrive',
+    'Invoices that are late',
+    'Cheques that bounced',
+  ],
 ] as const)(
   'in %s the bell says how much waits, and opened, what it is and which letters did not arrive',
-  async (language, label, letters, invoices) => {
+  async (language, label, letters, invoices, cheques) => {
     writeLanguage(language)
     const queryClient = new QueryClient()
-    queryClient.setQueryData(['dashboard', presentOrganization().id, language], { todo: [late] })
+    queryClient.setQueryData(['dashboard', presentOrganization().id, language], { todo: [bounced, late] })
     const getList = async (_: string, { filter }: { filter: { state: string } }) => ({
       data: [],
       total: filter.state === 'bounced' ? 2 : 0,
@@ -59,6 +69,10 @@ test.each([
     const paper = await screen.findByText(letters)
     const list = within(paper.closest<HTMLElement>('[data-part="popover"]')!)
     expect(list.getByText(invoices)).toBeTruthy()
+    expect(list.getAllByRole('listitem')[0]!.textContent).toContain(cheques)
+    expect(list.getByRole('link', { name: new RegExp(cheques) }).getAttribute('href')).toBe(
+      '/dashboard/payment_sales/9',
+    )
     expect(list.getByRole('link', { name: bellWords.toOutbox[language] }).getAttribute('href')).toBe(
       `/dashboard/mails?${new URLSearchParams({ filter: '{"state":"bounced"}' })}`,
     )

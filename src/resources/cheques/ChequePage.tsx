@@ -68,7 +68,7 @@ export const ChequePage = withAccess({ action: 'list', resource: 'cheques' }, fu
           <>
             {mayPrint(data) && <PrintCheque cheque={data} />}
             <UndoStep cheque={data} />
-            <ChequeSteps cheque={data} />
+            <ChequeSteps cheque={data} isOwnPage />
           </>
         }
       />

@@ -29,7 +29,7 @@ const cheque: Cheque = {
     ...{ id: 3, resource: 'payment_sales', number: 'RC-00003' },
     ...{ date: '2026-03-05', due_date: null, total: '1000.00' },
   },
-  ...{ endorsed_to: null, endorsement: null },
+  ...{ endorsed_to: null, endorsement: null, bounced_on: null, left_open: '0.00' },
   can: { deposit: yes, endorse: yes, clear: yes, bounce: yes },
 }
 const bill = { status: 'posted', date: '2026-03-02', due_date: '2026-03-02', currency_id: 818, supplier_id: 9 }

@@ -24,7 +24,7 @@ export const lookOf: Record<ChequeStatus, { tone: Tone; mark: StatusMark }> = {
   deposited: { tone: 'warning', mark: 'half' },
   endorsed: { tone: 'done', mark: 'half' },
   cleared: { tone: 'done', mark: 'full' },
-  bounced: { tone: 'alarm', mark: 'full' },
+  bounced: { tone: 'alarm', mark: 'barred' },
   cancelled: { tone: 'alarm', mark: 'hollow' },
 }
 
@@ -35,6 +35,12 @@ export const stepsOf = ({ direction, status }: Directed): readonly ChequeStep[] 
     : direction === 'issued'
       ? chequeSteps.filter(step => step !== 'deposit' && step !== 'endorse')
       : chequeSteps
+
+/** The step that comes next, unless something happened: one in hand is deposited, one with the bank clears. */
+export function expectedStepOf({ direction, status }: Directed): ChequeStep {
+  if (status === 'endorsed') return 'bounce'
+  return direction === 'received' && status === 'in_hand' ? 'deposit' : 'clear'
+}
 
 export const wordsOfStep = ({ direction }: Pick<Cheque, 'direction'>, step: ChequeStep) =>
   (direction === 'issued' ? issuedStepWords : receivedStepWords)[step]

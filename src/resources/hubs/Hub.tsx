@@ -101,8 +101,16 @@ export function HubFigures({ figures }: { figures: readonly PossibleFigure[] }) 
 }
 
 /** The one thing to do now, with its deeds. Nothing to do, no strip. */
-export const NextStep = ({ children, deeds }: { children: ReactNode; deeds: ReactNode }) => (
-  <div className={`${styles.step} no-print`}>
+export const NextStep = ({
+  children,
+  deeds,
+  isAlarming,
+}: {
+  children: ReactNode
+  deeds: ReactNode
+  isAlarming?: boolean
+}) => (
+  <div className={`${styles.step} ${isAlarming ? styles.alarming : ''} no-print`}>
     <p>{children}</p>
     <div className={styles.deeds}>{deeds}</div>
   </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
-import { hubWords, invoicesCounted, lateInvoices, openInvoices } from '../../../i18n/records/hubs.ts'
+import { hubWords, invoicesCounted, openInvoices } from '../../../i18n/records/hubs.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { declarationOf } from '../../../schema/index.ts'
@@ -20,12 +20,12 @@ import { newAddressOf, resourceOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
 import { labelOf } from '../records/words.ts'
-import { RemindButton } from '../sending/RemindButton.tsx'
 import { negated, sumDecimals } from '../sum.ts'
 import { listAddressWith } from './addresses.ts'
 import { Ages, Facts } from './Beside.tsx'
 import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
-import { HubFigures, type HubTab, HubTabs, NextStep, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
+import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, withRecord } from './Hub.tsx'
+import { NextStepOfParty } from './NextStepOfParty.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 import { type Aged, useAged, useInvoices } from './usePartyFigures.ts'
 
@@ -166,7 +166,7 @@ function PartyHub({ resource, party, form, files }: PartyHubProps) {
   return (
     <>
       <Figures resource={resource} party={party} invoices={invoices} aged={aged} />
-      <Step resource={resource} party={party} invoices={invoices} />
+      <NextStepOfParty resource={resource} party={party} invoices={invoices} side={sides[resource]} />
       <HubTabs
         tabs={withRecord(dealings, form, files)}
         aside={
@@ -248,48 +248,4 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
       },
   ]
   return <HubFigures figures={figures} />
-}
-
-/** What is late is collected or reminded of; a credit that waits beside open invoices is used. */
-function Step({ resource, party, invoices }: OfParty & { invoices: Invoices }) {
-  const text = useText()
-  const count = useCount()
-  const { decimals } = baseCurrency()
-  const { permissions = {} } = usePermissions<Permissions>()
-  const { payment, invoice, words } = sides[resource]
-  const late = invoices?.overdue
-  if (late && late.count > 0) {
-    const mayPay = may(permissions, documentKinds[payment].wire.permission, 'create')
-    return (
-      <NextStep
-        deeds={
-          <>
-            {mayPay && (
-              <Button size="small" component={Link} to={`${newAddressOf(payment)}?party=${party.id}`}>
-                {text(words.pay)}
-              </Button>
-            )}
-            {resource === 'clients' && <RemindButton record={party} />}
-          </>
-        }
-      >
-        <b>{text(hubWords.next)}</b> {count(lateInvoices, late.count)} · {text(hubWords.left)}{' '}
-        <Money value={late.residual} decimals={decimals} className="bold" />
-      </NextStep>
-    )
-  }
-  const hasOpen = (invoices?.open?.count ?? 0) > 0
-  if (!hasOpen || !party.credit || isZeroOrEmpty(party.credit)) return null
-  return (
-    <NextStep
-      deeds={
-        <Button size="small" component={Link} to={tabAddress(invoice)}>
-          {text(hubWords.useCredit)}
-        </Button>
-      }
-    >
-      <b>{text(hubWords.next)}</b> {text(hubWords.creditLeft)} ·{' '}
-      <Money value={party.credit} decimals={decimals} className="bold" />
-    </NextStep>
-  )
 }

@@ -42,7 +42,13 @@ const sales = { columns: [], rows: [{ cells: { quantity: '5' } }], totals: { net
 /** Stands for what draws a report: the report, of whom. */
 const Drawn = ({ wire, filters }: ReportPartProps) => <p>{`${wire} ${JSON.stringify(filters)}`}</p>
 
-function open(page: React.ReactNode, address: string, language: Language, permissions: Permissions = everything) {
+function open(
+  page: React.ReactNode,
+  address: string,
+  language: Language,
+  permissions: Permissions = everything,
+  cheques: object[] = [],
+) {
   writeLanguage(language)
   vi.spyOn(standings, 'readStandings').mockResolvedValue({
     all: sums(14, '90000.00', '47409.00'),
@@ -53,7 +59,10 @@ function open(page: React.ReactNode, address: string, language: Language, permis
     ...dataProvider,
     getOne: async (resource: string) => ({ data: resource === 'clients' ? delta : cable }),
     getMany: async () => ({ data: [] }),
-    getList: async () => ({ data: [], total: 0 }),
+    getList: async (resource: string) => {
+      const data = resource === 'cheques' ? cheques : []
+      return { data, total: data.length }
+    },
     report: async (key: string) => ({ data: (key.startsWith('aR') ? aging : sales) as unknown as Report }),
   }
   const may = (resource: string, action: string) => {
@@ -128,6 +137,27 @@ test.each([
     const ways = screen.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(ways).toContain('/dashboard/payment_sales/create?party=7')
     expect(ways).toContain('/dashboard/invoice_sales/create?party=7')
+  },
+)
+
+test.each([
+  ['ar', 'الخطوة التالية: ارتد شيكه 004921 في 20/11/2026 · عاد مستحقًّا 18,600.00 ج.م.'],
+  ['en', 'Next step: Cheque 004921 bounced on 20/11/2026 · Due again 18,600.00 EGP'],
+] as const)(
+  'in %s a cheque that bounced is the next step with a client, before what is late',
+  async (language, step) => {
+    localStorage.setItem(
+      'organization',
+      JSON.stringify({ id: 1, name: 'النيل', coins: [{ id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }] }),
+    )
+    const cheque = { id: 3, number: '004921', currency_id: 818, bounced_on: '2026-11-20', left_open: '18600.00' }
+    const paidSince = { ...cheque, id: 2, number: '004800', left_open: '0.00' }
+    open(<ClientPage />, '/dashboard/clients/7', language, everything, [cheque, paidSince])
+    const way = await screen.findByRole('link', { name: /004921/ })
+    expect(way.getAttribute('href')).toBe('/dashboard/cheques/3')
+    expect([...document.querySelectorAll('p')].map(seen)).toContain(step)
+    const ways = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(ways).toContain('/dashboard/payment_sales/create?party=7')
   },
 )
 

@@ -19,6 +19,7 @@ export interface Happening {
   /** The day on which it happened, where it is known. */
   day?: CivilDate | undefined
   mark: StatusMark
+  isAlarming?: boolean
   title: string
   by?: string | null
   when: ReactNode

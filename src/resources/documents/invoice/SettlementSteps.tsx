@@ -17,6 +17,10 @@ import type { DocumentViewProps } from './InvoiceView.tsx'
 const shareOf = (amount: string, total: string): number =>
   Number(total) > 0 ? (Number(amount) / Number(total)) * 100 : 0
 
+/** What is open stands in red where a cheque that had paid it bounced. */
+const openFill = ({ bounced_cheques = [] }: InvoiceRecord) =>
+  bounced_cheques.length > 0 ? `${shareStyles.residual} ${shareStyles.bounced}` : shareStyles.residual
+
 interface Step {
   key: 'total' | 'paid' | 'returned' | 'credits' | 'written_off' | 'residual'
   label: Text
@@ -36,7 +40,7 @@ export function SettlementSteps({ record, decimals }: { record: InvoiceRecord; d
     { key: 'returned', label: documentFieldWords.returned, amount: returned, fill: shareStyles.returned },
     { key: 'credits', label: settlementStepWords.credits, amount: credits, fill: shareStyles.credits },
     { key: 'written_off', label: documentFieldWords.written_off, amount: written_off, fill: shareStyles.writtenOff },
-    { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: shareStyles.residual },
+    { key: 'residual', label: documentFieldWords.residual, amount: residual, fill: openFill(record) },
   ]
   const isShown = ({ key, amount }: Step) => (key !== 'credits' && key !== 'written_off') || !isZeroOrEmpty(amount)
   return (

@@ -1,5 +1,6 @@
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
+import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { documentWords } from '../../../../i18n/books/documents.ts'
 import { listWords } from '../../../../i18n/pages/document-pages.ts'
 import { relatedDocumentWords } from '../../../../i18n/pages/returns.ts'
@@ -23,6 +24,8 @@ interface Linked {
   document: NamedDocument | null
   date?: string
   amount?: string
+  /** It settled nothing in the end. */
+  isStruck?: boolean
 }
 
 /** What settled an invoice: a journal entry may, as a payment does. */
@@ -53,16 +56,23 @@ export function RelatedDocuments({
       date,
       amount,
     })),
+    ...(record.bounced_cheques ?? []).map(({ id, document, amount }) => ({
+      key: `bounced ${id}`,
+      about: bouncedWords.linked[kind === 'sales_invoice' ? 'client' : 'supplier'],
+      document,
+      amount,
+      isStruck: true,
+    })),
   ]
   if (linked.length === 0 && !isUnread) return null
   return (
     <Sheet title={relatedDocumentWords.title} flush>
       {isUnread && <LoadFailed title={relatedDocumentWords.failed} retry={readAgain} />}
       <ul className={documentStyles.related} data-part="related">
-        {linked.map(({ key, about, document, date, amount }) => (
+        {linked.map(({ key, about, document, date, amount, isStruck }) => (
           <li key={key}>
             <span>
-              <span className="muted">{text(about)}</span>{' '}
+              <span className={isStruck ? 'negative' : 'muted'}>{text(about)}</span>{' '}
               {document && (
                 <Link className={listsStyles.titleLink} to={addressOf(document.resource, document.id)}>
                   {document.number ? <Code>{document.number}</Code> : text(listWords.draft)}
@@ -70,7 +80,12 @@ export function RelatedDocuments({
               )}
             </span>
             <span className="at-end">
-              {amount && <Money value={amount} decimals={decimals} />}
+              {amount &&
+                (isStruck ? (
+                  <s className="muted">{<Money value={amount} decimals={decimals} />}</s>
+                ) : (
+                  <Money value={amount} decimals={decimals} />
+                ))}
               <span className="muted dense">
                 <DateText value={date ?? document?.date} />
               </span>

@@ -3,8 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { bouncedChequeWords, settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
+import { settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
 import { sentWords, sharedEventWords } from '../../../../i18n/pages/sent.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../../i18n/testing-said.ts'
@@ -120,8 +121,12 @@ test.each(languages)('a cheque that had paid an invoice and bounced stands in it
   const lines = await linesOf({
     bounced_cheques: [{ id: 3, number: '000451', date: '2026-11-02', amount: '40.00', document }],
   })
-  expect(lines.at(-1)).toEqual(['full', expect.stringMatching(`^${bouncedChequeWords[lang]}40.00 · 02/11/2026000451$`)])
-  expect(document && screen.getByText('000451').closest('a')!.getAttribute('href')).toBe('/dashboard/cheques/3')
+  expect(lines.slice(2)).toEqual([
+    ['barred', `${bouncedWords.paidByCheque[lang]}40.00 · 02/10/2026RC-9`],
+    ['barred', `${bouncedWords.bounced[lang]}40.00 · 02/11/2026 · ${bouncedWords.openAgain[lang]}000451`],
+  ])
+  expect(screen.getByText('RC-9').closest('a')!.getAttribute('href')).toBe('/dashboard/payment_sales/9')
+  expect(screen.getByText('000451').closest('a')!.getAttribute('href')).toBe('/dashboard/cheques/3')
 })
 
 test.each(languages)('what was taken back says as of which day, and why: %s', async lang => {

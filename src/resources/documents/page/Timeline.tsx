@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
-import { bouncedChequeWords, offerWords, settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
+import { offerWords, settledByJournalWords, settledWords } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds, isInvoice } from '../../../../schema/documents.ts'
 import { StatusDot } from '../../../elements/StatusDot.tsx'
 import { Bdi, Code, DateText, DateTimeText, Money } from '../../../layout/Fields.tsx'
@@ -98,13 +99,13 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
     <Sheet title={pageWords.what} flush>
       <ol className={styles.timeline} data-part="timeline">
         {[
-          ...[...happenings.filter(({ mark }) => mark === 'full'), ...sent].sort(byDay),
-          ...happenings.filter(({ mark }) => mark !== 'full'),
-        ].map(({ key, mark, title, by, when, more }) => (
+          ...[...happenings.filter(({ mark }) => mark !== 'hollow'), ...sent].sort(byDay),
+          ...happenings.filter(({ mark }) => mark === 'hollow'),
+        ].map(({ key, mark, isAlarming, title, by, when, more }) => (
           <li key={key}>
             <StatusDot mark={mark} />
             <div>
-              <b>{title}</b>
+              <b className={isAlarming ? 'negative' : undefined}>{title}</b>
               {by && (
                 <span className="muted">
                   <Bdi>{by}</Bdi>
@@ -171,24 +172,46 @@ function useSettled(kind: DocumentKind, record: Partial<InvoiceRecord>): Happeni
     }))
 }
 
-/** Cheques that had paid an invoice and bounced, each a way to its page. */
+/** Cheques that had paid an invoice and bounced: what each had paid, and that it bounced, each a way to its page. */
 function useBounced(record: Partial<InvoiceRecord>): Happening[] {
   const text = useText()
   const { decimals } = documentCurrency(record.currency_id)
-  return (record.bounced_cheques ?? []).map(({ id, number, date, amount }) => ({
-    key: `bounced-${id}-${date}`,
-    day: date,
-    mark: 'full',
-    title: text(bouncedChequeWords),
-    when: (
-      <>
-        <Money value={amount} decimals={decimals} /> · <DateText value={date} />
-      </>
-    ),
-    more: (
-      <Link className={listsStyles.titleLink} to={chequeAddress(id)}>
-        <Code>{number}</Code>
-      </Link>
-    ),
-  }))
+  return (record.bounced_cheques ?? []).flatMap(({ id, number, date, amount, document }): Happening[] => [
+    {
+      key: `paid-by-cheque-${id}-${date}`,
+      day: document.date,
+      mark: 'barred',
+      title: text(bouncedWords.paidByCheque),
+      when: (
+        <>
+          <s>
+            <Money value={amount} decimals={decimals} />
+          </s>{' '}
+          · <DateText value={document.date} />
+        </>
+      ),
+      more: (
+        <Link className={listsStyles.titleLink} to={addressOf(document.resource, document.id)}>
+          <Code>{document.number}</Code>
+        </Link>
+      ),
+    },
+    {
+      key: `bounced-${id}-${date}`,
+      day: date,
+      mark: 'barred',
+      isAlarming: true,
+      title: text(bouncedWords.bounced),
+      when: (
+        <>
+          <Money value={amount} decimals={decimals} /> · <DateText value={date} /> · {text(bouncedWords.openAgain)}
+        </>
+      ),
+      more: (
+        <Link className={listsStyles.titleLink} to={chequeAddress(id)}>
+          <Code>{number}</Code>
+        </Link>
+      ),
+    },
+  ])
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCanAccess, useGetList, useGetOne } from 'react-admin'
 import { Link } from 'react-router'
+import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { chequeStatusWords, issuedStatusWords } from '../../../../i18n/books/cheques.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentMethodWords, paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
@@ -24,9 +25,16 @@ import { PartyLink } from '../../PartyLink.tsx'
 import { documentCurrency, editAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import documentStyles from '../page/document-view.module.css'
 import type { DocumentRecord, InvoiceRecord } from '../record.ts'
+import { BouncedNote } from './BouncedNote.tsx'
 import paymentStyles from './payment.module.css'
 import { type PaymentRecord, sideOf } from './payment-values.ts'
 import { isEntry } from './shares.ts'
+
+const isBounced = ({ cheque }: PaymentRecord) => (cheque?.bounced_on ?? null) !== null
+
+/** An amount that was to come and did not. */
+const Struck = ({ isStruck, children }: { isStruck: boolean; children: ReactNode }) =>
+  isStruck ? <s className="muted">{children}</s> : children
 
 interface PartProps {
   kind: DocumentKind
@@ -42,6 +50,7 @@ export function PaymentView({ kind, record: document }: { kind: DocumentKind; re
       className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${documentStyles.documentSheet}`}
       data-part="sheet"
     >
+      <BouncedNote kind={kind} record={record} />
       <Parties kind={kind} record={record} />
       <Amount kind={kind} record={record} />
       {record.payment_method === 'cheque' && <Cheque kind={kind} record={record} />}
@@ -128,9 +137,19 @@ function Amount({ kind, record }: PartProps) {
             {text(sidedWords.amount[side])} <span className="muted">{currency.sign}</span>
           </dt>
           <dd>
-            <Money value={record.amount} decimals={currency.decimals} />
+            <Struck isStruck={isBounced(record)}>
+              <Money value={record.amount} decimals={currency.decimals} />
+            </Struck>
           </dd>
         </div>
+        {isBounced(record) && (
+          <div>
+            <dt>{text(bouncedWords.moneyNow[side])}</dt>
+            <dd>
+              <Money value="0" decimals={currency.decimals} />
+            </dd>
+          </div>
+        )}
         {currency.id !== base.id && (
           <div>
             <dt>
@@ -160,7 +179,7 @@ const looks: Record<ChequeStatus, { tone: Tone; mark: StatusMark }> = {
   deposited: { tone: 'warning', mark: 'half' },
   endorsed: { tone: 'done', mark: 'half' },
   cleared: { tone: 'done', mark: 'full' },
-  bounced: { tone: 'alarm', mark: 'full' },
+  bounced: { tone: 'alarm', mark: 'barred' },
   cancelled: { tone: 'alarm', mark: 'hollow' },
 }
 
@@ -239,7 +258,9 @@ function Settled({ kind, record }: PartProps) {
                   <Money value={isEntry(invoice) ? null : invoice.total} decimals={currency.decimals} />
                 </td>
                 <td className="amount">
-                  <Money value={amount} decimals={currency.decimals} />
+                  <Struck isStruck={isBounced(record)}>
+                    <Money value={amount} decimals={currency.decimals} />
+                  </Struck>
                 </td>
               </tr>
             ))}
@@ -250,14 +271,14 @@ function Settled({ kind, record }: PartProps) {
               <td className={documentStyles.wideOnly} />
               <td className={documentStyles.wideOnly} />
               <td className={documentStyles.wideOnly} />
-              <td className="amount">{money(given)}</td>
+              <td className="amount">{money(isBounced(record) ? 0n : given)}</td>
             </tr>
           </tfoot>
         </LedgerTable>
       ) : (
         <p className="muted">{text(paymentWords.settlesNone)}</p>
       )}
-      {rest > 0n && (
+      {rest > 0n && !isBounced(record) && (
         <p className={paymentStyles.rest} data-part="rest">
           <b>{money(rest)}</b> <span className="muted">{currency.sign}</span>{' '}
           {text(allocations.length > 0 ? sidedWords.restBeyond[side] : sidedWords.restAdvance[side])}

@@ -1,3 +1,4 @@
+import { bouncedWords } from '../../../../i18n/books/bounced.ts'
 import { standingChipWords } from '../../../../i18n/books/document-standings.ts'
 import { invoiceStateWords, overdueByDays } from '../../../../i18n/books/invoice-standings.ts'
 import type { InvoiceListed } from '../../../../schema/answers/documents.ts'
@@ -12,6 +13,7 @@ const looks: Record<InvoiceState | DocumentStanding, [Tone, StatusMark]> = {
   draft: ['idle', 'hollow'],
   open: ['done', 'hollow'],
   partly_paid: ['warning', 'half'],
+  partly_returned: ['returned', 'half'],
   overdue: ['alarm', 'hollow'],
   paid: ['done', 'full'],
   returned: ['returned', 'hatched'],
@@ -25,7 +27,7 @@ const looks: Record<InvoiceState | DocumentStanding, [Tone, StatusMark]> = {
   unused: ['warning', 'half'],
   settled: ['done', 'full'],
   allocated: ['done', 'full'],
-  bounced: ['alarm', 'full'],
+  bounced: ['alarm', 'barred'],
   unsorted: ['warning', 'hollow'],
   on_its_way: ['warning', 'half'],
   arrived: ['done', 'full'],
@@ -40,6 +42,16 @@ export function StandingChip({ standing }: { standing: DocumentStanding }) {
   return (
     <StatusChip tone={tone} mark={mark}>
       {text(standingChipWords[standing]!)}
+    </StatusChip>
+  )
+}
+
+/** On an invoice that a cheque had paid which bounced. */
+export function BouncedChip() {
+  const text = useText()
+  return (
+    <StatusChip tone="alarm" mark="barred">
+      {text(bouncedWords.ofInvoice)}
     </StatusChip>
   )
 }

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { CoreAdminContext, testDataProvider } from 'react-admin'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { bouncedWords } from '../../../../i18n/books/bounced.ts'
+import { standingChipWords } from '../../../../i18n/books/document-standings.ts'
+import { invoiceStateWords } from '../../../../i18n/books/invoice-standings.ts'
+import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import { withoutIsolates } from '../../../../i18n/testing-said.ts'
+import { languages } from '../../../../i18n/text.ts'
+import { everything } from '../../../../schema/permissions.ts'
+import { DocumentChip } from '../DocumentChip.tsx'
+import { RelatedDocuments } from '../page/RelatedDocuments.tsx'
+import type { DocumentRecord } from '../record.ts'
+import { PaymentView } from './PaymentView.tsx'
+
+/** A cheque that bounced is told on its receipt and on the invoice that it had paid. */
+
+const owner = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  canAccess: async () => true,
+  getPermissions: async () => everything,
+}
+const open = (element: React.ReactNode) => {
+  localStorage.setItem(
+    'organization',
+    JSON.stringify({ id: 1, name: 'النيل', coins: [{ id: 818, name: 'جنيه مصري', code: 'EGP', decimals: 2 }] }),
+  )
+  const page = (
+    <CoreAdminContext authProvider={owner} dataProvider={testDataProvider()}>
+      {element}
+    </CoreAdminContext>
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
+}
+const said = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(each => withoutIsolates(each.textContent ?? ''))
+
+const named = { date: '2026-11-05', due_date: null, total: '24600.00' }
+const receipt = {
+  ...{ id: 9, number: 'RC-9', status: 'posted', standing: 'bounced', date: '2026-11-06', currency_id: 818 },
+  ...{
+    amount: '18600.00',
+    base_total: '18600.00',
+    discount_allowed: '0.00',
+    bank_fees: '0.00',
+    unused: '0.00',
+    exchange_rate: '1',
+  },
+  ...{ client_id: 7, client: { id: 7, display_name: 'مطاعم بيت الشام' }, cash_account_id: null },
+  ...{ payment_method: 'cheque', cheque_number: '004921', cheque_date: '2026-11-19' },
+  cheque: { id: 3, status: 'bounced', bounced_on: '2026-11-20' },
+  allocations: [
+    {
+      ...{ id: 1, invoice_id: 4, amount: '18600.00' },
+      invoice: { ...named, id: 4, number: 'INV-4', resource: 'invoice_sales' },
+    },
+  ],
+} as unknown as DocumentRecord
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test.each(languages)(
+  'the receipt tells that its cheque bounced, that nothing came in, and what to do: %s',
+  async lang => {
+    writeLanguage(lang)
+    open(
+      <>
+        <DocumentChip record={receipt} />
+        <PaymentView kind="receipt" record={receipt} />
+      </>,
+    )
+    const instead = await screen.findByRole('link', { name: bouncedWords.payInstead.client[lang] })
+    expect(instead.getAttribute('href')).toBe('/dashboard/payment_sales/create?party=7')
+    expect(said('[data-part=chip]')[0]).toBe(standingChipWords.bounced![lang])
+    expect(said('[data-part=note] p')[0]).toBe(
+      `${withoutIsolates(bouncedWords.on[lang]).replace('{number}', '004921').replace('{date}', '20/11/2026')} ${bouncedWords.means.client[lang]}`,
+    )
+    // What was to come is struck, in the amount and beside the invoice; what came is nothing.
+    expect(said('s')).toEqual(['18,600.00', '18,600.00'])
+    expect(said('[data-part=settled] div').at(-1)).toBe(`${bouncedWords.moneyNow.client[lang]}0.00`)
+    expect(document.querySelector('[data-part=rest]')).toBeNull()
+  },
+)
+
+test.each(languages)('the invoice that it had paid says so beside how it stands, and links the receipt: %s', lang => {
+  writeLanguage(lang)
+  const invoice = {
+    ...{ id: 4, number: 'INV-4', status: 'posted', standing: 'open', state: 'partly_paid', settled_percent: 24 },
+    ...{ currency_id: 818, total: '24600.00', residual: '18600.00', days_overdue: null, settlements: [] },
+    bounced_cheques: [
+      {
+        ...{ id: 3, number: '004921', date: '2026-11-20', amount: '18600.00' },
+        document: { ...named, id: 9, number: 'RC-9', resource: 'payment_sales', date: '2026-11-06' },
+      },
+    ],
+  } as unknown as DocumentRecord
+  open(
+    <>
+      <DocumentChip record={invoice} />
+      <RelatedDocuments kind="sales_invoice" record={invoice} />
+    </>,
+  )
+  expect(said('[data-part=chip]')).toEqual([
+    expect.stringContaining(invoiceStateWords.partly_paid[lang]),
+    bouncedWords.ofInvoice[lang],
+  ])
+  expect(said('[data-part=related] li')).toEqual([`${bouncedWords.linked.client[lang]} RC-918,600.0006/11/2026`])
+  expect(said('s')).toEqual(['18,600.00'])
+  cleanup()
+  // Once it is paid otherwise only its history tells it.
+  open(<DocumentChip record={{ ...invoice, residual: '0.00', state: 'paid' } as DocumentRecord} />)
+  expect(said('[data-part=chip]')).toEqual([invoiceStateWords.paid[lang]])
+})
