@@ -102,7 +102,7 @@ export function Timeline({ kind, record }: { kind: DocumentKind; record: Documen
           ...[...happenings.filter(({ mark }) => mark !== 'hollow'), ...sent].sort(byDay),
           ...happenings.filter(({ mark }) => mark === 'hollow'),
         ].map(({ key, mark, isAlarming, title, by, when, more }) => (
-          <li key={key}>
+          <li key={key} className={isAlarming ? styles.alarming : undefined}>
             <StatusDot mark={mark} />
             <div>
               <b className={isAlarming ? 'negative' : undefined}>{title}</b>

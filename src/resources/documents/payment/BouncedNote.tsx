@@ -20,23 +20,25 @@ export function BouncedNote({ kind, record }: { kind: DocumentKind; record: Paym
   const { cheque } = record
   if (!cheque?.bounced_on) return null
   return (
-    <Note tone="error">
-      <p>
-        <b>{text(bouncedWords.on, { number: record.cheque_number ?? '', date: showDate(cheque.bounced_on) })}</b>{' '}
-        {text(bouncedWords.means[side])}
-      </p>
-      <p className={`${styles.instead} no-print`}>
-        {mayPay && (
-          <Button size="small" component={Link} to={`${newAddressOf(kind)}?party=${record[side]?.id ?? ''}`}>
-            {text(bouncedWords.payInstead[side])}
-          </Button>
-        )}
-        {seesCheques && (
-          <Button size="small" variant="text" component={Link} to={chequeAddress(cheque.id)}>
-            {text(bouncedWords.toCheque)}
-          </Button>
-        )}
-      </p>
-    </Note>
+    <div className={styles.bounced}>
+      <Note tone="error">
+        <p>
+          <b>{text(bouncedWords.on, { number: record.cheque_number ?? '', date: showDate(cheque.bounced_on) })}</b>{' '}
+          {text(bouncedWords.means[side])}
+        </p>
+        <p className={`${styles.instead} no-print`}>
+          {mayPay && (
+            <Button size="small" component={Link} to={`${newAddressOf(kind)}?party=${record[side]?.id ?? ''}`}>
+              {text(bouncedWords.payInstead[side])}
+            </Button>
+          )}
+          {seesCheques && (
+            <Button size="small" variant="text" component={Link} to={chequeAddress(cheque.id)}>
+              {text(bouncedWords.toCheque)}
+            </Button>
+          )}
+        </p>
+      </Note>
+    </div>
   )
 }
