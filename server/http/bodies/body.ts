@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import qs from 'qs'
-import { mostItems } from '../../../schema/documents.ts'
-import { Refusal, refuse, refuseFields } from '../../../schema/errors.ts'
+import { Refusal, refuse } from '../../../schema/errors.ts'
 import { holdsNamesOfObjects } from '../../../schema/validate.ts'
 import type { UploadedFile } from '../../imports/uploaded-file.ts'
 import { mostBody_bytes, mostFile_bytes } from './large-bodies.ts'
+import { nested } from './nested.ts'
 import { removeLeftUploads, removeUpload, saveUpload, uploadsIn } from './uploads.ts'
 
 declare module 'fastify' {
@@ -71,14 +70,6 @@ function unreadable(error: unknown): never {
   return refuse('malformed')
 }
 
-/** A line of a list by its place; what stands behind the last line that a document may have is refused before it is put in order. */
-const lineName = /^(\w+)\[(\d+)\]/
-
-function refuseBeyond(fieldName: string): void {
-  const [, list, place] = lineName.exec(fieldName) ?? []
-  if (list !== undefined && Number(place) >= mostItems) refuseFields({ [list]: [`too_many_items|${mostItems}`] })
-}
-
 async function readParts(request: FastifyRequest, folder: string): Promise<Record<string, unknown>> {
   const flat: Record<string, unknown> = Object.create(null)
   let size = 0
@@ -97,12 +88,11 @@ async function readParts(request: FastifyRequest, folder: string): Promise<Recor
     count += 1
     if (part.valueTruncated || part.fieldnameTruncated || size > mostBody_bytes) refuse('payload_too_large')
     if (count > mostFields) refuse('too_many_parts')
-    refuseBeyond(part.fieldname)
     const before = flat[part.fieldname]
     if (Array.isArray(before)) before.push(part.value)
     else flat[part.fieldname] = before === undefined ? part.value : [before, part.value]
     // Parts that came together are read together: others are answered between.
     if (count % 200 === 0) await setImmediate()
   }
-  return qs.parse(flat as unknown as string, { arrayLimit: mostFields, depth: 4, parameterLimit: mostFields })
+  return nested(flat)
 }
