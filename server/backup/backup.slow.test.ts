@@ -58,8 +58,10 @@ async function attach(content: string): Promise<void> {
   await folderStore(inFolder('data', 'attachments')).put(`${company.organizationId}/${sha256}`, inFolder('contract'))
   await run(
     server.database.connection,
-    `insert into attachments (organization_id, resource, record_id, name, type, bytes, sha256, created_at, created_by)
-     values (${company.organizationId}, 'clients', 1, 'عقد.txt', 'text/plain', 9, '${sha256}', now(), ${company.userId})`,
+    `set app.organization_id to '${company.organizationId}';
+     insert into attachments (organization_id, resource, record_id, name, type, bytes, sha256, created_at, created_by)
+     values (${company.organizationId}, 'clients', 1, 'عقد.txt', 'text/plain', 9, '${sha256}', now(), ${company.userId});
+     select chain_written(${company.organizationId})`,
   )
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { rows } = await superuser.query('select id::int, owner_id::int from organizations')
   organizationId = rows[0].id
   await completeDemo(rows[0].owner_id)
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await superuser?.end()
   await server?.close()

@@ -52,6 +52,24 @@ async function inDatabase(statement: string, values: unknown[]) {
   await owner.query(statement, values).finally(() => owner.end())
 }
 
+interface Told {
+  data: { record_name: string | null }
+}
+
+/** From here on the visitor is an assistant who may do this alone. */
+async function maySeeOnly(permissions: object): Promise<void> {
+  const { organizationId } = visitor
+  await inDatabase(
+    `insert into roles (organization_id, name, display_name, permissions) values ($1, 'clerk', 'clerk', $2)`,
+    [organizationId, JSON.stringify(permissions)],
+  )
+  await inDatabase(
+    `update members set type = 'assistant', role_id = (select id from roles where organization_id = $1 and name = 'clerk')
+     where organization_id = $1`,
+    [organizationId],
+  )
+}
+
 const read = async <T>(asked: Promise<Response>) => (await (await asked).json()) as T
 const add = async (resources: string[]) =>
   read<{ webhook: { id: number }; secret: string }>(visitor.ask('POST', 'webhooks', { name: 'shop', url, resources }))
@@ -83,6 +101,12 @@ test('what is written over two servers is told once each, signed, without what t
   }
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(12)
   await expect.poll(async () => (await log()).map(({ state }) => state)).toEqual(Array(12).fill('delivered'))
+
+  const namesShown = async () =>
+    new Set((await log()).map(({ body }) => typeof (JSON.parse(String(body)) as Told).data.record_name))
+  expect(await namesShown()).toEqual(new Set(['string']))
+  await maySeeOnly({ webhooks: ['read'] })
+  expect(await namesShown()).toEqual(new Set(['object']))
 })
 
 rarely(

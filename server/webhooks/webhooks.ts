@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Webhook, WebhookDelivery } from '../../schema/answers/programs/webhooks.ts'
 import { type FieldIssues, refuse, refuseFields } from '../../schema/errors.ts'
 import { choice, link } from '../../schema/fields.ts'
+import { auditShownTo, isShownOf } from '../../schema/organization/audited.ts'
 import { deliveryStates, mostWebhooks, toldKinds, webhookFields } from '../../schema/organization/webhooks.ts'
 import { type ListOptions, type ListQuery, pageOf } from '../../schema/query.ts'
 import { check, missing, recordSchema, withMissing } from '../../schema/validate.ts'
@@ -67,10 +68,18 @@ function wire(row: WebhookRow, told: Told, members: readonly Member[]): Webhook 
   }
 }
 
-const wireDelivery = (row: WebhookDeliveryRow): WebhookDelivery => {
+/** A message as who asks may read it: the names of records that they may not read are left out, as in the audit trail. */
+function shownBody(body: string, { permissions }: BooksContext): string {
+  const message = JSON.parse(body) as { data: { resource?: string; record_name?: string | null } }
+  const { resource, record_name } = message.data
+  if (resource === undefined || !record_name || isShownOf(auditShownTo(permissions), resource, null)) return body
+  return JSON.stringify({ ...message, data: { ...message.data, record_name: null } })
+}
+
+const wireDelivery = (row: WebhookDeliveryRow, context: BooksContext): WebhookDelivery => {
   const { id, webhook_id, event, audit_id, body, state, attempts, answered, problem } = row
   return {
-    ...{ id, webhook_id, event, audit_id, body, state, attempts, answered, problem },
+    ...{ id, webhook_id, event, audit_id, body: shownBody(body, context), state, attempts, answered, problem },
     next_at: moment(row.next_at),
     delivered_at: moment(row.delivered_at),
     created_at: moment(row.created_at)!,
@@ -212,13 +221,17 @@ export async function testWebhook(about: WebhooksContext, id: number): Promise<W
   const row = { ...waitingDelivery(organization.id, webhook_id, null, now), id: delivery! }
   await store.rows.insert('webhook_deliveries', [row])
   await about.send()
-  return wireDelivery(row)
+  return wireDelivery(row, about.context)
 }
 
 /** What addresses were told, the last first. */
-export async function listDeliveries({ deliveries }: WebhooksContext, query: ListQuery) {
+export async function listDeliveries({ deliveries, context }: WebhooksContext, query: ListQuery) {
   const { rows, total } = await deliveries.page(query)
-  return pageOf(rows.map(wireDelivery), total, query)
+  return pageOf(
+    rows.map(row => wireDelivery(row, context)),
+    total,
+    query,
+  )
 }
 
 /** Tells it again, from the first attempt on. */
@@ -230,5 +243,5 @@ export async function replayDelivery(about: WebhooksContext, id: number): Promis
   const change = { state: 'waiting', attempts: 0, next_at: now.toISOString(), problem: null, answered: null } as const
   await store.rows.update('webhook_deliveries', id, change)
   await about.send()
-  return wireDelivery({ ...row, ...change })
+  return wireDelivery({ ...row, ...change }, about.context)
 }
