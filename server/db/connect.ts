@@ -199,6 +199,13 @@ async function askAnew({ connection }: Origin): Promise<void> {
  * same one twice. Nobody is made to wait for the second.
  */
 export const inTwinSnapshot = <T>(db: Db, work: (one: Tx, other: Tx) => Promise<T>): Promise<T> =>
+  twice(db, work).catch(failure => {
+    // To share a snapshot the database writes a file; with a full disk one connection reads on.
+    if ((failure as { code?: string }).code !== '53100') throw failure
+    return inSnapshot(db, one => work(one, one))
+  })
+
+const twice = <T>(db: Db, work: (one: Tx, other: Tx) => Promise<T>): Promise<T> =>
   inSnapshot(db, async one => {
     // Nodes share no snapshot between connections.
     if (originOf(db).isOnNodes || !hasSpare(db)) return work(one, one)

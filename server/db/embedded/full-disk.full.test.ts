@@ -91,7 +91,8 @@ test('on a full disk what is written is refused in words and what is read goes o
     else expect([status, body]).toMatchObject([503, { code: 'storage_full', message: errorTexts.storage_full.en }])
   }
   expect(acknowledged).toBeLessThan(250)
-  expect((await ask('GET', 'clients')).status).toBe(200)
+  for (const read of ['clients', 'dashboard', 'reports/trial-balance'])
+    expect([read, (await ask('GET', read)).status]).toEqual([read, 200])
   await giveBack()
 
   await vi.waitFor(async () => expect((await invoice()).status).toBe(201), { timeout: 20_000, interval: 500 })
