@@ -3,14 +3,14 @@ import { type ChatReply, chatReplies, chatReplyTo } from './chat-replies.ts'
 import { type chatTopics, topicWords } from './chat-topics.ts'
 
 test.each<[ChatReply, ...string[]]>([
-  ['greeting', 'HELLO', 'oh Hi', 'السَّلامُ عليكم', 'what about this'],
-  ['help', 'I need HELP', 'أحتاج مُساعدةً'],
-  ['price', 'the Price?', 'does it cost much', 'كم الأسعار؟', 'what does an invoice cost?'],
+  ['greeting', 'HELLO', 'oh Hi', 'السَّلامُ عليكم', 'what about this', 'Which reports are there?', 'Can I print this?'],
+  ['help', 'I need HELP', 'أحتاج مُساعدةً', 'helpful?'],
+  ['price', 'the Price?', 'does it cost much', 'كم الأسعار؟', 'what does an invoice cost?', 'costly', 'بكم؟'],
   ['unknown', 'xyzzy', 'غقغق'],
   ['print', 'كيف أطبع INV-2026-0418؟', 'Can I print an invoice?'],
-  ['report', 'Which reports are there?', 'أين تقرير الأرباح؟'],
+  ['report', 'Are there reports?', 'أين تقرير الأرباح؟'],
   ['import', 'عندي ملف إكسل', 'import from Excel'],
-  ['invoice', 'كيف أكتب فاتورة؟', 'Show me an invoice'],
+  ['invoice', 'كيف أكتب فاتورة؟', 'Show me an invoice', 'أين فواتير حسابكم؟'],
   ['stock', 'هل يوجد مخزون؟', 'two warehouses'],
   ['tax', 'ضريبة القيمة المضافة', 'VAT?'],
   ['demo', 'أريد أن أجرّب', 'a demo please'],

@@ -20,28 +20,25 @@ export const chatReplies = {
 
 export type ChatReply = keyof typeof chatReplies
 
-type Understood = readonly [ChatReply, readonly string[]]
+type Canned = readonly [ChatReply, readonly string[]]
 
-/** What a message has to hold for an answer, the first that fits; the Arabic words as `normalize` writes them. */
-const understood: readonly Understood[] = [
+/**
+ * The canned replies: what a message holds anywhere in it, the first that fits. The specification's words, what they are in
+ * Arabic, and how else Arabic asks the same, as `normalize` writes them; a space where a word begins or ends.
+ */
+const canned: readonly Canned[] = [
   [
     'greeting',
-    ['hello', 'hi', 'مرحب', 'اهلا', 'السلام عليكم', 'سلام عليكم', 'سلامو عليكم', 'صباح الخير', 'مساء الخير', 'تحيه'],
+    ['hello', 'hi', 'مرحب', 'اهلا', 'السلام عليكم', 'سلام عليكم', 'سلامو عليكم', 'صباح الخير', 'مساء الخير', ' تحيه'],
   ],
-  ['help', ['help', 'مساعد', 'ساعد', 'عاون', 'محتاج حد', 'استفسار']],
-  ['price', ['price', 'cost', 'سعر', 'اسعار', 'تكلف', 'تكاليف', 'ثمن', 'بكام', 'بكم', 'اشتراك', 'رسوم']],
+  ['help', ['help', 'مساعد', 'ساعد', ' عاون', 'محتاج حد', 'استفسار']],
+  ['price', ['price', 'cost', 'سعر', 'اسعار', 'تكلف', 'تكاليف', 'ثمن', ' بكام ', ' بكم ', 'اشتراك', 'رسوم']],
 ]
 
 const topics = Object.entries(topicWords) as [ChatReply, readonly string[]][]
 
-/**
- * What the chat answers to a message. Its own words come first where they stand as words; then what it knows of the product,
- * so that `hi` inside of `which` is no greeting; then its words anywhere.
- */
+/** What the chat answers to a message: the canned replies first, as the specification matches them; what it knows of the product answers what is left. */
 export function chatReplyTo(message: string): ChatReply {
-  const said = normalize(message)
-  const spaced = ` ${said.replace(/[^\p{L}\p{N}]+/gu, ' ')} `
-  const holding = (all: readonly Understood[], text: string, around = '') =>
-    all.find(([, words]) => words.some(word => text.includes(around + word + around)))?.[0]
-  return holding(understood, spaced, ' ') ?? holding(topics, spaced) ?? holding(understood, said) ?? 'unknown'
+  const said = ` ${normalize(message).replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  return [...canned, ...topics].find(([, words]) => words.some(word => said.includes(word)))?.[0] ?? 'unknown'
 }
