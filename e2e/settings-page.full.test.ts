@@ -43,10 +43,10 @@ test('the dock names what would change before it is saved, and undoes it', async
   await choiceOf('أول الأسبوع').selectOption({ label: 'الاثنين' })
   await boxOf('الاسم بالإنجليزية').fill('Nile Supplies')
   await sees(dock).toBe('تغييران')
-  await page.getByText(/كما في بلد المنشأة.*ولم يُحفظ بعد/).waitFor()
+  await page.getByText(/الأحد.*ولم يُحفظ بعد/).waitFor()
   await press('ألغِ التغييرات')
   await says('لا تغيير لم يُحفظ')
-  await sees(() => choiceOf('أول الأسبوع').inputValue()).toBe('by_country')
+  await sees(() => choiceOf('أول الأسبوع').inputValue()).toBe('sunday')
 })
 
 test('a search leaves the settings that it finds', async () => {

@@ -201,10 +201,10 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       en: '“This week” of reports begins with it, and the calendar that a day is picked from.',
     },
     options: {
-      by_country: { ar: 'كما في بلد المنشأة', en: 'As in the organization’s country' },
-      saturday: { ar: 'السبت', en: 'Saturday' },
       sunday: { ar: 'الأحد', en: 'Sunday' },
+      saturday: { ar: 'السبت', en: 'Saturday' },
       monday: { ar: 'الاثنين', en: 'Monday' },
+      by_country: { ar: 'كما في بلد المنشأة', en: 'As in the organization’s country' },
     },
   },
   print_template: {

@@ -25,6 +25,6 @@ function firstWeekdayIn(country: string): Weekday {
 
 const chosen = { saturday: 6, sunday: 0, monday: 1 } as const
 
-/** The day that the weeks of an organization begin with: its own choice, or its country's. */
+/** The day that the weeks of an organization begin with: its own choice; by its country where that was chosen. */
 export const firstWeekdayOf = ({ week_start, countryId }: Pick<Organization, 'week_start' | 'countryId'>): Weekday =>
   week_start === 'by_country' ? firstWeekdayIn(countryOf(countryId)?.code ?? 'EG') : chosen[week_start]

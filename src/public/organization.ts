@@ -86,6 +86,8 @@ interface NewOrganization {
   country_id: string
   /** Currency ids, the base currency first. */
   coins: string[]
+  /** Absent, it is Sunday. */
+  week_start?: string
 }
 
 /** 12 is the specification's constant: the server takes it as the main time zone of the country. */

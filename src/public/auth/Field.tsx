@@ -235,3 +235,21 @@ export function SelectField({ name, label, options, placeholder, onPick }: Selec
     </Frame>
   )
 }
+
+/** Something to agree to; what is sent of it is its value. */
+export function CheckField(props: { name: string; value: string; label: Text; hint: Text }): ReactNode {
+  const { name, value, label, hint } = props
+  const id = useId()
+  const words = useWords()
+  return (
+    <div className={inputStyles.field} data-part="field">
+      <label className={inputStyles.check} data-part="check">
+        <input type="checkbox" name={name} value={value} aria-describedby={id} />
+        {words(label)}
+      </label>
+      <p className={inputStyles.hint} data-part="hint" id={id}>
+        {words(hint)}
+      </p>
+    </div>
+  )
+}

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { authMessages, authWords, fieldMessages } from '../../../i18n/pages/public.ts'
-import { proposedTax } from '../../../i18n/records/proposals.ts'
+import { offeredWeeks, otherwiseSunday, proposedTax } from '../../../i18n/records/proposals.ts'
 import { readLanguage } from '../../../i18n/stored-language.ts'
-import { proposedIn } from '../../../schema/organization/by-country.ts'
+import { offeredWeekStart, proposedIn } from '../../../schema/organization/by-country.ts'
 import noteStyles from '../../elements/note.module.css'
 import { Button } from '../Button.tsx'
 import { isPercentage, toPercentage } from '../digits.ts'
@@ -20,9 +20,9 @@ import { AuthForm, type FieldErrors, type Values } from './AuthForm.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './auth.module.css'
 import { required } from './checks.ts'
-import { Field, SelectField } from './Field.tsx'
+import { CheckField, Field, SelectField } from './Field.tsx'
 
-type OrganizationField = 'name' | 'coins' | 'value_added_tax' | 'sales_tax' | 'country_id'
+type OrganizationField = 'name' | 'coins' | 'value_added_tax' | 'sales_tax' | 'country_id' | 'week_start'
 
 export function RegisterStepTwo(): ReactNode {
   const words = useWords()
@@ -60,6 +60,7 @@ function OrganizationForm({ currencies, countries }: { currencies: Currency[]; c
   const { go } = usePlace()
   const country = useRef<number>(0)
   const [isTaxProposed, setTaxProposed] = useState(false)
+  const [week, setWeek] = useState<ReturnType<typeof offeredWeekStart>>()
   return (
     <AuthForm<OrganizationField>
       check={organizationFaults}
@@ -108,9 +109,13 @@ function OrganizationForm({ currencies, countries }: { currencies: Currency[]; c
         options={countries.map(({ id, country }) => ({ id, text: country }))}
         onPick={(picked, form) => {
           setTaxProposed(propose(Number(picked), form, proposedIn(country.current)))
+          setWeek(offeredWeekStart(Number(picked)))
           country.current = Number(picked)
         }}
       />
+      {week && (
+        <CheckField key={week} name="week_start" value={week} label={offeredWeeks[week]} hint={otherwiseSunday} />
+      )}
     </AuthForm>
   )
 }

@@ -4,15 +4,15 @@ import { organizationLabel } from '../../../i18n/labels.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { foundingWords, membershipWords } from '../../../i18n/pages/membership.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
-import { proposedTax } from '../../../i18n/records/proposals.ts'
-import { proposedIn } from '../../../schema/organization/by-country.ts'
+import { offeredWeeks, otherwiseSunday, proposedTax } from '../../../i18n/records/proposals.ts'
+import { offeredWeekStart, proposedIn } from '../../../schema/organization/by-country.ts'
 import { settings } from '../../../schema/organization/settings.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { foundOrganization, presentView } from '../../dataProvider/membership.ts'
 import { Button } from '../../layout/Button.tsx'
 import { PercentInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
-import { TextInput } from '../../layout/inputs/TextInput.tsx'
+import { FlagInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
@@ -45,6 +45,7 @@ export function NewOrganizationPage() {
     country_id: null,
     value_added_tax: '0',
     sales_tax: '0',
+    has_own_week: false,
   })
   const [isTaxProposed, setTaxProposed] = useState(false)
   const currencies = useWorld('currencies')
@@ -61,9 +62,10 @@ export function NewOrganizationPage() {
         names={names}
         check={issuesOf}
         label={organizationLabel}
-        save={async ({ coins, ...typed }) => {
+        save={async ({ coins, has_own_week, ...typed }) => {
+          const week_start = has_own_week ? offeredWeekStart(Number(typed.country_id)) : undefined
           try {
-            await foundOrganization({ ...typed, coins: [coins], language }, attempt)
+            await foundOrganization({ ...typed, coins: [coins], language, week_start }, attempt)
           } finally {
             // What is sent after a refusal is another attempt.
             setAttempt(newAttempt())
@@ -106,6 +108,7 @@ export function NewOrganizationPage() {
               className={pageStyles.wide}
             />
             <PercentInput source="sales_tax" label={settingWords.sales_tax.label} className={pageStyles.wide} />
+            <WeekOfCountry />
           </div>
         </Sheet>
         <FoundDock />
@@ -132,6 +135,21 @@ function ProposedByCountry({ told }: { told: (isTaxProposed: boolean) => void })
     before.current = proposed
   }, [country, setValue, getValues, told])
   return null
+}
+
+/** Weeks begin on Sunday, unless the week of the country is taken. */
+function WeekOfCountry() {
+  const text = useText()
+  const week = offeredWeekStart(Number(useWatch({ name: 'country_id' })))
+  if (!week) return null
+  return (
+    <FlagInput
+      source="has_own_week"
+      label={offeredWeeks[week]}
+      hint={text(otherwiseSunday)}
+      className={pageStyles.full}
+    />
+  )
 }
 
 function FoundDock() {
