@@ -20,6 +20,8 @@ const profile = (verify_email: 0 | 1, verify_account: 0 | 1): Answer => ({
   body: { owner: { id: 3, verify_email, verify_account } },
 })
 
+const organizations = (total: number): Answer => ({ status: 200, body: { organizations: { total } } })
+
 /** Opens the dashboard against a server that gives these answers, each path's in turn. */
 function openDashboard(answers: Record<string, Answer[]>) {
   ownerClient.defaults.adapter = async config => {
@@ -57,8 +59,23 @@ test('an owner with both gates open enters, and the organization is loaded', asy
 })
 
 test('an owner whose e-mail alone is verified registers an organization first', async () => {
-  openDashboard({ '/owner/getProfile': [profile(1, 0)] })
+  openDashboard({ '/owner/getProfile': [profile(1, 0)], '/owner/organizations': [organizations(0)] })
   await screen.findByText('RegisterStepTwo')
+})
+
+test('an owner registers first also where it cannot be known whether there is an organization', async () => {
+  openDashboard({ '/owner/getProfile': [profile(1, 0)], '/owner/organizations': [{ status: 500, body: {} }] })
+  await screen.findByText('RegisterStepTwo')
+})
+
+test('an owner whose e-mail alone is noted as verified enters the organization that exists, and is not sent round', async () => {
+  openDashboard({
+    '/owner/getProfile': [profile(1, 0)],
+    '/owner/organizations': [organizations(1)],
+    '/owner/organizations/show': [shown],
+  })
+  await screen.findByText('inside')
+  expect(readOrganization()).toEqual(organization)
 })
 
 test('whoever works for an organization enters, even where nobody noted that they passed the second gate', async () => {

@@ -2,7 +2,7 @@ import { isAxiosError } from 'axios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { SessionEnding } from '../../schema/errors.ts'
 import { readFailure } from './failure.ts'
-import { disabledCode, loadOrganization, loadProfile, loadView } from './organization.ts'
+import { disabledCode, hasOrganization, loadOrganization, loadProfile, loadView } from './organization.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { usePlace } from './page/place.tsx'
 import { forgetUser, forgetView, readUser, readView } from './session.ts'
@@ -12,7 +12,7 @@ import { toast } from './toast.ts'
 
 /**
  * The door of the dashboard. Both gates open: the organization is loaded and the owner enters; only the e-mail
- * verified: to organization registration; otherwise to verification; and on any failure to the login.
+ * verified: to organization registration, unless there is an organization; otherwise to verification; and on any failure to the login.
  */
 export function Guard({ children }: { children: ReactNode }): ReactNode {
   const { pathname, go } = usePlace()
@@ -54,7 +54,7 @@ async function whereTo(): Promise<string | Seen | LoginNeeded> {
   try {
     const seen = readView() && (await seenInView())
     if (seen) return seen
-    const place = startAddressOf(await loadProfile())
+    const place = await startAddress()
     if (place === '/dashboard') await loadOrganization()
     return place
   } catch (error) {
@@ -62,6 +62,16 @@ async function whereTo(): Promise<string | Seen | LoginNeeded> {
     forgetUser()
     return new LoginNeeded(endingIn(error))
   }
+}
+
+/**
+ * Where the gates of the profile lead. Who has an organization enters it even where the second gate is noted as closed: the
+ * registration would send them back here.
+ */
+async function startAddress(): Promise<string> {
+  const place = startAddressOf(await loadProfile())
+  if (place !== '/RegisterStepTwo') return place
+  return (await hasOrganization().catch(() => false)) ? '/dashboard' : place
 }
 
 /** What the view of this tab shows; when it has ended the person is told so, and goes on as themselves. */
