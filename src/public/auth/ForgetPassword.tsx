@@ -73,9 +73,12 @@ function PasswordStep({ proof, expired }: { proof: Proof; expired: () => void })
         }}
         refused={failure => {
           const said = failure.fields.code ?? failure.fields.email
+          const isOfField = said === undefined && Object.keys(failure.fields).length > 0
+          toast('bad', authMessages.passwordNotChanged, ...(isOfField ? [] : [said ?? failure.message]))
+          if (isOfField) return failure
+          // What is wrong with no field is said above the form too.
           if (said === undefined) return failure
           // The code ran out between the two steps: back to the first, where a new one can be asked for.
-          toast('bad', authMessages.passwordNotChanged, said)
           expired()
           return { fields: {}, message: null }
         }}

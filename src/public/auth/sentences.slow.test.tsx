@@ -251,6 +251,16 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await send()
     await shows(say('أدخل كلمة المرور الجديدة', 'Enter the new password'))
     const passwords = { password: 'a long password', password_confirmation: 'a long password' }
+    // Whatever the reason: a password that is refused, a server that fails, a code that ran out meanwhile.
+    const notChanged = say('حدث خطأ أثناء تغيير كلمة المرور', 'there was an error in changing the password')
+    const tooShort = say('كلمة المرور 8 أحرف على الأقل', 'The password has at least 8 characters')
+    refusing(422, { password: [tooShort] })
+    await fill(passwords)
+    await send()
+    await shows(notChanged, tooShort)
+    refusing(500, say('حدث خطأ ما', 'Something went wrong'))
+    await send()
+    await shows(notChanged, say('حدث خطأ ما', 'Something went wrong'))
     refusing(422, { code: ['—'] })
     await fill(passwords)
     await send()
@@ -337,6 +347,33 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await fill({ value_added_tax: '5' })
     expect(await pick('818')).toEqual(['818', '5'])
     expect(await pick('250')).toEqual(['818', '5'])
+  })
+
+  test('the week of a country is offered where it does not begin on Sunday, and is sent only by who takes it', async () => {
+    login({ owner: {}, token: 'abc' })
+    const founded: unknown[] = []
+    serverAnswers(({ url = '', method, data }) => {
+      if (url.endsWith('currencies')) return [200, { currencies: [{ id: 818, name: 'EGP' }] }]
+      if (url.endsWith('countries')) return [200, { countries: [818, 682].map(id => ({ id, country: String(id) })) }]
+      if (method !== 'post') return [404, {}]
+      founded.push((data as FormData).get('week_start'))
+      return [422, { code: 'validation', message: { name: ['مستخدم من قبل'] } }]
+    })
+    open('/RegisterStepTwo')
+    await found('option[value="682"]')
+    const offer = () => document.querySelector<HTMLInputElement>('input[name="week_start"]')
+    await fill({ name: 'النيل', country_id: '682' })
+    expect(offer()).toBeNull()
+    await fill({ country_id: '818' })
+    await shows(
+      say('يبدأ أسبوعنا يوم السبت، كالمعتاد في بلدك', 'Our weeks begin on Saturday, as is usual in your country'),
+    )
+    expect(offer()!.checked).toBe(false)
+    await send()
+    await waitFor(() => expect(founded).toHaveLength(1))
+    fireEvent.click(offer()!)
+    await send()
+    await waitFor(() => expect(founded).toEqual([null, 'saturday']))
   })
 
   test('who leaves is told so, also when it went wrong', async () => {
