@@ -150,6 +150,7 @@ const consoleScreens: Screen[] = [
   { name: 'the books of all clients', address: '/dashboard/books' },
   { name: 'the opening balances', address: '/dashboard/opening-balances' },
   { name: 'the numbering of documents', address: '/dashboard/serial-numbers' },
+  { name: 'the currencies', address: '/dashboard/currencies' },
   { name: 'webhooks', address: '/dashboard/webhooks' },
   { name: 'the accounts that are posted to', address: '/dashboard/account-organization' },
   { name: 'the keys of programs', address: '/dashboard/api-keys' },

@@ -74,6 +74,8 @@ const SwitchPage = membership.page(pages => pages.SwitchPage)
 const apiKeys = lazyPages(() => import('./resources/api-keys/pages.ts'))
 const ApiKeysPage = apiKeys.page(pages => pages.ApiKeysPage)
 
+const CurrenciesPage = lazyPages(() => import('./resources/currencies/pages.ts')).page(pages => pages.CurrenciesPage)
+
 const numbering = lazyPages(() => import('./resources/numbering/pages.ts'))
 const NumberingPage = numbering.page(pages => pages.NumberingPage)
 const PostingAccountsPage = numbering.page(pages => pages.PostingAccountsPage)
@@ -214,6 +216,7 @@ function Console() {
               </OfRecord>
             }
           />
+          <Route path="/currencies" element={<CurrenciesPage />} />
           <Route path="/opening-balances" element={<OpeningsPage />} />
           <Route path="/serial-numbers" element={<NumberingPage />} />
           <Route path="/webhooks" element={<WebhooksPage />} />

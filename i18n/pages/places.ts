@@ -4,6 +4,7 @@ import type { Text } from '../text.ts'
 export const placeWords = {
   apiKeys: { ar: 'مفاتيح البرامج', en: 'API keys' },
   audit: { ar: 'سجل التغييرات', en: 'Audit trail' },
+  currencies: { ar: 'العملات', en: 'Currencies' },
   outbox: { ar: 'صندوق الصادر', en: 'Outbox' },
   reminders: { ar: 'متأخرات وتذكير', en: 'Overdue and reminders' },
   cheques: { ar: 'الشيكات', en: 'Cheques' },

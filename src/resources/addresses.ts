@@ -39,6 +39,7 @@ export const outboxAddress = `${consoleAddress}/mails`
 export const remindersAddress = `${consoleAddress}/reminders`
 export const auditAddress = `${consoleAddress}/audit`
 export const openingsAddress = `${consoleAddress}/opening-balances`
+export const currenciesAddress = `${consoleAddress}/currencies`
 export const webhooksAddress = `${consoleAddress}/webhooks`
 export const numberingAddress = `${consoleAddress}/serial-numbers`
 export const apiKeysAddress = `${consoleAddress}/api-keys`

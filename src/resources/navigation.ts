@@ -14,6 +14,7 @@ import {
   auditAddress,
   chequesAddress,
   consoleAddress,
+  currenciesAddress,
   importsAddress,
   listAddress,
   newAddress,
@@ -82,6 +83,13 @@ const revaluationsItem: GuardedNavItem = {
   label: placeWords.revaluations,
   icon: 'refresh',
   permission: 'restrictions',
+}
+
+const currenciesItem: GuardedNavItem = {
+  to: currenciesAddress,
+  label: placeWords.currencies,
+  icon: 'cash',
+  permission: 'currencies',
 }
 
 const sealsItem: GuardedNavItem = {
@@ -204,7 +212,7 @@ const rail: RailPlaces<GuardedNavItem> = {
     ...parties.filter(isParty('suppliers')),
     groupOf('stock', 'box', ...stockItems),
     groupOf('cash', 'cash', chequesItem, salariesItem),
-    groupOf('books', 'book', revaluationsItem, sealsItem, proofsItem),
+    groupOf('books', 'book', currenciesItem, revaluationsItem, sealsItem, proofsItem),
     ...otherParties,
   ],
   foot: [reportsItem, groupOf('settings', 'settings', importsItem, settingsItem, ...peopleItems, ...bookkeepingItems)],
