@@ -65,6 +65,8 @@ export const accountTreeWords = {
   credit: { ar: 'دائن', en: 'Credit' },
   open: { ar: 'افتح ما تحت {name}', en: 'Show what is under {name}' },
   close: { ar: 'اطوِ ما تحت {name}', en: 'Hide what is under {name}' },
+  addSub: { ar: 'أضف حسابًا فرعيًا', en: 'Add sub account' },
+  addUnder: { ar: 'أضف حسابًا فرعيًا تحت {name}', en: 'Add sub account under {name}' },
   ledger: { ar: 'دفتر الأستاذ', en: 'Ledger' },
   until: { ar: 'الأرصدة حتى {date}', en: 'Balances up to {date}' },
   balanceOpens: { ar: 'كل رصيد يُفتح على دفتر أستاذ حسابه.', en: 'Each balance opens its account’s ledger.' },

@@ -8,7 +8,11 @@ const hubs = lazyPages(() => import('./hubs/pages.ts'))
 
 /** What is special about a resource, merged over what its declaration gives. */
 const overrides: Partial<Record<ResourceName, Partial<ResourceProps>>> = {
-  accounts: { list: accounts.page(pages => pages.ChartPage), edit: hubs.page(pages => pages.AccountPage) },
+  accounts: {
+    list: accounts.page(pages => pages.ChartPage),
+    create: accounts.page(pages => pages.NewAccountPage),
+    edit: hubs.page(pages => pages.AccountPage),
+  },
   clients: { edit: hubs.page(pages => pages.ClientPage) },
   custody_holders: { edit: hubs.page(pages => pages.CustodyHolderPage) },
   products: { edit: hubs.page(pages => pages.ProductPage) },

@@ -27,6 +27,7 @@ import { reportAddress } from '../addresses.ts'
 import { TitleLink } from '../records/inputs.tsx'
 import { AddButton } from '../records/ListPage.tsx'
 import { labelOf, optionsOf, titleOf } from '../records/words.ts'
+import { subAccountAddress } from './AddSubAccount.tsx'
 import chartStyles from './chart.module.css'
 import { type Account, type Branch, chartOf, type Section, withAncestors } from './chart.ts'
 
@@ -284,6 +285,7 @@ interface AccountRowProps {
 function AccountRow({ branch, hasFigures, isClosed, onTurn }: AccountRowProps) {
   const text = useText()
   const { account, depth, branches, balance } = branch
+  const { canAccess: mayAdd = false } = useCanAccess({ action: 'create', resource: 'accounts' })
   const hasMore = branches.length > 0
   const type = optionsOf('accounts', 'type')[account.type]
   return (
@@ -310,6 +312,16 @@ function AccountRow({ branch, hasFigures, isClosed, onTurn }: AccountRowProps) {
             <StatusChip tone="idle" mark="hollow">
               {text(crudWords.inactive)}
             </StatusChip>
+          )}
+          {mayAdd && (
+            <Link
+              className={chartStyles.addUnder}
+              to={subAccountAddress(account.id)}
+              aria-label={text(accountTreeWords.addUnder, { name: account.name })}
+              title={text(accountTreeWords.addSub)}
+            >
+              <Icon name="plus" />
+            </Link>
           )}
         </span>
       </td>

@@ -1,1 +1,2 @@
 export { ChartPage } from './ChartPage.tsx'
+export { NewAccountPage } from './NewAccountPage.tsx'

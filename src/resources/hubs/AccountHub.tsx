@@ -6,6 +6,7 @@ import { reports } from '../../../schema/reports.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
+import { AddSubAccount } from '../accounts/AddSubAccount.tsx'
 import { ledgerAddress } from '../addresses.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
@@ -19,6 +20,7 @@ const ledger = reports.detailed_general_ledger.wire
 export const AccountPage = () => (
   <EditPage
     declaration={declarationOf('accounts')}
+    actions={({ id }) => <AddSubAccount id={id} />}
     hub={(account, { form }) => <AccountHub key={account.id} account={account} form={form} />}
   />
 )

@@ -27,14 +27,22 @@ import { titleOf, useAddWords } from './words.ts'
 
 const toCreate = ({ declaration }: { declaration: Resource }) => ({ action: 'create', resource: declaration.name })
 
+interface CreatePageProps {
+  declaration: Resource
+  /** What it begins with beside what is usual. */
+  begun?: FormValues
+  title?: string
+}
+
 /** A new record of any declared resource. */
-export const CreatePage = withAccess(toCreate, function CreatePage({ declaration }: { declaration: Resource }) {
+export const CreatePage = withAccess(toCreate, function CreatePage({ declaration, begun, title }: CreatePageProps) {
   const { name: resource } = declaration
   const text = useText()
   const say = useSay()
   const navigate = useNavigate()
   const [create] = useCreate()
   const [attempt, setAttempt] = useState(newAttempt)
+  const usualTitle = useAddWords(resource)
 
   const save = async (values: FormValues) => {
     const data = bodyOfNew(declaration, values)
@@ -45,13 +53,13 @@ export const CreatePage = withAccess(toCreate, function CreatePage({ declaration
     <>
       <PageHead
         crumbs={[{ label: text(titleOf(resource).all), to: listAddress(resource) }]}
-        title={useAddWords(resource)}
+        title={title ?? usualTitle}
       />
       <RecordForm
         key={attempt}
         declaration={declaration}
         mode="create"
-        values={initialValues(declaration)}
+        values={{ ...initialValues(declaration), ...begun }}
         save={save}
         onSaved={() => navigate(listAddress(resource))}
         onRepeat={() => setAttempt(newAttempt())}
