@@ -1,5 +1,6 @@
+import { type DocumentKind, isInvoice } from '../schema/documents.ts'
 import type { ResourceName } from '../schema/index.ts'
-import { documentFieldWords } from './books/documents.ts'
+import { documentFieldWords, invoiceDate } from './books/documents.ts'
 import { roleWords } from './books/posting-accounts.ts'
 import { stockFieldWords } from './books/stock.ts'
 import { attachmentFieldWords } from './files/attachments.ts'
@@ -34,6 +35,12 @@ const documentWords: Record<string, Text> = documentFieldWords
 
 /** The fields of documents and of their lines. */
 export const documentLabel = labelled(path => documentWords[path.split('.').at(-1) ?? ''])
+
+/** The same in the forms of one kind: an invoice is asked for its date by its name. */
+export const documentLabelOf = (kind: DocumentKind): LabelOf =>
+  isInvoice(kind)
+    ? (path, language) => (path === 'date' ? invoiceDate[language] : documentLabel(path, language))
+    : documentLabel
 
 const organization: Record<string, Text | { label: Text }> = { ...organizationWords, ...settingWords }
 

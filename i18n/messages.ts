@@ -1,4 +1,6 @@
 import { type ErrorCode, type FormIssueCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import { askedFor } from './asked-for.ts'
+import { refusedOfDocument, refusedOfInvoice, withReason } from './books/refused-actions.ts'
 import { checkTheData } from './check-the-data.ts'
 import { doubtfulNumber, notAQuantity, thousandsSign, wholeAmounts } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
@@ -94,10 +96,10 @@ export const errorTexts: Record<ErrorCode, Text> = {
     en: 'The period up to {date} is locked. Choose a later date, or open it in the settings.',
   },
   not_a_draft: { ar: 'هذا المستند مُرحّل بالفعل.', en: 'This document is already posted.' },
-  cannot_edit: { ar: 'لا يمكنك تعديل هذه الفاتورة: {reason}', en: "you can't edit this invoice: {reason}" },
-  cannot_delete: { ar: 'لا يمكنك حذف هذه الفاتورة: {reason}', en: "you can't delete this invoice: {reason}" },
+  cannot_edit: withReason(refusedOfInvoice.edit),
+  cannot_delete: withReason(refusedOfInvoice.delete),
   cannot_void: { ar: 'لا يمكنك إلغاء هذا المستند: {reason}', en: "you can't void this document: {reason}" },
-  cannot_return: { ar: 'لا يمكنك إرجاع هذه الفاتورة: {reason}', en: "you can't return this invoice: {reason}" },
+  cannot_return: withReason(refusedOfInvoice.return),
   cannot_convert: {
     ar: 'لا يمكن إصدار فاتورة من هذا المستند: {reason}',
     en: 'No invoice can be made from this document: {reason}',
@@ -268,8 +270,8 @@ export const errorTexts: Record<ErrorCode, Text> = {
 
 /** The same of what is no invoice: an offer, a return, a payment, a journal entry. */
 export const documentErrorTexts: Partial<Record<ErrorCode, Text>> = {
-  cannot_edit: { ar: 'لا يمكنك تعديل هذا المستند: {reason}', en: "you can't edit this document: {reason}" },
-  cannot_delete: { ar: 'لا يمكنك حذف هذا المستند: {reason}', en: "you can't delete this document: {reason}" },
+  cannot_edit: withReason(refusedOfDocument.edit),
+  cannot_delete: withReason(refusedOfDocument.delete),
 }
 
 /** What is said to whoever has to ask somebody else, whose `{names}` are known. */
@@ -282,7 +284,7 @@ const askingErrorTexts: Partial<Record<ErrorCode, Text>> = {
 
 /** What is wrong with a field. `{field}` is its label, `{value}` or `{amount}` what the issue carries. */
 export const issueTexts: Record<FormIssueCode, Text> = {
-  required: { ar: 'أدخل {field}', en: 'Enter {field}' },
+  required: { ar: 'أدخل {field}', en: 'Enter the {field}' },
   unknown_field: { ar: 'لا يوجد حقل بهذا الاسم', en: 'There is no such field' },
   not_text: { ar: 'أدخل {field} نصًّا', en: 'Enter {field} as text' },
   too_long: { ar: 'أقصى طول هو {value} حرفًا', en: 'At most {value} characters' },
@@ -796,6 +798,7 @@ export function issueText(
   texts: Readonly<Partial<Record<IssueCode, Text>>> = issueTexts,
 ): string {
   const { code, value } = splitIssue(issue)
+  if (code === 'required') return askedFor(label, language)
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
   const [one = '', other = ''] = value.split('|')
   const values = {

@@ -208,6 +208,9 @@ export const documentFieldWords = {
 
 export type DocumentField = keyof typeof documentFieldWords
 
+/** What the date of an invoice is called in a sentence that asks for it. */
+export const invoiceDate: Text = { ar: 'تاريخ الفاتورة', en: 'Invoice date' }
+
 /** One of the reasons below: pages know by it that somebody else may open the period. */
 export const lockedReason: Text = { ar: 'الفترة حتى {date} مقفلة.', en: 'the period up to {date} is locked.' }
 

@@ -16,7 +16,7 @@ export const writeOffWords = {
     en: 'The amount leaves the client’s account for bad debts, without cash. Its tax is not claimed back, and what is collected later is another receipt on “Bad debts recovered”.',
   },
   nothingGiven: {
-    ar: 'اكتب ما يُعدَم من فاتورة واحدة على الأقل',
-    en: 'Enter what is written off of one invoice at least',
+    ar: 'اختر فاتورة: اكتب ما يُعدَم من واحدة على الأقل',
+    en: 'Select an invoice: enter what is written off of one at least',
   },
 } satisfies Record<string, Text>

@@ -240,6 +240,7 @@ export type PrintHindrance = keyof typeof printHindranceWords
 export const printPageWords = {
   print: { ar: 'طباعة', en: 'Print' },
   printIt: { ar: 'اطبع', en: 'Print it' },
+  printed: { ar: 'تمت الطباعة بنجاح', en: 'Printed successfully' },
   paper: { ar: 'الورقة', en: 'Paper' },
   language: { ar: 'لغة الورقة', en: 'Language' },
   preview: { ar: 'معاينة الورقة كما تُطبع', en: 'The paper as it is printed' },

@@ -155,7 +155,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const answer = await add(company, { resource: 'accounts', record_id: 'x' }, undefined, { lang: 'en' })
     expect([answer.status, answer.message]).toEqual([
       422,
-      { resource: [expect.any(String)], record_id: [expect.any(String)], file: ['Enter File'] },
+      { resource: [expect.any(String)], record_id: [expect.any(String)], file: ['Enter the file'] },
     ])
     const asked = await company.get('attachments', { lang: 'en' })
     expect([asked.status, Object.keys(asked.message as object)]).toEqual([422, ['resource', 'record_id']])

@@ -247,14 +247,14 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(refused.status).toBe(422)
       // What cannot be read and what is missing are said together.
       expect(refused.message).toEqual({
-        name: ['Enter Organization name'],
-        country_id: ['Enter Organization location'],
+        name: ['Enter the organization name'],
+        country_id: ['Enter the organization location'],
         coins: ['This choice does not exist'],
         value_added_tax: ['A percentage is at most 100'],
       })
       expect((await post('organizations', { name: '' }, token, 'en')).message).toEqual({
-        name: ['Enter Organization name'],
-        country_id: ['Enter Organization location'],
+        name: ['Enter the organization name'],
+        country_id: ['Enter the organization location'],
         coins: ['Choose a currency'],
       })
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { documentLabel } from '../../i18n/labels.ts'
+import { documentLabel, documentLabelOf } from '../../i18n/labels.ts'
 import { errorText, issueText, tableWords } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
 import { headerOf, itemOf } from '../../schema/document-fields.ts'
@@ -198,7 +198,7 @@ describe.each(backends)('on $side', ({ open, side: name }) => {
       for (const [name] of required) {
         for (const lang of languages) {
           const answer = await company.post(path, { ...sent, [name]: '' }, { lang })
-          const message = issueText('required', lang, documentLabel(name, lang))
+          const message = issueText('required', lang, documentLabelOf(kind)(name, lang))
           expect([answer.status, answer.message]).toEqual([422, { [name]: [message] }])
         }
       }

@@ -108,7 +108,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await shop.refusedPost('receipt', receiptBody(invoice, '1', { payment_method: 'cheque' }))).toEqual([
         422,
         { cheque_number: ['أدخل رقم الشيك'], cheque_date: ['أدخل تاريخ الشيك'] },
-        { cheque_number: ['Enter Cheque number'], cheque_date: ['Enter Cheque date'] },
+        { cheque_number: ['Enter the cheque number'], cheque_date: ['Enter the cheque date'] },
       ])
     })
 
@@ -322,7 +322,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await shop.refusedPut('sales_invoice', invoice.id, priced('59.99'))).toEqual([
         409,
         'لا يمكنك تعديل هذه الفاتورة: سُدّد وأُعيد منها 60.00، ولا يقل الإجمالي عن ذلك.',
-        "you can't edit this invoice: 60.00 of it is paid or returned, and its total cannot be less.",
+        "you can't edit or return this invoice: 60.00 of it is paid or returned, and its total cannot be less.",
       ])
       expect(await settlementOf(invoice)).toEqual(['60.00', '0.00', '0.00', '40.00'])
       expect(settled(await shop.put('sales_invoice', invoice.id, priced('60')))).toEqual([
@@ -342,7 +342,7 @@ describe.each(backends)('on $side', ({ open }) => {
       const said = [
         409,
         'لا يمكنك تعديل هذه الفاتورة: سُدّد منها، فلا يتغير طرفها ولا عملتها ولا سعر صرفها ولا تتأخر عن سدادها.',
-        "you can't edit this invoice: it is partly settled: its party, currency and rate stay, and its date cannot pass that of the payment.",
+        "you can't edit or return this invoice: it is partly settled: its party, currency and rate stay, and its date cannot pass that of the payment.",
       ]
       const changes = [
         { client_id: await shop.client() },

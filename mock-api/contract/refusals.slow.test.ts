@@ -142,8 +142,8 @@ const refusals: Refused[] = [
     when: 'an invoice has no date',
     ask: scene => sale(scene, { date: '' }),
     field: 'date',
-    ar: 'أدخل التاريخ',
-    en: 'Enter Date',
+    ar: 'أدخل تاريخ الفاتورة',
+    en: 'Enter the invoice date',
   },
 
   // Returns.
@@ -988,8 +988,8 @@ describe.each(backends)('on $side', ({ open }) => {
   })
 
   const refusalOf = {
-    edit: ['لا يمكنك تعديل هذه الفاتورة: ', "you can't edit this invoice: "],
-    return: ['لا يمكنك إرجاع هذه الفاتورة: ', "you can't return this invoice: "],
+    edit: ['لا يمكنك تعديل هذه الفاتورة: ', "you can't edit or return this invoice: "],
+    return: ['لا يمكنك إرجاع هذه الفاتورة: ', "you can't edit or return this invoice: "],
     delete: ['لا يمكنك حذف هذه الفاتورة: ', "you can't delete this invoice: "],
     editDocument: ['لا يمكنك تعديل هذا المستند: ', "you can't edit this document: "],
     deleteDocument: ['لا يمكنك حذف هذا المستند: ', "you can't delete this document: "],

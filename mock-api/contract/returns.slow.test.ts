@@ -458,7 +458,7 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await shop.refusedPut('sales_invoice', invoice.id, { notes: 'x' })).toEqual([
         409,
         `لا يمكنك تعديل هذه الفاتورة: ${reason.ar}`,
-        `you can't edit this invoice: ${reason.en}`,
+        `you can't edit or return this invoice: ${reason.en}`,
       ])
       await shop.void('sales_return', returned.id)
       expect(await shop.earlier('sales_return', returned.id)).toEqual([['1201 40.00 0.00', '4102 0.00 40.00']])

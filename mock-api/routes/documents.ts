@@ -1,4 +1,4 @@
-import { documentLabel } from '../../i18n/labels.ts'
+import { documentLabel, documentLabelOf } from '../../i18n/labels.ts'
 import type { SuccessCode } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
 import { headerOf } from '../../schema/document-fields.ts'
@@ -123,7 +123,7 @@ export function documentRoutes(state: State): Route[] {
 function routesOf(state: State, kind: DocumentKind): Route[] {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
-  const labelOf = documentLabel
+  const labelOf = documentLabelOf(kind)
   const seen = seenAnswer(kind) as Audited<Work, Answer>['shown']
   const done = async (call: Call, said: SuccessCode, work: Work, id: number) => ({
     message: success(call, said),

@@ -195,20 +195,20 @@ test('what cannot be read and what is left out are said together', async () => {
     422,
     {
       date: ['Enter a valid date'],
-      client_id: ['Enter Client'],
+      client_id: ['Enter the client'],
       'items.0.price': ['Enter a number'],
-      'items.0.quantity': ['Enter Quantity'],
-      'items.1.product_id': ['Enter Product'],
-      'items.1.quantity': ['Enter Quantity'],
-      'items.1.price': ['Enter Price'],
+      'items.0.quantity': ['Enter the quantity'],
+      'items.1.product_id': ['Select a product'],
+      'items.1.quantity': ['Enter the quantity'],
+      'items.1.price': ['Enter the price'],
     },
   ])
   expect(await said('clients', { type: 'business', email: 'nobody' })).toEqual([
     422,
     {
       email: ['Enter a valid e-mail address'],
-      display_name: ['Enter Display name'],
-      company_name: ['Enter Company name'],
+      display_name: ['Enter the display name'],
+      company_name: ['Enter the company name'],
     },
   ])
   expect(await said('tax-rates', { rate: '200' })).toMatchObject([
@@ -224,7 +224,7 @@ test('what cannot be read and what is left out are said together', async () => {
   const line = { invoice_item_id: invoice_sale.items[0]!.id }
   expect(await said('throw-back-sales', { date: 'soon', invoice_id: invoice_sale.id, items: [line] })).toEqual([
     422,
-    { date: ['Enter a valid date'], 'items.0.quantity': ['Enter Quantity'] },
+    { date: ['Enter a valid date'], 'items.0.quantity': ['Enter the quantity'] },
   ])
 })
 

@@ -296,7 +296,7 @@ test('a document is taken whole or refused whole, each row with its reason', asy
       "8 InvoiceDate: The date of this row is not that of row ⁨7⁩ of the same document.",
       "9 null: This document was not recorded because its row ⁨10⁩ is refused.",
       "10 CustomerID: The client of this row is not that of row ⁨9⁩ of the same document.",
-      "11 InvoiceNo: Enter Document number",
+      "11 InvoiceNo: Enter the document number",
       "12 null: This row names no product: neither a code nor a description.",
       "13 UnitPrice: The number is larger than can be recorded",
       "14 null: This document was not recorded because its row ⁨15⁩ is refused.",

@@ -60,7 +60,7 @@ test('an account whose parent is refused, of another type or in the end a part o
   )
   expect(await reasons(company, 'accounts', content, 'en')).toMatchInlineSnapshot(`
     [
-      "2 Account name: Enter Account name",
+      "2 Account name: Enter the account name",
       "3 Part of: It was not recorded because row 2, of which it is a part, is refused.",
       "4 Part of: It was not recorded because row 3, of which it is a part, is refused.",
       "5 Part of: An account cannot be under itself",

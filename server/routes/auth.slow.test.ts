@@ -47,7 +47,7 @@ test('an empty registration says what is missing, field by field, in both langua
       last_name: ['أدخل اسم العائلة'],
       email: ['أدخل البريد الإلكتروني'],
       password: ['أدخل كلمة المرور'],
-      password_confirmation: ['أدخل تأكيد كلمة المرور'],
+      password_confirmation: ['أعد كتابة كلمة المرور'],
     },
   })
   const english = await door.call('register', { first_name: '  ' }, { lang: 'en' })

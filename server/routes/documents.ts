@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { documentLabel } from '../../i18n/labels.ts'
+import { documentLabel, documentLabelOf } from '../../i18n/labels.ts'
 import { headerOf } from '../../schema/document-fields.ts'
 import {
   type DocumentKind,
@@ -76,7 +76,7 @@ const asItStood = (request: FastifyRequest, kind: DocumentKind) => ({
 function routesOf(app: FastifyInstance, kind: DocumentKind): void {
   const { path, list, one, permission } = documentKinds[kind].wire
   const url = `/owner/${path}`
-  const config = { labelOf: documentLabel }
+  const config = { labelOf: documentLabelOf(kind) }
   const shown = seenAnswer(kind)
   const asked = (request: FastifyRequest, { permissions }: Work) =>
     listQueryOf(request.query, seenListOptions(kind, permissions))

@@ -154,7 +154,7 @@ describe.each(backends)('on $side', ({ open }) => {
       'items.0.account_id': [expect.stringContaining('type')],
     })
     expect(await refused('expenses', { date: '2026-03-12', items: [line] })).toEqual({
-      'items.0.account_id': ['Enter Account'],
+      'items.0.account_id': ['Enter the account'],
     })
     expect(
       await refused('expenses', {

@@ -166,9 +166,11 @@ describe.each(backends)('on $side', ({ open }) => {
       const company = memberOf(side, id, token)
       for (const lang of languages) {
         const empty = await company.post('ownership', {}, { lang })
-        const field = { ar: ['المالك الجديد', 'كلمة مرورك'], en: ['The new owner', 'Your password'] }[lang]
-        const enter = (of: string) => issueTexts.required[lang].replace('{field}', of)
-        expect(empty.message).toEqual({ user_id: [enter(field[0]!)], password: [enter(field[1]!)] })
+        const field = {
+          ar: ['أدخل المالك الجديد', 'أدخل كلمة مرورك'],
+          en: ['Enter the new owner', 'Enter your password'],
+        }[lang]
+        expect(empty.message).toEqual({ user_id: [field[0]], password: [field[1]] })
         const wrong = await company.post('ownership', { user_id: 999_999, password: 'wrong' }, { lang })
         expect(wrong.message).toEqual({
           user_id: [issueTexts.not_found[lang]],

@@ -125,7 +125,7 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     expect((await change('journal_entry', { prefix: 'X'.repeat(21), start: '' }, 'en')).message).toEqual({
       prefix: ['At most 20 characters'],
-      start: ['Enter Start at'],
+      start: ['Enter the start at'],
     })
   })
 

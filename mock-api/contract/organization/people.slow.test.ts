@@ -113,10 +113,10 @@ describe.each(backends)('on $side', ({ open }) => {
       expect([refused.status, refused.message]).toEqual([
         422,
         {
-          name: ['Enter Name'],
-          display_name: ['Enter Display name'],
-          description: ['Enter Description'],
-          permissions: ['Enter Permissions'],
+          name: ['Enter the name'],
+          display_name: ['Enter the display name'],
+          description: ['Enter the description'],
+          permissions: ['Enter the permissions'],
         },
       ])
       const permissions = { clients: ['read', 'fly'], passwords: ['read'], __proto__x: ['read'], suppliers: 'read' }

@@ -227,7 +227,7 @@ describe.each(backends)('on $side', ({ open }) => {
       ])
       expect(said(await shop.post('tax-rates', { code: 'sales_tax', rate: '5' }, { lang: 'en' }))).toEqual([
         422,
-        { valid_from: ['Enter Effective date'] },
+        { valid_from: ['Enter the effective date'] },
       ])
       expect((await shop.delete('tax-rates/999999')).status).toBe(404)
     })

@@ -155,13 +155,13 @@ test('what is wrong with a purchase is said row by row, and the rest is taken', 
       "4 null: This document was not recorded because its row ⁨3⁩ is refused.",
       "5 Document total: The file says a total of ⁨81.00⁩ for this document; its lines come to ⁨80.00⁩.",
       "6 Date: Enter a valid date",
-      "7 Supplier: Enter Supplier name",
+      "7 Supplier: Enter the supplier name",
       "8 null: This row names no product: neither a code nor a description.",
       "9 Warehouse: There is no ⁨Attic⁩ in your records. Add it first, or leave the cell empty.",
       "10 null: This document was not recorded because its row ⁨11⁩ is refused.",
       "11 Date: Date of this row is not that of row ⁨10⁩ of the same document.",
       "12 Currency: There is no ⁨XXX⁩ in your records. Add it first, or leave the cell empty.",
-      "13 Invoice: Enter Invoice number",
+      "13 Invoice: Enter the invoice number",
     ]
   `)
   // What was refused made nothing.
@@ -400,7 +400,7 @@ test('expenses go to the accounts that they name by code or by name in either la
     [
       "6 Account: No account has the code or the name ⁨Rant⁩. Add it to the chart of accounts, or correct the cell.",
       "7 Account: Only its own documents move this account",
-      "8 Account: Enter Account",
+      "8 Account: Enter the account",
     ]
   `)
   expect(await balances(company)).toEqual({

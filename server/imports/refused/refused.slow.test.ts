@@ -63,7 +63,7 @@ describe.each(['csv', 'xlsx'] as const)('refused rows as %s', format => {
         ...['K2', '2026-04-03', 'Sami Hardware', 'Grout, white', '1', '7.50', 'Noor', ''],
         'This document was not recorded because its row \u20683\u2069 is refused.',
       ],
-      ['K3', '2026-04-05', 'Leila', 'Tile', '1', '', 'Noor', '', 'Enter Price'],
+      ['K3', '2026-04-05', 'Leila', 'Tile', '1', '', 'Noor', '', 'Enter the price'],
     ])
     const mended = rows.map(cells => cells.map(cell => (cell === 'many' ? '4' : cell)))
     mended[3]![5] = '12'
@@ -95,7 +95,7 @@ test('a file that is mended in part comes back with the rest, under one column o
   expect([second.taken.documents, second.refused.documents]).toEqual([1, 1])
   const left = rowsOf((await refusedOf(company, second.id)).body)
   expect(left.map(cells => cells.length)).toEqual([9, 9])
-  expect(left[1]!.at(-1)).toBe('Enter Price')
+  expect(left[1]!.at(-1)).toBe('Enter the price')
 })
 
 test('a workbook comes back as a workbook, and its rows are read again', async () => {

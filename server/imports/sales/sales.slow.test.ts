@@ -164,7 +164,7 @@ test('a due date, a currency at its rate, a representative and a warehouse come 
   })
   expect(errors.map(({ row, column, value, message }) => [row, column, value, message])).toEqual([
     [4, 'Currency', 'EUR', expect.stringContaining('EUR')],
-    [5, 'Exchange rate', null, 'Enter Exchange rate'],
+    [5, 'Exchange rate', null, 'Enter the exchange rate'],
     [6, 'Exchange rate', '50', expect.any(String)],
     [7, 'Salesperson', 'Omar', expect.stringContaining('Omar')],
   ])

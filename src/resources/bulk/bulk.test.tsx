@@ -12,7 +12,9 @@ import type { Language } from '../../../i18n/text.ts'
 import { declarationOf } from '../../../schema/index.ts'
 import { dataProvider } from '../../dataProvider/index.ts'
 import * as standings from '../../dataProvider/standings.ts'
+import { Toasts } from '../../public/page/Toasts.tsx'
 import { DocumentList } from '../documents/DocumentList.tsx'
+import { Notifications } from '../Notifications.tsx'
 import { ListPage } from '../records/ListPage.tsx'
 
 /** Rows of a list that are worked on together. */
@@ -99,6 +101,33 @@ test.each([
     await userEvent.click(bar(language).getByRole('button', { name: listBarWords.undo[language] }))
     await waitFor(() => expect([...now.values()].map(({ active }) => active)).toEqual([true, true, true]))
     expect(update).toHaveBeenCalledTimes(4)
+  },
+)
+
+test.each([
+  ['ar', 'طباعة', 'اختر عنصرًا للطباعة'],
+  ['en', 'Print', 'Select an item to print'],
+] as const)(
+  'in %s printing from a list asks for what to print, and prints the rows that are selected',
+  async (language, print, ask) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:papers', revokeObjectURL: () => undefined })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const exportPapers = vi.fn().mockResolvedValue({ content: new Blob(['%PDF']), name: 'papers.pdf' })
+    const page = (
+      <>
+        <DocumentList kind="sales_invoice" />
+        <Notifications />
+        <Toasts />
+      </>
+    )
+    open(language, page, [draft(1), draft(2)], { exportPapers })
+    await userEvent.click(await screen.findByRole('button', { name: print }))
+    expect(await screen.findByText(ask)).toBeTruthy()
+    expect(exportPapers).not.toHaveBeenCalled()
+    await screen.findByText('عميل 2')
+    choose(/عميل 2/)
+    await userEvent.click(screen.getByRole('button', { name: print }))
+    await waitFor(() => expect(exportPapers).toHaveBeenCalledWith('invoice_sales', { filter: { ids: [2] } }))
   },
 )
 

@@ -77,7 +77,9 @@ test.each([
 
 test('a currency that something is kept in stays, and it is said why', async () => {
   const errors = { coins: 'لهذه العملة مستندات أو أطراف، فلا تُزال: USD' }
-  const refused = vi.fn().mockRejectedValue(new HttpError('من فضلك تحقق من البيانات', 422, { code: 'validation', errors }))
+  const refused = vi
+    .fn()
+    .mockRejectedValue(new HttpError('من فضلك تحقق من البيانات', 422, { code: 'validation', errors }))
   open('ar', everything, refused)
   await userEvent.click(await screen.findByRole('button', { name: /أزل/ }))
   await userEvent.click(screen.getByRole('button', { name: 'أزل العملة' }))

@@ -1,3 +1,4 @@
+import { useCanAccess } from 'react-admin'
 import { documentFieldWords, statusWords } from '../../../i18n/books/documents.ts'
 import { invoiceStateWords } from '../../../i18n/books/invoice-standings.ts'
 import { paymentMethodWords } from '../../../i18n/books/payments.ts'
@@ -6,6 +7,7 @@ import { fieldWordsOf } from '../../../i18n/pages/returns.ts'
 import { type DocumentKind, documentKinds, documentStatuses, isInvoice, isReturn } from '../../../schema/documents.ts'
 import { invoiceStates } from '../../../schema/lists/invoice-standings.ts'
 import { useText } from '../../layout/language.tsx'
+import { PrintSelected } from '../bulk/PrintSelected.tsx'
 import { FilterBar } from '../filter-bar/FilterBar.tsx'
 import type { FilterField } from '../filter-bar/fields.ts'
 import { ListTools } from '../filter-bar/ListTools.tsx'
@@ -17,13 +19,20 @@ import { useSeesPrices } from './standing/useSeesPrices.ts'
 export function DocumentFilters({ kind }: { kind: DocumentKind }) {
   const text = useText()
   const seesPrices = useSeesPrices(kind)
+  const { details, permission } = documentKinds[kind].wire
+  const { canAccess: seesLines = false } = useCanAccess({ action: 'list', resource: details ?? permission })
   const fields = fieldsOf(kind).filter(({ kind: of }) => seesPrices || of !== 'amounts')
   return (
     <FilterBar find={text(listWords.find)} fields={fields} keeps={keptByTabs}>
       <ListTools
-        resource={documentKinds[kind].wire.permission}
+        resource={permission}
         columns={columnsOf(kind, false).filter(({ name, isAmount }) => name !== 'number' && (seesPrices || !isAmount))}
       />
+      {seesLines && seesPrices && (
+        <span className="only-desk">
+          <PrintSelected />
+        </span>
+      )}
     </FilterBar>
   )
 }

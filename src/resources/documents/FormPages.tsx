@@ -3,7 +3,6 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
 import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isReturn, isVoucher } from '../../../schema/documents.ts'
-import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
@@ -14,6 +13,7 @@ import { OrderOfProducts } from './invoice/OrderOfProducts.tsx'
 import { listAddressOf, resourceOf } from './kinds.ts'
 import { Unreadable } from './page/DocumentPage.tsx'
 import { Hidden } from './page/Hidden.tsx'
+import { RefusedAction } from './page/RefusedAction.tsx'
 import { NewPayment } from './payment/NewPayment.tsx'
 import { PaymentForm } from './payment/PaymentForm.tsx'
 import type { PaymentRecord } from './payment/payment-values.ts'
@@ -131,7 +131,7 @@ function Loaded({ kind, id, isCopy }: { kind: DocumentKind; id: string; isCopy: 
     return (
       <>
         <PageHead crumbs={[back]} title={text(title.one)} />
-        <NotNow kind={kind} id={record.id} reason={refused.reason} />
+        <NotNow kind={kind} record={record} reason={refused.reason} />
       </>
     )
   }
@@ -139,18 +139,12 @@ function Loaded({ kind, id, isCopy }: { kind: DocumentKind; id: string; isCopy: 
 }
 
 /** Why the document is not changed now: a sentence of the server, asked for again in the other language. */
-function NotNow({ kind, id, reason }: { kind: DocumentKind; id: number; reason: string | null }) {
-  const text = useText()
+function NotNow({ kind, record, reason }: { kind: DocumentKind; record: DocumentRecord; reason: string | null }) {
   const { language } = useLanguage()
   const { data } = useGetOne<DocumentRecord>(
     resourceOf(kind),
-    { id, meta: { language } },
+    { id: record.id, meta: { language } },
     { retry: false, placeholderData: before => before },
   )
-  return (
-    <Note tone="warning">
-      <p className="bold">{text(pageWords.edit)}</p>
-      <p>{data?.can?.edit.reason ?? reason}</p>
-    </Note>
-  )
+  return <RefusedAction kind={kind} document={record} action="edit" reason={data?.can?.edit.reason ?? reason} />
 }

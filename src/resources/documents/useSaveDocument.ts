@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { documentFieldWords } from '../../../i18n/books/documents.ts'
+import { enterDataCorrectly } from '../../../i18n/asked-for.ts'
+import { documentFieldWords, invoiceDate } from '../../../i18n/books/documents.ts'
 import { checkTheData } from '../../../i18n/check-the-data.ts'
 import { issueText, successTexts } from '../../../i18n/messages.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
@@ -26,7 +27,7 @@ import { toast, toastWith } from '../../public/toast.ts'
 import { openPrintTab, type PrintTab } from '../printing/print-tab.ts'
 import { readListAgain } from '../waiting.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
-import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
+import { editAddressOf, pageAddressOf, postedTextOf, resourceOf } from './kinds.ts'
 import type { FieldError, FieldErrors } from './lines/line-store.ts'
 import type { DocumentRecord } from './record.ts'
 
@@ -130,9 +131,9 @@ export function useSaveDocument(saving: SaveOptions) {
     // What is wrong at a field is said in the other language; what the server said stays as it was.
     for (const [path, fieldError] of Object.entries(shownErrors.current)) {
       const isShown = saving.shown.has(path) && form.getFieldState(path).error !== undefined
-      if (isShown) form.setError(path, { type: 'refused', message: sentenceOf(path, fieldError, language) })
+      if (isShown) form.setError(path, { type: 'refused', message: sentenceOf(kind, path, fieldError, language) })
     }
-  }, [language, form, saving.shown])
+  }, [kind, language, form, saving.shown])
 
   /** Puts each sentence at its field or cell; what has no place of its own is answered. */
   const show = (fieldErrors: Record<string, FieldError>): Words[] => {
@@ -146,10 +147,11 @@ export function useSaveDocument(saving: SaveOptions) {
         const place = Number(ofLine[1])
         byPlace.set(place, { ...byPlace.get(place), [saving.cellOf(ofLine[2]!)]: fieldError })
       } else if (saving.shown.has(path)) {
-        const message = sentenceOf(path, fieldError, language)
+        const message = sentenceOf(kind, path, fieldError, language)
         form.setError(path, { type: 'refused', message }, { shouldFocus: !focused })
         focused = true
-      } else elsewhere.push({ ar: sentenceOf(path, fieldError, 'ar'), en: sentenceOf(path, fieldError, 'en') })
+      } else
+        elsewhere.push({ ar: sentenceOf(kind, path, fieldError, 'ar'), en: sentenceOf(kind, path, fieldError, 'en') })
     }
     lines.setErrors(byPlace)
     const first = lines.firstError()
@@ -159,7 +161,7 @@ export function useSaveDocument(saving: SaveOptions) {
     return elsewhere
   }
 
-  const orCheck = (sentences: Words[]) => (sentences.length > 0 ? sentences : [checkTheData])
+  const or = (usual: Text, sentences: Words[]) => (sentences.length > 0 ? sentences : [usual])
 
   const ownErrors = (data: FormValues, status: 'draft' | 'posted'): Record<string, FieldError> => {
     const key = itemsKeyOf(kind)
@@ -197,7 +199,7 @@ export function useSaveDocument(saving: SaveOptions) {
     const data = saving.body()
     const fieldErrors = ownErrors(data, status)
     if (Object.keys(fieldErrors).length > 0 || lines.firstError()) {
-      setNotSaved({ code: 'validation', status, extras, sentences: orCheck(show(fieldErrors)) })
+      setNotSaved({ code: 'validation', status, extras, sentences: or(enterDataCorrectly, show(fieldErrors)) })
       return
     }
     isBusy.current = true
@@ -235,7 +237,7 @@ export function useSaveDocument(saving: SaveOptions) {
       const elsewhere = show(said)
       const message = error instanceof Error ? error.message : String(error)
       const conflict = code === 'stale' && over ? await readConflict(over.id, data) : {}
-      const sentences = Object.keys(errors).length > 0 ? orCheck(elsewhere) : [message]
+      const sentences = Object.keys(errors).length > 0 ? or(checkTheData, elsewhere) : [message]
       setNotSaved({ code, status, extras, sentences, ...conflict })
     } finally {
       isBusy.current = false
@@ -273,7 +275,7 @@ export function useSaveDocument(saving: SaveOptions) {
     setNotSaved({ code: 'already_posted', status: 'posted', sentences: [], earlier })
   }
 
-  const done = () => text(saved?.status === 'posted' ? successTexts.updated : successTexts.posted)
+  const done = () => text(saved?.status === 'posted' ? successTexts.updated : postedTextOf(kind))
 
   /** To whoever went to another page meanwhile. */
   const tell = (written: DocumentRecord) => {
@@ -303,9 +305,12 @@ export function useSaveDocument(saving: SaveOptions) {
 }
 
 /** What is wrong with a field, in words; `items.0.price` is called by its last name. */
-function sentenceOf(path: string, fieldError: FieldError, language: Language): string {
+function sentenceOf(kind: DocumentKind, path: string, fieldError: FieldError, language: Language): string {
   if (typeof fieldError !== 'string') return fieldError.said
-  const words: Text | undefined = documentFieldWords[path.split('.').at(-1) as keyof typeof documentFieldWords]
+  const words: Text | undefined =
+    path === 'date' && isInvoice(kind)
+      ? invoiceDate
+      : documentFieldWords[path.split('.').at(-1) as keyof typeof documentFieldWords]
   return issueText(fieldError, language, words?.[language] ?? '')
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { printPageWords } from '../../../i18n/files/print.ts'
+import type { Text } from '../../../i18n/text.ts'
 import type { ExportedFile } from '../../dataProvider/calls/file.ts'
 import { type PrintCopy, printCopies } from '../../dataProvider/printing.ts'
 import inputStyles from '../../elements/inputs.module.css'
@@ -9,6 +10,7 @@ import { Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
+import { useSay } from '../useSay.ts'
 import { PdfView } from './PdfView.tsx'
 import { showPaper } from './print-tab.ts'
 import styles from './printing.module.css'
@@ -24,12 +26,15 @@ interface PrintDialogProps {
   papers: readonly PaperChoice[]
   /** The paper that it begins with. */
   first: string
+  /** What is said once it was printed. */
+  done?: Text | undefined
   close: () => void
 }
 
 /** The paper itself before it is printed: what is drawn here is the file that leaves. */
-export function PrintDialog({ papers, first, close }: PrintDialogProps) {
+export function PrintDialog({ papers, first, done = printPageWords.printed, close }: PrintDialogProps) {
   const text = useText()
+  const say = useSay()
   const [paper, setPaper] = useState(first)
   const [copy, setCopy] = useState<PrintCopy>('both')
   const { file, failed, fail } = usePaper(papers.find(({ key }) => key === paper) ?? papers[0]!, copy)
@@ -74,7 +79,11 @@ export function PrintDialog({ papers, first, close }: PrintDialogProps) {
           variant="contained"
           disabled={!file}
           startIcon={<Icon name="print" />}
-          onClick={() => file && showPaper(file.content)}
+          onClick={() => {
+            if (!file) return
+            showPaper(file.content)
+            say(done)
+          }}
         >
           {text(printPageWords.printIt)}
         </Button>

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paperWords, printPageWords } from '../../../i18n/files/print.ts'
+import { successTexts } from '../../../i18n/messages.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { withoutIsolates } from '../../../i18n/testing-said.ts'
-import { languages } from '../../../i18n/text.ts'
+import { languages, type Text } from '../../../i18n/text.ts'
+import { Toasts } from '../../public/page/Toasts.tsx'
+import { Notifications } from '../Notifications.tsx'
 import type { PaperChoice } from './PrintDialog.tsx'
 import { PrintMenu } from './PrintMenu.tsx'
 
@@ -37,12 +40,19 @@ afterEach(() => {
 
 const paper = new Blob(['%PDF'], { type: 'application/pdf' })
 
-function open(print: PaperChoice['print'], keys: ('a4' | 'roll')[] = ['a4', 'roll'], language: 'ar' | 'en' = 'ar') {
+function open(
+  print: PaperChoice['print'],
+  keys: ('a4' | 'roll')[] = ['a4', 'roll'],
+  language: 'ar' | 'en' = 'ar',
+  done?: Text,
+) {
   writeLanguage(language)
   const papers = keys.map(key => ({ key, label: paperWords[key][language], print }))
   render(
     <CoreAdminContext>
-      <PrintMenu papers={papers} />
+      <PrintMenu papers={papers} done={done} />
+      <Notifications />
+      <Toasts />
     </CoreAdminContext>,
   )
   return userEvent.setup()
@@ -94,4 +104,17 @@ test('a paper that is refused says why, and nothing can be printed of it', async
   const press = screen.getByRole<HTMLButtonElement>('button', { name: printPageWords.printIt.ar })
   expect(press.disabled).toBe(true)
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+test.each([
+  ['ar', 'تمت طباعة الفاتورة بنجاح'],
+  ['en', 'success print invoice'],
+] as const)('in %s it is said that an invoice was printed', async (language, said) => {
+  const user = open(async () => ({ content: paper, name: 'INV-00001.pdf' }), ['a4'], language, successTexts.printed)
+  await user.click(screen.getByRole('button', { name: printPageWords.print[language] }))
+  await screen.findByText(printPageWords.ready[language])
+  expect(screen.queryByText(said)).toBeNull()
+  await user.click(screen.getByRole('button', { name: printPageWords.printIt[language] }))
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(opened).toEqual(['blob:paper'])
 })

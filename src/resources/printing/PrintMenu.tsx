@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { printPageWords } from '../../../i18n/files/print.ts'
+import type { Text } from '../../../i18n/text.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Menu } from '../../layout/overlays/Menu.tsx'
 import { type PaperChoice, PrintDialog } from './PrintDialog.tsx'
 
-/** Everything that something can be printed as; a choice opens its paper. */
-export function PrintMenu({ papers }: { papers: readonly PaperChoice[] }) {
+/** Everything that something can be printed as; a choice opens its paper. `done` is said once it was printed. */
+export function PrintMenu({ papers, done }: { papers: readonly PaperChoice[]; done?: Text | undefined }) {
   const text = useText()
   const [asked, setAsked] = useState<string | null>(null)
   const [only] = papers
@@ -30,7 +31,7 @@ export function PrintMenu({ papers }: { papers: readonly PaperChoice[] }) {
           )}
         />
       )}
-      {asked !== null && <PrintDialog papers={papers} first={asked} close={() => setAsked(null)} />}
+      {asked !== null && <PrintDialog papers={papers} first={asked} done={done} close={() => setAsked(null)} />}
     </>
   )
 }

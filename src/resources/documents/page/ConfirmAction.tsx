@@ -21,7 +21,7 @@ import { showDecimal } from '../../../layout/values/decimal.ts'
 import { toast, toastWith } from '../../../public/toast.ts'
 import { addressOf } from '../../addresses.ts'
 import { readListAgain } from '../../waiting.ts'
-import { type Currency, documentCurrency, listAddressOf, resourceOf } from '../kinds.ts'
+import { type Currency, documentCurrency, listAddressOf, postedTextOf, resourceOf } from '../kinds.ts'
 import { type DocumentRecord, hidesLines, hidesPrices, type InvoiceRecord } from '../record.ts'
 import { useOrganization } from '../useOrganization.ts'
 import type { FormValues } from '../useSaveDocument.ts'
@@ -64,7 +64,7 @@ const questions: Record<ConfirmedAction, Question> = {
 
 /** What is asked about a document of a kind: an offer or an order writes no entry, and none is reversed. */
 function questionOf(kind: DocumentKind, action: ConfirmedAction): Question {
-  const question = questions[action]
+  const question = action === 'post' ? { ...questions.post, done: postedTextOf(kind) } : questions[action]
   if (documentKinds[kind].posts || action === 'delete') return question
   return action === 'post'
     ? { ...question, body: offerWords.confirmPost }

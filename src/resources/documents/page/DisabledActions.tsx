@@ -1,8 +1,11 @@
+import { refusedOfInvoice } from '../../../../i18n/books/refused-actions.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { type DocumentKind, isInvoice } from '../../../../schema/documents.ts'
+import { Code } from '../../../layout/Fields.tsx'
 import type { IconName } from '../../../layout/icons.tsx'
+import { useText } from '../../../layout/language.tsx'
 import { Sheet } from '../../../layout/Page.tsx'
 import styles from '../../../layout/States.module.css'
 import { type Disabled, DisabledReason } from '../../../layout/States.tsx'
@@ -24,6 +27,7 @@ const ownOnly: DocumentActionName[] = ['edit', 'delete', 'void']
 
 /** What cannot be done with the document now, each with the sentence of the server. */
 export function DisabledActions({ kind, record }: { kind: DocumentKind; record: DocumentRecord }) {
+  const text = useText()
   const conversion = useConversion(kind, record)
   // Only an invoice is returned or paid: elsewhere there is nothing to explain.
   const actions: DocumentActionName[] = isInvoice(kind) ? all : ownOnly
@@ -39,6 +43,17 @@ export function DisabledActions({ kind, record }: { kind: DocumentKind; record: 
   for (const action of locked) add(record.can![action].reason, { icon: icons[action], name: labelOf(action) })
   return (
     <Sheet title={pageWords.notNow} flush>
+      {isInvoice(kind) && locked.includes('edit') && locked.includes('return') && (
+        <p className={styles.reasonsOf}>
+          {text(refusedOfInvoice.both)}
+          {record.number && (
+            <>
+              {' — '}
+              <Code>{record.number}</Code>
+            </>
+          )}
+        </p>
+      )}
       <ul className={styles.reasons} data-part="reasons">
         {[...byReason].map(([reason, actions]) => (
           <DisabledReason key={reason} actions={actions}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { successTexts } from '../../../../i18n/messages.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { noPermission } from '../../../../i18n/records/read-only.ts'
 import type { Text } from '../../../../i18n/text.ts'
@@ -60,7 +61,12 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
   )
   return (
     <>
-      {!isHidden && <PrintMenu papers={papersOfDocument(kind, record.id, text)} />}
+      {!isHidden && (
+        <PrintMenu
+          papers={papersOfDocument(kind, record.id, text)}
+          done={isInvoice(kind) ? successTexts.printed : undefined}
+        />
+      )}
       {!isHidden && !isDraft && !isVoid && <SendActions kind={kind} record={record} />}
       {mayMake && !isHidden && !isFollowing(kind, record) && (
         <Button

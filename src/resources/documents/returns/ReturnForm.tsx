@@ -3,7 +3,7 @@ import { useGetMany, useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { documentFieldWords, documentWords } from '../../../../i18n/books/documents.ts'
-import { formWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf, linesReturned, returnWords } from '../../../../i18n/pages/returns.ts'
 import type { Settlement } from '../../../../schema/answers/documents.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
@@ -12,7 +12,7 @@ import type { OwedOfInvoice } from '../../../../server/ledger/settling.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
-import { Bdi, Code, DateText, Money, Note } from '../../../layout/Fields.tsx'
+import { Bdi, Code, DateText, Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
@@ -28,6 +28,7 @@ import { LineStore } from '../lines/line-store.ts'
 import { useLinesDirty, useSums } from '../lines/useLines.ts'
 import { Unreadable } from '../page/DocumentPage.tsx'
 import documentStyles from '../page/document-view.module.css'
+import { RefusedAction } from '../page/RefusedAction.tsx'
 import type { InvoiceRecord } from '../record.ts'
 import { useDerivedDocuments } from '../useDerivedDocuments.ts'
 import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
@@ -84,12 +85,7 @@ export function ReturnForm({ kind, invoiceId, record }: ReturnFormProps) {
     return (
       <>
         {head}
-        <Note tone="warning">
-          <p className="bold">
-            {text(pageWords.return)} <Code>{invoice.data.number}</Code>
-          </p>
-          <p>{verdict.reason}</p>
-        </Note>
+        <RefusedAction kind={invoiceKindOf(kind)} document={invoice.data} action="return" reason={verdict.reason} />
       </>
     )
   }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { askedFor, askedInItsWords } from './asked-for.ts'
+import { documentFieldWords } from './books/documents.ts'
+import { documentLabelOf } from './labels.ts'
+import { issueText } from './messages.ts'
+import { resourceWords } from './records/resources.ts'
+import { userFieldWords } from './records/users.ts'
+
+const asked = (label: { ar: string; en: string }) => [
+  issueText('required', 'ar', label.ar),
+  issueText('required', 'en', label.en),
+]
+
+test('what the specification asks for in its own words is asked for so, in both languages', () => {
+  expect(asked(documentFieldWords.product_id)).toEqual(['اختر صنفًا', 'Select a product'])
+  expect(asked(documentFieldWords.invoice_id)).toEqual(['اختر فاتورة', 'Select an invoice'])
+  expect(asked(documentFieldWords.allocations)).toEqual(['اختر فاتورة', 'Select an invoice'])
+  expect(asked(userFieldWords.role_id)).toEqual(['اختر دورًا', 'Select a role'])
+  expect(asked(userFieldWords.type)).toEqual(['اختر نوعًا', 'Select a type'])
+  expect(asked(resourceWords.products.fields.stock_type.label)).toEqual(['اختر نوعًا', 'Select a type'])
+  expect(asked(resourceWords.products.fields.default_price)).toEqual(['اختر سعر البيع', 'Select a default_price'])
+  expect(asked(userFieldWords.password_confirmation)).toEqual(['أعد كتابة كلمة المرور', 'Confirm the password'])
+})
+
+test('an invoice is asked for the invoice date, another document for its date', () => {
+  const ofDate = (kind: 'sales_invoice' | 'purchase_invoice' | 'receipt') =>
+    (['ar', 'en'] as const).map(language => issueText('required', language, documentLabelOf(kind)('date', language)))
+  expect(ofDate('sales_invoice')).toEqual(['أدخل تاريخ الفاتورة', 'Enter the invoice date'])
+  expect(ofDate('purchase_invoice')).toEqual(['أدخل تاريخ الفاتورة', 'Enter the invoice date'])
+  expect(ofDate('receipt')).toEqual(['أدخل التاريخ', 'Enter the date'])
+})
+
+test('any other field is asked for by its name as it stands in a sentence', () => {
+  const { code, type } = resourceWords.accounts.fields
+  expect([asked(code), asked(type.label)]).toEqual([
+    ['أدخل رقم الحساب', 'Enter the account number'],
+    ['أدخل نوع الحساب', 'Enter the account type'],
+  ])
+  expect(['E-mail', 'IBAN', 'The new owner', 'Your password'].map(label => askedFor(label, 'en'))).toEqual([
+    'Enter the e-mail',
+    'Enter the IBAN',
+    'Enter the new owner',
+    'Enter your password',
+  ])
+  expect(new Set(askedInItsWords.map(({ label }) => label.en)).size).toBe(askedInItsWords.length)
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { selectItemToPrint } from '../../../i18n/asked-for.ts'
+import { printPageWords } from '../../../i18n/files/print.ts'
+import type { dataProvider as ours } from '../../dataProvider/index.ts'
+import { Button } from '../../layout/Button.tsx'
+import { saveFile } from '../../layout/ExportButton.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+
+/** Prints the selected rows of a list as one file; while none is, it says to select one. */
+export function PrintSelected() {
+  const text = useText()
+  const notify = useNotify()
+  const dataProvider = useDataProvider<typeof ours>()
+  const { resource, selectedIds = [] } = useListContext()
+  const [isMaking, setMaking] = useState(false)
+  const warn = (said: string) => notify(said, { type: 'error', messageArgs: { _: said } })
+  const print = async () => {
+    if (selectedIds.length === 0) return warn(text(selectItemToPrint))
+    setMaking(true)
+    try {
+      saveFile(await dataProvider.exportPapers(resource, { filter: { ids: [...selectedIds] } }))
+    } catch (problem) {
+      warn(problem instanceof Error ? problem.message : String(problem))
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="text"
+      disabled={isMaking}
+      startIcon={<Icon name="print" />}
+      onClick={() => void print()}
+    >
+      {text(printPageWords.print)}
+    </Button>
+  )
+}
