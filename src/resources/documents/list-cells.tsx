@@ -120,11 +120,15 @@ const Unused = ({ record }: { record: Listed }) => (
   </span>
 )
 
+/** What a cheque that bounced was to bring: lists add nothing up for it. */
+const isStruck = ({ standing, unused }: Listed, value: string | undefined) => standing === 'bounced' && value !== unused
+
 export function Amount({ record, value }: { record: Listed; value: string | null | undefined }) {
   if (value === null) return null
+  const money = <Money value={value} decimals={decimalsOf(record)} />
   return (
     <>
-      <Money value={value} decimals={decimalsOf(record)} />
+      {isStruck(record, value) ? <s className="muted">{money}</s> : money}
       {isForeign(record) && <span className="muted"> {documentCurrency(record.currency_id).sign}</span>}
     </>
   )

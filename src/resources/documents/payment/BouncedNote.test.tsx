@@ -11,6 +11,7 @@ import { withoutIsolates } from '../../../../i18n/testing-said.ts'
 import { languages } from '../../../../i18n/text.ts'
 import { everything } from '../../../../schema/permissions.ts'
 import { DocumentChip } from '../DocumentChip.tsx'
+import { Amount } from '../list-cells.tsx'
 import { RelatedDocuments } from '../page/RelatedDocuments.tsx'
 import type { DocumentRecord } from '../record.ts'
 import { PaymentView } from './PaymentView.tsx'
@@ -118,4 +119,16 @@ test.each(languages)('the invoice that it had paid says so beside how it stands,
   // Once it is paid otherwise only its history tells it.
   open(<DocumentChip record={{ ...invoice, residual: '0.00', state: 'paid' } as DocumentRecord} />)
   expect(said('[data-part=chip]')).toEqual([invoiceStateWords.paid[lang]])
+})
+
+test('in the list of receipts what it was to bring is struck, as the total is without it', () => {
+  const { unused } = receipt as unknown as { unused: string }
+  open(
+    <>
+      <Amount record={receipt} value="18600.00" />
+      <Amount record={receipt} value={unused} />
+      <Amount record={{ ...receipt, standing: 'allocated' } as DocumentRecord} value="18600.00" />
+    </>,
+  )
+  expect(said('s')).toEqual(['18,600.00'])
 })
