@@ -1,4 +1,4 @@
-import { mayBeCalled } from './currency-words.ts'
+import { mayBeCalled, wordsOfCurrency } from './currency-words.ts'
 import { currencies } from './records/world.ts'
 
 const namesOf = new Map(currencies.map(({ code, name }) => [code, Object.values(name)]))
@@ -8,3 +8,17 @@ export const isCalled = (code: string, unit: string): boolean => mayBeCalled(cod
 
 /** Whether a word or sign is that of any currency. */
 export const isCurrency = (unit: string): boolean => currencies.some(({ code }) => isCalled(code, unit))
+
+let words: ReadonlySet<string> | undefined
+
+/** The words of all currencies that stand beside amounts, without points and blanks; a single Latin letter is no such word. */
+export function currencyWords(): ReadonlySet<string> {
+  words ??= new Set(
+    currencies
+      .flatMap(({ code }) => [...wordsOfCurrency(code, namesOf.get(code))])
+      .filter(
+        word => /\p{Script=Arabic}/u.test(word) || /^[A-Z]{4,}$/.test(word) || /^(?:LE|SR|KD|QR|JD|DHS)$/.test(word),
+      ),
+  )
+  return words
+}

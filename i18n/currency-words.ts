@@ -57,11 +57,15 @@ const wordsOf = new Map<string, ReadonlySet<string>>()
  * are called pound.
  */
 export function mayBeCalled(code: string, unit: string, names: readonly string[] = []): boolean {
-  if (!/^[A-Z]{3}$/.test(code) || isMagnitude(unit)) return false
+  return /^[A-Z]{3}$/.test(code) && !isMagnitude(unit) && wordsOfCurrency(code, names).has(bare(unit))
+}
+
+/** The code, signs, names and shorter words of a currency, without points and blanks. */
+export function wordsOfCurrency(code: string, names: readonly string[] = []): ReadonlySet<string> {
   const key = [code, ...names].join(' ')
   const known = wordsOf.get(key)
-  if (known) return known.has(bare(unit))
+  if (known) return known
   const words = new Set([code, ...signsOf(code), ...names, ...(otherWords[code] ?? [])].map(bare))
   wordsOf.set(key, words)
-  return words.has(bare(unit))
+  return words
 }

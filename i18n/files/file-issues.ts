@@ -38,6 +38,10 @@ const fileIssueTexts: Record<FileIssueCode, Text> = {
     ar: 'السنة {value} ليست من التقويم المكتوب مع التاريخ (هجري أو ميلادي). صحح السنة أو العلامة',
     en: 'The year {value} is not of the calendar that the date is marked with, Hijri or Gregorian. Correct the year or the mark',
   },
+  both_day_orders: {
+    ar: 'في هذا العمود تواريخ يومها أولًا وأخرى شهرها أولًا، فلا يُعرف أيهما المقصود في {value}. اكتبه والسنة أولًا',
+    en: 'This column has dates with the day first and others with the month first, so that {value} could be two days. Write it with the year first',
+  },
   not_a_workbook: {
     ar: 'اسم هذا الملف اسم مصنف (xlsx)، وليس ما فيه مصنفًا. احفظه من برنامج الجداول بصيغة XLSX، أو أرسله باسم ينتهي بـ csv',
     en: 'This file has the name of a workbook (xlsx), but it is none. Save it from a spreadsheet as XLSX, or send it under a name that ends in csv',

@@ -285,6 +285,14 @@ export const refusalWords = {
     ar: 'اختصر برنامج الجداول هذا الرقم إلى {cell} فضاعت أرقام منه. اجعل العمود نصًا واكتب الرقم كاملًا.',
     en: 'A spreadsheet shortened this number to {cell}, and digits of it are lost. Make the column text, and write the number in full.',
   },
+  inexact_code: {
+    ar: 'حُفظ هذا الرقم عددًا في المصنف ({cell})، والعدد لا يحفظ أكثر من ١٥ رقمًا، فضاعت أرقامه الأخيرة. اجعل الخانة نصًا واكتب الرقم كاملًا.',
+    en: 'This was stored as a number ({cell}), which keeps no more than 15 digits: its last digits are lost. Store it as text, and write it in full.',
+  },
+  more_cells_than_heads: {
+    ar: 'خانات هذا الصف ({cells}) أكثر من عناوين الأعمدة ({heads}). إن كانت في رقم أو نص فاصلة فضعه بين علامتي تنصيص، مثل "1,250.00".',
+    en: 'This row has more cells ({cells}) than the file has heads ({heads}). A number or text with a comma in it needs quotes, such as "1,250.00".',
+  },
   merged_amount: {
     ar: 'المبلغ {cell} في خانة مدمجة على عدة صفوف، فلا يُعرف نصيب كل صف منه. ألغ الدمج واكتب لكل صف مبلغه.',
     en: 'The amount {cell} stands in a cell that is merged over several rows, and nothing tells which of it is whose. Unmerge it, and give each row its own.',

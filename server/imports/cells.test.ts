@@ -94,14 +94,20 @@ describe('a mark decides the calendar of a day', () => {
 
 test('a file whose dates put the month first is known by one that can be nothing else', () => {
   const cells = ['12/1/10 8:26', '12/13/10 9:00']
-  expect(dateOrderOf(cells)).toEqual({ order: 'month_first', doubtful: null, isShown: true })
+  expect(dateOrderOf(cells)).toMatchObject({ order: 'month_first', doubtful: null, isShown: true })
   expect(cells.map(cell => plainDate(cell, 'month_first'))).toEqual(['2010-12-01', '2010-12-13'])
-  expect(dateOrderOf(['31/12/2010', '12/1/2010'])).toEqual({ order: 'day_first', doubtful: null, isShown: true })
+  expect(dateOrderOf(['31/12/2010', '12/1/2010'])).toMatchObject({ order: 'day_first', doubtful: null, isShown: true })
+})
+
+test('a column that holds both orders is known by dates that can be nothing else', () => {
+  const { isMixed, isShown } = dateOrderOf(['03/13/2026', '14/03/2026', '05/03/2026'])
+  expect([isMixed, isShown]).toEqual([true, false])
+  expect(dateOrderOf(['14/03/2026', '31/13/2026']).isMixed).toBe(false)
 })
 
 test('dates that are two days each, day first or month first, are doubtful from the first of them', () => {
   const doubt = (...cells: string[]) => dateOrderOf(cells).doubtful
-  expect(dateOrderOf(['03/04/2026'])).toEqual({ order: 'day_first', doubtful: 0, isShown: false })
+  expect(dateOrderOf(['03/04/2026'])).toMatchObject({ order: 'day_first', doubtful: 0, isShown: false })
   expect(doubt('', '5/5/2010', '2010-12-01', '٠٣/٠٤/٢٠٢٦', '1/2/2010')).toBe(3)
   expect(doubt('1/2/2010', '13/1/2010')).toBe(null)
   expect(doubt('5/5/2010', '05/5/10', '2010-12-01', '1 Dec 2010', '40513', '')).toBe(null)

@@ -15,22 +15,33 @@ interface WrittenDates {
   doubtful: number | null
   /** Whether one of them can be read in one way only. */
   isShown: boolean
+  /** Whether some can be read with the day first only, and others with the month first only. */
+  isMixed: boolean
 }
 
 /** How the dates of a column are written: by those that can be read in one way only; the day first where none tells. */
 export function dateOrderOf(cells: Iterable<string>): WrittenDates {
   let doubtful: number | null = null
   let place = -1
+  const shown = new Set<WrittenDates['order']>()
   for (const cell of cells) {
     place += 1
-    const match = numericDate.exec(tidy(cell))
-    if (!match) continue
-    const [first, second] = [Number(match[1]), Number(match[2])]
-    if (first > 12) return { order: 'day_first', doubtful: null, isShown: true }
-    if (second > 12) return { order: 'month_first', doubtful: null, isShown: true }
-    if (first !== second) doubtful ??= place
+    const order = orderShownBy(cell)
+    if (order === null) continue
+    if (order === 'either') doubtful ??= place
+    else shown.add(order)
   }
-  return { order: 'day_first', doubtful, isShown: false }
+  const [order = 'day_first'] = shown
+  if (shown.size > 1) return { order, doubtful: null, isShown: false, isMixed: true }
+  return { order, doubtful: shown.size === 1 ? null : doubtful, isShown: shown.size === 1, isMixed: false }
+}
+
+/** The only order in which a date of numbers is a day; `either` where it is another in each, null where it does not matter. */
+export function orderShownBy(cell: string): WrittenDates['order'] | 'either' | null {
+  const match = numericDate.exec(tidy(cell))
+  const [first, second] = [Number(match?.[1]), Number(match?.[2])]
+  if (!match || first === second || (first > 12 && second > 12)) return null
+  return first > 12 ? 'day_first' : second > 12 ? 'month_first' : 'either'
 }
 
 const twoDigits = /^(\d\d)[/.-](\d\d)[/.-](\d\d)(?!\d)/

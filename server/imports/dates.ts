@@ -1,7 +1,15 @@
 import type { Issue } from '../../schema/errors.ts'
 import { addDays, todayIn } from '../calendar.ts'
 import type { WorkContext } from '../work.ts'
-import { type DateOrder, dateOrderOf, issueOfCalendar, isYearFirst, plainDate, readsSwapped } from './cells.ts'
+import {
+  type DateOrder,
+  dateOrderOf,
+  issueOfCalendar,
+  isYearFirst,
+  orderShownBy,
+  plainDate,
+  readsSwapped,
+} from './cells.ts'
 import type { Warning } from './outcome.ts'
 import type { Table, TableRow } from './table.ts'
 
@@ -46,9 +54,14 @@ export function datesOfFile(
   // Without a column that tells, all are read alike, and it is said once.
   const warnings: Warning[] = []
   const readers = new Map<string, (cell: string) => string>()
+  const mixed = new Set(found.filter(({ isMixed, isYearFirst }) => isMixed && !isYearFirst).map(({ name }) => name))
   for (const { name, cells, order, doubtful, ...column } of found) {
     const taken: DateOrder = column.isYearFirst ? 'year_first' : doubtful === null ? order : (onlyOrder ?? order)
-    const read = (cell: string) => plainDate(momentDay(cell, timeZone), taken, { countsFrom1904, today })
+    const orderOf = (cell: string) => {
+      const own = mixed.has(name) ? orderShownBy(cell) : null
+      return own === null || own === 'either' ? taken : own
+    }
+    const read = (cell: string) => plainDate(momentDay(cell, timeZone), orderOf(cell), { countsFrom1904, today })
     readers.set(name, read)
     const warn = (place: number, reason: Warning['reason'], other: DateOrder) => {
       const cell = cells[place]!
@@ -99,7 +112,9 @@ export function datesOfFile(
       ['old_day', 'old_days'],
     )
   }
-  const asRead = (read: (cell: string) => string) => (cell: string) => {
+  const isDoubtful = (name: string, cell: string) => mixed.has(name) && orderShownBy(cell) === 'either'
+  const asRead = (name: string, read: (cell: string) => string) => (cell: string) => {
+    if (isDoubtful(name, cell)) return cell
     const day = read(cell)
     return isDay(day) ? day : cell
   }
@@ -107,11 +122,11 @@ export function datesOfFile(
     read: column => {
       const read = readers.get(column) ?? (cell => cell)
       return cell => {
-        const issue = issueOfCalendar(cell)
+        const issue = issueOfCalendar(cell) ?? (isDoubtful(column, cell) ? (`both_day_orders|${cell}` as const) : null)
         return issue === null ? read(cell) : { issue }
       }
     },
-    asRead: new Map([...readers].map(([name, read]) => [name, asRead(read)])),
+    asRead: new Map([...readers].map(([name, read]) => [name, asRead(name, read)])),
     warnings,
   }
 }

@@ -201,6 +201,60 @@ const cases: Record<string, Case> = {
     books: [],
     refused: ['2 Mobile: shortened'],
   },
+  'a comma inside a number makes a cell too many, and the row is refused': {
+    file: sale(
+      'K1,2026-01-05,Sami,Tile,2,1,250.00',
+      'K2,2026-01-05,Sami,Tile,2,1250.00,, ',
+      'K3,2026-01-05,Sami,Tile,1,"1,250.00"',
+    ),
+    books: ['K2 2026-01-05 Sami 2500.00', 'K3 2026-01-05 Sami 1250.00'],
+    refused: ['2 null: more cells (7) than the file has heads (6)'],
+  },
+  'a client whose limit has a bare comma is refused': {
+    form: 'clients',
+    file: lines('Name,Credit limit', 'Ali,5,000', 'Sami,5000'),
+    books: ['Sami'],
+    refused: ['2 null: needs quotes'],
+  },
+  'payments whose amount has a bare comma are refused': {
+    before: client('Ali'),
+    form: 'payment_sales',
+    file: lines('Date,Client,Amount', '2026-01-05,Ali,1,250.50'),
+    books: [],
+    refused: ['2 null: needs quotes'],
+  },
+  'an amount that its format shows in riyals is none in pounds': {
+    file: () => sheetsOf([{ name: 'a', rows: [headRow(), line('K1', figure('50', 1))] }], ['#,##0.00 &quot;ر.س&quot;']),
+    books: [],
+    refused: ['2 Price: another currency'],
+  },
+  'where days of a column have both orders, those that could be two days are refused': {
+    file: sale(
+      'K1,03/13/2026,Sami,Tile,1,100',
+      'K2,14/03/2026,Sami,Tile,1,100',
+      'K3,05/03/2026,Sami,Tile,1,100',
+      'K4,04/04/2026,Sami,Tile,1,100',
+    ),
+    books: ['K1 2026-03-13 Sami 100.00', 'K2 2026-03-14 Sami 100.00', 'K4 2026-04-04 Sami 100.00'],
+    refused: ['4 Date: could be two days'],
+  },
+  'a tax number of more digits than a spreadsheet keeps in a number is another one': {
+    form: 'clients',
+    file: () =>
+      sheetsOf([
+        {
+          name: 'a',
+          rows: [
+            row(['Name', 'Tax number'].map(word)),
+            row([word('Ali'), figure('1.2345678901234501E+16')]),
+            row([word('Sami'), figure('3001234567890120')]),
+            row([word('Mona'), word('3001234567890120')]),
+          ],
+        },
+      ]),
+    books: ['Mona'],
+    refused: ['2 Tax number: last digits are lost', '3 Tax number: last digits are lost'],
+  },
   'sixteen digits that a program wrote are sixteen digits (write_xlsx#90)': {
     form: 'products',
     file: () =>

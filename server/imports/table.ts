@@ -9,6 +9,8 @@ export interface TableRow {
   numbers?: readonly number[]
   /** Places of cells of a text file that an apostrophe keeps as they are written. */
   texts?: readonly number[]
+  /** Places of numbers of a workbook that have more digits than a spreadsheet keeps. */
+  inexact?: readonly number[]
   /** Places of cells that are merged with the one above, whose text they have. */
   merged?: readonly number[]
 }

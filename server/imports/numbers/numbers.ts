@@ -24,8 +24,8 @@ import { asFractions, percentsOf, type UndecidedColumn, withPercentSign } from '
 
 /**
  * Which of its signs stands before the decimals in a file, column by column: cells that can mean one thing only decide
- * the others of their column. A column in which every cell could be both takes over what the very same sign surely is
- * in another column; what is then still undecided is answered by a person.
+ * the others of their column. A column in which every cell could be both is answered by a person, whatever another column
+ * shows: programs write some columns with another sign.
  */
 
 /** The numbers of a file. */
@@ -61,11 +61,7 @@ export interface NumbersOfFile {
 interface Evidence {
   /** Decimal signs that its cells of one meaning show. */
   shown: Set<DecimalSign>
-  /** Cells of one meaning in which a sign surely stands before decimals, or surely groups thousands. */
-  decimals: Set<string>
-  groups: Set<string>
-  /** Signs of cells that can mean two things, and the first of these cells. */
-  doubted: Set<DecimalSign>
+  /** The first of the cells that can mean two things. */
   first: { row: number; cell: string } | null
 }
 
@@ -104,7 +100,7 @@ function evidenceOf(
   currency: OwnCurrency | null,
   base: string | undefined,
 ): Evidence {
-  const found: Evidence = { shown: new Set(), decimals: new Set(), groups: new Set(), doubted: new Set(), first: null }
+  const found: Evidence = { shown: new Set(), first: null }
   const seen = new Set<string>()
   for (const row of rows) {
     const text = cell(row)
@@ -114,35 +110,18 @@ function evidenceOf(
     if (reading === null) continue
     if (certainValue(reading) === null) {
       // A cell that is refused for what stands beside its number has no two numbers to choose from.
-      if ((reading.sign === '.' || reading.sign === ',') && issueBeside(reading, kind, currency) === null) {
-        found.doubted.add(reading.sign)
+      if ((reading.sign === '.' || reading.sign === ',') && issueBeside(reading, kind, currency) === null)
         found.first ??= { row: row.number, cell: text }
-      }
       continue
     }
     const shown = signShownBy(reading)
     if (shown !== null) found.shown.add(shown)
-    if (reading.decimal !== null) found.decimals.add(reading.sign!)
-    if (reading.groupedBy !== null) found.groups.add(reading.groupedBy)
   }
   return found
 }
 
-const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.')
-
 /** The decimal sign of a column, or null where its cells do not tell. */
-function signOf(own: Evidence, others: readonly Evidence[]): DecimalSign | null {
-  if (own.shown.size === 1) return [...own.shown][0]!
-  if (own.shown.size > 1) return null
-  const shown = new Set<DecimalSign>()
-  for (const sign of own.doubted) {
-    const isDecimal = others.some(({ decimals }) => decimals.has(sign))
-    const isGroup = others.some(({ groups }) => groups.has(sign))
-    if (isDecimal === isGroup) return null
-    shown.add(isDecimal ? sign : other(sign))
-  }
-  return shown.size === 1 ? [...shown][0]! : null
-}
+const signOf = ({ shown }: Evidence): DecimalSign | null => (shown.size === 1 ? [...shown][0]! : null)
 
 /** The currency of the amounts of a file, and those that the organization has beside it: £ is that of one pound or of another. */
 interface OwnCurrency {
@@ -181,10 +160,7 @@ export function numbersOf(
   const decided = new Map<string, DecimalSign | null>()
   const undecided: UndecidedColumn[] = []
   for (const { name, evidence } of found) {
-    const sign = signOf(
-      evidence,
-      found.filter(column => column.name !== name).map(column => column.evidence),
-    )
+    const sign = signOf(evidence)
     decided.set(name, sign)
     if (sign === null && evidence.first !== null) undecided.push({ column: name, ...evidence.first })
   }

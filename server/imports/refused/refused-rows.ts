@@ -15,14 +15,14 @@ import type { Table, TableRow } from '../table.ts'
  * packed when an import ends, unpacked when somebody asks for them.
  */
 
-/** The first line of what is packed; each line after it is a row: its cells, then its fault. */
+/** The first line of what is packed; each line after it is a row: its cells, its fault, and cells that it has beyond the heads. */
 interface Head {
   format: Table['format']
   heads: readonly string[]
   /** Places of columns of which what looks like a shortened number is a code as somebody wrote it. */
   codes?: readonly number[]
 }
-type Line = [cells: readonly string[], fault: Fault]
+type Line = [cells: readonly string[], fault: Fault, surplus?: readonly string[]]
 
 /** Packs the refused rows; null where none is. */
 export async function packRefused(
@@ -55,6 +55,7 @@ export async function packRefused(
           return cell.trim() === '' ? '' : (rewritten.get(place)?.(cell.trim(), numbers.includes(place)) ?? cell)
         }),
         fault,
+        ...(table.format === 'csv' && cells.length > table.heads.length ? [cells.slice(table.heads.length)] : []),
       ]
       yield `\n${JSON.stringify(line)}`
     }
@@ -82,8 +83,8 @@ export async function unpackRefused(
   async function* batches() {
     for (let from = 0; from < lines.length; from += batchSize) {
       yield lines.slice(from, from + batchSize).map(text => {
-        const [cells, fault] = JSON.parse(text) as Line
-        return { kind: 'row' as const, level: 0, cells: [...cells, sentenceOf(fault, language, labelOf)] }
+        const [cells, fault, surplus = []] = JSON.parse(text) as Line
+        return { kind: 'row' as const, level: 0, cells: [...cells, sentenceOf(fault, language, labelOf), ...surplus] }
       })
     }
   }

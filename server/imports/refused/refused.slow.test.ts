@@ -148,3 +148,13 @@ test('a refused import of a file says so in Arabic too', async () => {
   const [, first] = rowsOf((await refusedOf(company, id, '', 'ar')).body)
   expect(first!.at(-1)).toBe('أدخل رقمًا صحيح الكتابة')
 })
+
+test('a row of more cells than heads comes back with all of them, and is refused again as it stands', async () => {
+  const company = await server.newCompany()
+  const file = 'Invoice,Date,Customer,Item,Qty,Price\nK1,2026-01-05,Sami,Tile,2,1,250.00\n'
+  const first = await imported(server, company, 'invoice_sales', file)
+  const { body } = await refusedOf(company, first.id)
+  expect(body).toContain('250.00')
+  const again = await imported(server, company, 'invoice_sales', body)
+  expect([again.taken.rows, again.errors.map(({ row }) => row)]).toEqual([0, [2]])
+})

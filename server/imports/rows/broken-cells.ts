@@ -10,18 +10,23 @@ import type { Table, TableRow } from '../table.ts'
 const formulaError =
   /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|CALC!|SPILL!|FIELD!|BLOCKED!|UNKNOWN!|CONNECT!|ERROR!|GETTING_DATA)$/i
 
+const isFilled = (cell: string) => cell.trim() !== ''
+
 type FindBroken = (row: TableRow) => Fault | null
 
 /** Finds the first cell of a row that cannot be what was meant. */
 export function brokenCell(
   columns: readonly Column[],
   mapping: Mapping,
-  { format }: Pick<Table, 'format'>,
+  { format, heads }: Pick<Table, 'format' | 'heads'>,
 ): FindBroken {
   const looked = columns
     .filter(({ name }) => mapping.has(name))
     .map(column => ({ ...column, cell: cellOf(mapping, column.name), place: mapping.get(column.name)! }))
-  return row => {
+  return (row): Fault | null => {
+    // A comma inside a number made two cells of it: which of the cells are shifted, nobody can tell.
+    if (format === 'csv' && row.cells.length > heads.length && row.cells.slice(heads.length).some(isFilled))
+      return { column: null, reason: 'more_cells_than_heads', values: { cells: row.cells.length, heads: heads.length } }
     for (const { name, cell, place, isCode, number, isOfDocument } of looked) {
       const text = cell(row)
       if (text === '') continue
@@ -30,6 +35,8 @@ export function brokenCell(
       // In a workbook a number is whole, and a text is as somebody typed it; so is what an apostrophe makes a text.
       if (isCode && format === 'csv' && !row.texts?.includes(place) && shortenedNumber.test(text))
         return { column: name, reason: 'shortened_code', values: { cell: text } }
+      if (isCode && row.inexact?.includes(place))
+        return { column: name, reason: 'inexact_code', values: { cell: text } }
       // Of several rows together: whose amount it is, nobody can tell.
       if (number !== null && !isOfDocument && row.merged?.includes(place))
         return { column: name, reason: 'merged_amount', values: { cell: text } }

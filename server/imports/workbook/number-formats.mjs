@@ -47,16 +47,45 @@ function paddingOf(section) {
 // What weighs kilograms is not in soms.
 const currencyCodes = new Set(Intl.supportedValuesOf('currency').filter(code => code !== 'KGS'))
 
-/** The sign or code of a currency that a format shows beside the number: `[$EGP] #,##0.00`, `"$"0.00`, `"USD" 0.00`. */
-function currencyOf(section) {
-  const named = /\[\$([^\]-]+)(?:-[^\]]*)?\]/.exec(section)?.[1]?.trim()
-  if (named) return named
-  const shown = section.replace(/\[[^\]]*\]?/g, '')
-  const quoted = [...shown.matchAll(/"([^"]*)"/g)].map(([, words]) => words.trim())
-  return quoted.find(words => currencyCodes.has(words)) ?? /\p{Sc}/u.exec(shown)?.[0]
+/** Signs that several currencies have, by the language of their place: `[$£-809]` is the pound of Britain. */
+const codesOfPlaces = {
+  '£': { 809: 'GBP', c01: 'EGP', 3001: 'LBP', 2801: 'SYP' },
+  $: {
+    ...{ 409: 'USD', c09: 'AUD', 1009: 'CAD', c0c: 'CAD', 1409: 'NZD' },
+    ...{ 1004: 'SGD', c04: 'HKD', 404: 'TWD', '80a': 'MXN' },
+  },
+  '¥': { 411: 'JPY', 804: 'CNY' },
+  '﷼': { 429: 'IRR', 401: 'SAR', 2401: 'YER', 2001: 'OMR', 4001: 'QAR' },
 }
 
-function formatOfCode(code) {
+const marks = /[\u200e\u200f\u061c]/g
+/** How words of currencies are compared: `ر.س` and `ر.س.` are one. */
+const bareWord = word => word.replace(/[.\s\u00a0]/g, '').toUpperCase()
+
+/** What stands beside the number: in quotes, behind backslashes, or in Arabic letters. */
+function wordsBeside(section) {
+  let shown = ''
+  for (const [token] of section.replace(unshown, '').matchAll(/"[^"]*"?|\\.|./gsu)) {
+    if (token.startsWith('"')) shown += token.replaceAll('"', '')
+    else if (token.startsWith('\\')) shown += token.slice(1)
+    else if (/[\p{Script=Arabic}\s]/u.test(token)) shown += token
+    else shown += token === '.' && /\p{Script=Arabic}$/u.test(shown) ? token : '\0'
+  }
+  return shown.split('\0').map(words => words.trim())
+}
+
+/** The sign, code or word of a currency that a format shows beside the number: `[$EGP] #,##0.00`, `"$"0.00`, `0.00 "ر.س"`. */
+function currencyOf(section, currencyWords) {
+  const [, sign, place] = /\[\$([^\]-]+)(?:-([^\]]*))?\]/.exec(section) ?? []
+  const named = sign?.replace(marks, '').trim()
+  if (named) return codesOfPlaces[named]?.[place?.toLowerCase().replace(/^0+/, '')] ?? named
+  const shown = section.replace(/\[[^\]]*\]?/g, '')
+  const words = wordsBeside(shown.replace(marks, ''))
+  const isCurrency = each => currencyCodes.has(each) || currencyWords.has(bareWord(each))
+  return words.find(isCurrency) ?? /\p{Sc}/u.exec(shown)?.[0]
+}
+
+function formatOfCode(code, currencyWords) {
   if (code.length > longestCode || /^general$/i.test(code)) return asItIs
   const [section, ...others] = sectionsOf(code)
   const letters = section
@@ -70,13 +99,13 @@ function formatOfCode(code) {
   if (letters.includes('%')) return { is: 'share' }
   const padded = paddingOf(section)
   if (padded) return { is: 'padded', parts: padded, isSigned: others.length === 0 }
-  const unit = currencyOf(section)
+  const unit = currencyOf(section, currencyWords)
   return unit === undefined ? asItIs : { is: 'number', unit }
 }
 
-/** What a format does, by its number and by the code that the workbook gives for it. */
-export function formatOf(id, code) {
-  if (code !== undefined) return formatOfCode(code)
+/** What a format does, by its number and by the code that the workbook gives for it; `currencyWords` are as `i18n/currency-names.ts` has them. */
+export function formatOf(id, code, currencyWords = new Set()) {
+  if (code !== undefined) return formatOfCode(code, currencyWords)
   if (daysById.includes(id)) return { is: 'day' }
   if (timesById.includes(id)) return { is: 'time' }
   return sharesById.includes(id) ? { is: 'share' } : asItIs
@@ -90,6 +119,16 @@ function plain(number, written) {
   return /e/i.test(String(rounded))
     ? rounded.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
     : String(rounded)
+}
+
+/**
+ * Whether a whole number may have lost digits: it has more than fifteen, and is not written with a sixteenth that a
+ * spreadsheet would have made 0.
+ */
+export function isInexact(written) {
+  const number = Math.abs(Number(written))
+  if (!(number >= 1e15)) return false
+  return !(Number.isSafeInteger(number) && /^-?\d{15}[1-9]$/.test(written))
 }
 
 /** A hundred times a decimal, digit by digit. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { currencyWords } from '../../../i18n/currency-names.ts'
 import { formatOf, shownNumber } from './number-formats.mjs'
 
 const shown = (written: string, code: string | number, countsFrom1904 = false) =>
-  shownNumber(written, typeof code === 'number' ? formatOf(code) : formatOf(200, code), countsFrom1904).text
+  shownNumber(written, typeof code === 'number' ? formatOf(code) : formatOf(200, code, currencyWords()), countsFrom1904)
+    .text
 
 describe('a number is read as its cell shows it', () => {
   test.each([
@@ -30,7 +32,19 @@ describe('a number is read as its cell shows it', () => {
     ['share', '-1', '0%', '-100%'],
     ['share', '0.00005', '0.000%', '0.005%'],
     ['amount', '1234.5', '#,##0.00', '1234.5'],
-    ['amount', '1234.5', '#,##0.00 "ج.م"', '1234.5'],
+    ['amount in pounds', '1234.5', '#,##0.00 "ج.م"', '1234.5 ج.م'],
+    ['amount in riyals', '50', '#,##0.00 "ر.س"', '50 ر.س'],
+    ['amount in riyals', '50', '#,##0.00\\ "ر.س.\u200f"', '50 ر.س.'],
+    ['amount in riyals', '50', '"ريال" #,##0.00', '50 ريال'],
+    ['amount in riyals', '50', '0.00 "ريال سعودي"', '50 ريال سعودي'],
+    ['amount in riyals', '50', '#,##0.00 \\ر\\.\\س', '50 ر.س'],
+    ['amount in riyals', '50', '_-* #,##0.00 "ر.س"_-;-* #,##0.00 "ر.س"_-', '50 ر.س'],
+    ['amount in dinars', '50', '#,##0.000 "د.ك"', '50 د.ك'],
+    ['amount in dollars', '50', '#,##0.00 "دولار"', '50 دولار'],
+    ['amount in lira', '50', '#,##0 "ل.س"', '50 ل.س'],
+    ['amount in pounds of Britain', '50', '[$£-809]#,##0.00', '50 GBP'],
+    ['amount in Arabic without a currency', '50', '[$-2000401]#,##0.00', '50'],
+    ['quantity of a unit in Arabic', '50', '0 "كجم"', '50'],
     ['amount in a currency', '5', '"EGP" 0.00', '5 EGP'],
     ['amount in a currency by its sign', '2300.5', '"$"#,##0.00', '2300.5 $'],
     ['quantity of a unit', '5', '0 "KGS"', '5'],

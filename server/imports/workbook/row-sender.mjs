@@ -27,7 +27,7 @@ export function rowSender(strings) {
     size = 0
   }
   return {
-    add(number, cells, numbers) {
+    add(number, cells, numbers, inexact) {
       for (const cell of cells) {
         const isNew = typeof cell === 'number' && !told.has(cell)
         if (isNew) {
@@ -36,7 +36,11 @@ export function rowSender(strings) {
         }
         size += isNew ? strings[cell].length : typeof cell === 'number' ? 1 : cell.length + 1
       }
-      batch.push(numbers.length > 0 ? { number, cells, numbers } : { number, cells })
+      batch.push({
+        ...{ number, cells },
+        ...(numbers.length > 0 && { numbers }),
+        ...(inexact.length > 0 && { inexact }),
+      })
       if (size > 100_000) flush()
     },
     flush,

@@ -13,10 +13,10 @@ import {
   tooManyCells,
   unreadable,
 } from './archive-parts.mjs'
-import { formatOf, shownNumber } from './number-formats.mjs'
+import { formatOf, isInexact, shownNumber } from './number-formats.mjs'
 import { rowSender } from './row-sender.mjs'
 
-const { path, keep, limits } = workerData
+const { path, keep, limits, currencyWords } = workerData
 
 /** `_x000D_` is how a workbook writes a character that XML does not hold. */
 const unescaped = text =>
@@ -81,7 +81,7 @@ async function formatsOf(archive, entry) {
       if (name === 'cellXfs') isOfCells = true
       if (name !== 'xf' || !isOfCells) return
       if (formats.length >= mostFormats) throw unreadable()
-      formats.push(formatOf(Number(numFmtId ?? 0), codes.get(Number(numFmtId))))
+      formats.push(formatOf(Number(numFmtId ?? 0), codes.get(Number(numFmtId)), currencyWords))
     },
     close(name) {
       if (name === 'cellXfs') isOfCells = false
@@ -127,6 +127,7 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
     number: 0,
     cells: [],
     numbers: [],
+    inexact: [],
     column: -1,
     kind: 'n',
     style: 0,
@@ -160,11 +161,12 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
     while (state.cells.length < state.column) state.cells.push('')
     state.cells[state.column] = cell
     if (shown?.hasPoint) state.numbers.push(state.column)
+    if (shown && isInexact(state.written)) state.inexact.push(state.column)
     state.characters += text.length
     if (!isBlankCell(cell)) counted.firstColumn = Math.min(counted.firstColumn, state.column)
   }
   const endRow = () => {
-    const { number, cells, numbers, characters } = state
+    const { number, cells, numbers, inexact, characters } = state
     if (cells.every(cell => cell === notComputed || isBlankCell(cell))) return
     counted.rows += 1
     if (state.isHidden) {
@@ -175,7 +177,7 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
     counted.characters += characters
     if (counted.rows > limits.rows + 1) throw new Refused(`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`)
     if (counted.cells > limits.cells || counted.characters > limits.characters) throw tooManyCells()
-    if (counted.rows <= keep + 1) sender.add(number, cells, numbers)
+    if (counted.rows <= keep + 1) sender.add(number, cells, numbers, inexact)
   }
 
   const handlers = {
@@ -192,6 +194,7 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
         state.number = Number(attributes.r ?? state.number + 1)
         state.cells = []
         state.numbers = []
+        state.inexact = []
         state.column = -1
         state.characters = 0
       } else if (name === 'c') {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { currencyWords } from '../../../i18n/currency-names.ts'
 import { type Issue, refuseFields } from '../../../schema/errors.ts'
 
 /** The limits of a file that is read into memory. A year of a real shop has 541,909 rows of 8 cells. */
@@ -27,6 +28,7 @@ export interface ReadRow {
   cells: string[]
   numbers?: number[]
   texts?: number[]
+  inexact?: number[]
   merged?: number[]
 }
 
@@ -49,7 +51,7 @@ interface Workbook {
 }
 
 /** A cell of a shared text is the number of that text. */
-type SentRow = { number: number; cells: (string | number)[]; numbers?: number[] }
+type SentRow = { number: number; cells: (string | number)[]; numbers?: number[]; inexact?: number[] }
 
 type Told =
   | { texts: [number, string][]; rows: SentRow[] }
@@ -77,6 +79,7 @@ function fillMerged(rows: readonly ReadRow[], merged: readonly MergedCells[]): v
       while (row.cells.length < column) row.cells.push('')
       row.cells[column] = text
       row.merged = [...(row.merged ?? []), column]
+      if (first!.inexact?.includes(column)) row.inexact = [...(row.inexact ?? []), column]
       if (first!.numbers?.includes(column)) row.numbers = [...(row.numbers ?? []), column]
     }
   }
@@ -88,7 +91,7 @@ function fillMerged(rows: readonly ReadRow[], merged: readonly MergedCells[]): v
  */
 export async function readWorkbook(path: string, keep: number): Promise<Workbook> {
   const reader = new Worker(new URL('./workbook-reader.mjs', import.meta.url), {
-    workerData: { path, keep, limits },
+    workerData: { path, keep, limits, currencyWords: currencyWords() },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMemory_MB },
   })
@@ -101,9 +104,9 @@ export async function readWorkbook(path: string, keep: number): Promise<Workbook
         if ('end' in told) return resolve(told.end)
         if ('issue' in told) return reject(told.issue)
         for (const [number, text] of told.texts) texts.set(number, text)
-        for (const { number, cells, numbers } of told.rows) {
+        for (const { number, cells, numbers, inexact } of told.rows) {
           const written = cells.map(cell => (typeof cell === 'number' ? texts.get(cell)! : cell))
-          rows.push({ number, cells: written, ...(numbers && { numbers }) })
+          rows.push({ number, cells: written, ...(numbers && { numbers }), ...(inexact && { inexact }) })
         }
         // Asks for more: the reader waits when nobody takes what it read.
         reader.postMessage('taken')
@@ -118,6 +121,7 @@ export async function readWorkbook(path: string, keep: number): Promise<Workbook
       for (const row of rows) {
         row.cells.splice(0, firstColumn)
         if (row.numbers) row.numbers = row.numbers.map(place => place - firstColumn)
+        if (row.inexact) row.inexact = row.inexact.map(place => place - firstColumn)
         if (row.merged) row.merged = row.merged.map(place => place - firstColumn)
       }
     }
