@@ -55,7 +55,7 @@ export async function packRefused(
           return cell.trim() === '' ? '' : (rewritten.get(place)?.(cell.trim(), numbers.includes(place)) ?? cell)
         }),
         fault,
-        ...(table.format === 'csv' && cells.length > table.heads.length ? [cells.slice(table.heads.length)] : []),
+        table.format === 'csv' ? cells.slice(table.heads.length) : [],
       ]
       yield `\n${JSON.stringify(line)}`
     }
