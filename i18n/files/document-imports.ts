@@ -69,7 +69,7 @@ export const fileColumnAliases = {
   document_discount: ['Invoice discount', 'Total discount', 'خصم الفاتورة', 'الخصم على الفاتورة'],
   document_total: ['Invoice total', 'Grand total', 'Total', 'إجمالي الفاتورة', 'الإجمالي', 'الإجمالي النهائي'],
   shipping_fee: ['Freight', 'Delivery', 'الشحن والنقل', 'مصاريف الشحن', 'النقل'],
-  value_added_tax: ['VAT', 'الضريبة', 'القيمة المضافة'],
+  value_added_tax: ['VAT', 'Tax', 'Taxable', 'الضريبة', 'ضريبة', 'القيمة المضافة', 'خاضع للضريبة'],
   warehouse_id: ['Store', 'Location', 'المستودع', 'مخزن'],
   currency_id: ['Currency code', 'عملة'],
   exchange_rate: ['FX rate', 'سعر العملة', 'سعر التحويل'],

@@ -104,6 +104,7 @@ export const headAliases: Record<string, readonly string[]> = {
     'Value added tax',
     'Taxable',
     'الضريبة',
+    'ضريبة',
     'القيمة المضافة',
     'ضريبة القيمة المضافة',
     'خاضع للضريبة',
@@ -339,6 +340,22 @@ export const warningWords = {
   similar_name: {
     ar: 'كُتب {cell} وأُخذ على أنه {name} المسجل. إن كانا اثنين فأضف الثاني إلى سجلاتك أولًا أو ميّز بينهما بكود.',
     en: '{cell} was taken for {name}. If they are two, add the second to your records first, or tell them apart by a code.',
+  },
+  tax_not_recovered: {
+    ar: 'ضريبة المستند {document} لا تُسترد وتُسجل ضمن التكلفة، لأنه لا رقم ضريبي للبائع في الملف ولا في سجلاتك.',
+    en: 'The tax of document {document} is not recovered and is recorded as cost, because neither the file nor your records have a tax number of the seller.',
+  },
+  taxes_not_recovered: {
+    ar: 'ومثل ذلك ضريبة مستندات أخرى عددها {count}: لا تُسترد لأنه لا رقم ضريبي للبائع.',
+    en: 'So is the tax of {count} more documents: it is not recovered, because there is no tax number of the seller.',
+  },
+  only_a_name: {
+    ar: 'هذه الصفوف فيها اسم وحده، وكل الصفوف الأخرى فيها غيره. سُجلت كما هي، فاحذف من الملف ما ليس منها اسمًا: {rows}',
+    en: 'These rows have nothing but a name, and all others have more. They are taken; delete those that are no name from the file: {rows}',
+  },
+  footer_rows: {
+    ar: 'هذه الصفوف في آخر القائمة وفيها كلام وحده، فلم تُؤخذ: {rows}. إن كان أحدها من القائمة فأكمل ما ينقصه.',
+    en: 'These rows at the end of the list have words and nothing else, and were left out: {rows}. If one of them belongs to the list, fill in what it lacks.',
   },
   hidden_rows: {
     ar: 'في المصنف صفوف مخفية عددها {count}، أولها الصف {row}. أُخذت مع غيرها. إن لم ترد أخذها فاحذفها من الملف.',

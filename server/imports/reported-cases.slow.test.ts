@@ -459,6 +459,7 @@ const cases: Record<string, Case> = {
     ),
     books: ['B2 2026-01-05 Nile 68.40'],
     refused: ['2 Total: 60.00, is what its lines come to before tax; with tax they come to 68.40.'],
+    warned: ['tax of document B2 is not recovered'],
   },
   'the sum of debits and credits is no account': {
     form: 'opening_balances',

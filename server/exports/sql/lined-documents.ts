@@ -11,9 +11,16 @@ import type { FileNames, LinedSource } from '../lined-documents.ts'
 
 const documentsAtOnce = 300
 
-/** The documents of these ids with their lines, in this order. */
-export async function sqlLined(work: Work, ids: readonly number[]): Promise<LinedSource> {
+/**
+ * The documents of these ids with their lines, by day and then by number: an import gives them their numbers in the order
+ * of its file.
+ */
+export async function sqlLined(work: Work, wanted: readonly number[]): Promise<LinedSource> {
   const { tx, organization } = work
+  const { rows: inOrder } = await sql<{ id: number }>`
+    select id from documents where organization_id = ${organization.id} and id = any(${wanted}::bigint[])
+    order by date, counter nulls last, id`.execute(tx)
+  const ids = inOrder.map(({ id }) => Number(id))
   // What a payment gives to no invoice is a row of its own.
   const { rows: counted } = await sql<{ count: bigint }>`
     select (select count(*) from document_items as item

@@ -20,6 +20,8 @@ const billsOf = async (company: Company) => {
     ({ reference, value_added_tax, total }) => `${reference} ${value_added_tax} ${total}`,
   )
 }
+const asCost = (document: string) =>
+  `2: The tax of document ${document} is not recovered and is recorded as cost, because neither the file nor your records have a tax number of the seller.`
 const newCompany = () => server.newCompany({ value_added_tax: '14' })
 
 test.each([
@@ -28,6 +30,8 @@ test.each([
   ['rates', 'VAT rate', '14', '0'],
   ['fractions', 'VAT rate', '0.14', ''],
   ['amounts', 'VAT', '28', '0'],
+  ['amounts under a tax alone', 'Tax', '28', '0'],
+  ['yes or no under a tax alone in Arabic', 'ضريبة', 'نعم', 'لا'],
   ['amounts in Arabic', 'مبلغ الضريبة', '٢٨٫٠٠', ''],
 ])('a bill takes %s', async (_, head, taxed, not) => {
   const company = await newCompany()
@@ -77,6 +81,7 @@ test('numbers that may be rates or amounts are asked about, and the totals of th
   expect([said(warnings), await billsOf(other)]).toEqual([
     [
       '2: The numbers of the column VAT (14) were taken as rates of tax, because the totals of the file are right only so.',
+      asCost('1'),
     ],
     ['1 140.00 1140.00'],
   ])
@@ -104,6 +109,18 @@ test('an expense takes amounts and rates too, its amount being with its tax', as
   expect(await recorded('VAT', '11.25', '100-200-300')).toEqual([
     ...['2: The tax of document E1 is 11.25 in the file; of its lines it is 14.00.', undefined, undefined],
   ])
+})
+
+test('an expense or a bill with a tax and without a tax number says that the tax is cost, and its tax is compared', async () => {
+  const company = await newCompany()
+  const rows = ['E1,2026-03-01,5203,Rent,114,14', 'E2,2026-03-01,5203,Rent,114,99', 'E3,2026-03-01,5203,Rent,100,0']
+  const file = ['No,Date,Account,Details,Amount,Tax', ...rows].join('\n')
+  const { taken, errors, warnings } = await imported(server, company, 'expenses', file)
+  expect([taken.documents, said(errors), said(warnings)]).toEqual([
+    ...[2, ['3: The tax of document E2 is 99 in the file; of its lines it is 14.00.'], [asCost('E1')]],
+  ])
+  const bills = await imported(server, company, 'invoice_purchases', bill('VAT', 'Nile,1,2026-03-01,Paper,2,100,28'))
+  expect(said(bills.warnings)).toEqual([asCost('1')])
 })
 
 test('a discount in percent has a column of its own in bills as in sales', async () => {

@@ -23,10 +23,21 @@ interface Unsigned {
   values: readonly string[]
 }
 
+interface PercentColumn {
+  name: string
+  kind: NumberKind
+  /** A cell as it is read, and as the file has it. */
+  cell: (row: TableRow) => string
+  written: (row: TableRow) => string
+}
+
 const isPastOne = (value: string) => Math.abs(Number(value)) > 1
 
 /** The numbers of a column that may be fractions of one; null where one of them is more, or there are none. */
-function mayBeFractions(rows: readonly TableRow[], cellOf: (row: TableRow) => string): Unsigned | null {
+function mayBeFractions(
+  rows: readonly TableRow[],
+  { cell: cellOf, written }: Pick<PercentColumn, 'cell' | 'written'>,
+): Unsigned | null {
   const values = new Set<string>()
   let first: { row: number; cell: string } | null = null
   for (const row of rows) {
@@ -37,7 +48,7 @@ function mayBeFractions(rows: readonly TableRow[], cellOf: (row: TableRow) => st
     if (Number(value) === 0) continue
     if (isPastOne(value)) return null
     values.add(value)
-    first ??= { row: row.number, cell }
+    first ??= { row: row.number, cell: written(row) }
   }
   return first && { ...first, values: [...values] }
 }
@@ -61,12 +72,13 @@ function meantByRates(values: readonly string[], ownRates: readonly string[]): '
 /** Which columns of percentages are fractions of one, by the rates of tax where they are such, or may be. */
 export function percentsOf(
   rows: readonly TableRow[],
-  columns: readonly { name: string; kind: NumberKind; cell: (row: TableRow) => string }[],
+  columns: readonly PercentColumn[],
   ownRates: readonly string[],
 ): { undecided: readonly UndecidedColumn[]; fractions: readonly UndecidedColumn[] } {
   const [undecided, fractions]: UndecidedColumn[][] = [[], []]
-  for (const { name, kind, cell } of columns) {
-    const found = kind === 'percent' ? mayBeFractions(rows, cell) : null
+  for (const each of columns) {
+    const { name, kind } = each
+    const found = kind === 'percent' ? mayBeFractions(rows, each) : null
     if (found === null) continue
     const meant = name === 'tax_rate' ? meantByRates(found.values, ownRates) : null
     const column = { column: name, row: found.row, cell: found.cell }

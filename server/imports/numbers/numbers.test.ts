@@ -120,6 +120,11 @@ test('numbers of a workbook are what they are, and say nothing about texts besid
   expect(file({ price: ['1.5', '1.250'] }, 'EGP', { 0: [0] }).asked).toEqual(['price 1.250'])
 })
 
+test('percentages of a workbook are asked about as they stand in it', () => {
+  const { percents } = file({ percent: ['0.1', '0.25'] }, 'EGP', { 0: [0], 1: [0] })
+  expect(percents.undecided).toEqual([{ column: 'percent', row: 2, cell: '0.1' }])
+})
+
 test('a row that is refused is written so that it needs no other row to be read', () => {
   const { numbers } = file({ price: ['1.000', '89,9'] }, 'EGP', { 0: [0] })
   const write = numbers(null).asRead.get('price')!

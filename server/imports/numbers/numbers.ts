@@ -155,7 +155,13 @@ export function numbersOf(
     .map(({ name, number }) => {
       const cell = numberCell(mapping, name)
       const kind = number!
-      return { name, kind, cell, evidence: evidenceOf(table.rows, { cell, kind }, currency, base) }
+      return {
+        name,
+        kind,
+        cell,
+        written: cellOf(mapping, name),
+        evidence: evidenceOf(table.rows, { cell, kind }, currency, base),
+      }
     })
   const decided = new Map<string, DecimalSign | null>()
   const undecided: UndecidedColumn[] = []

@@ -34,6 +34,7 @@ import { type NumbersOfFile, numbersOf } from '../numbers/numbers.ts'
 import { importOpenings } from '../openings/sql/openings.ts'
 import { type Outcome, type Warning, wireOutcome, wireWarnings } from '../outcome.ts'
 import { ignoredColumns, packRefused } from '../refused/refused-rows.ts'
+import { withoutFooters } from '../rows/footers.ts'
 import { withoutPrinted } from '../rows/printed-rows.ts'
 import { withoutTotals } from '../rows/totals-rows.ts'
 import { warningsOfTotals } from '../rows/totals-warnings.ts'
@@ -77,8 +78,7 @@ export async function runImport(
   const { organization, language } = work
   await progress.hold(work.tx)
   const form = formOf(request, whole)
-  const { table: listed, printed } = withoutPrinted(whole, columnsOf(form))
-  const { table, totals: totalsRows } = withoutTotals(listed)
+  const { table, printed, totals: totalsRows } = listedIn(whole, form)
   const mapping = mappingOf(form, table, request.mapping)
   refuseListOfDocuments(form, table, mapping)
   refuseMissing(form, mapping, language, table)
@@ -151,6 +151,13 @@ export async function runImport(
     ...{ id: progress.id, dry_run: isDryRun, head_row: table.headRow, ...figures },
     ...{ decimal_question: decimalQuestion, percent_question: percentQuestion },
   }
+}
+
+/** The rows of a file that are of its list, and what stands around them. */
+function listedIn(whole: Table, form: FileForm) {
+  const { table: unprinted, printed } = withoutPrinted(whole, columnsOf(form))
+  const { table: listed, footers } = withoutFooters(form, unprinted)
+  return { ...withoutTotals(listed), printed: [...printed, ...footers] }
 }
 
 /** What of a workbook was read, or not, that whoever sends it may not expect. */
@@ -286,8 +293,7 @@ const formOf = ({ form }: ImportRequest, table: Table): FileForm =>
 /** A file's columns and what they are taken for, before anything is checked. */
 export function previewImport({ language, organization }: Work, request: ImportRequest, whole: Table): ImportPreview {
   const form = formOf(request, whole)
-  const { table: listed, printed } = withoutPrinted(whole, columnsOf(form))
-  const { table, totals } = withoutTotals(listed)
+  const { table, printed, totals } = listedIn(whole, form)
   const { mapping: guessed, twice } = shownMapping(form, table, request.mapping)
   refuseListOfDocuments(form, table, guessed)
   const currency = currencyOfAmounts(form, guessed, organization)

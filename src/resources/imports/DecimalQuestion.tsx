@@ -45,8 +45,10 @@ function Meaning({ question, sign }: { question: Question; sign: DecimalSign }) 
         const reading = readings.find(({ decimal_sign }) => decimal_sign === sign)!
         return (
           <span key={column} className="muted">
-            <Bdi>{column}</Bdi>: <Ltr>{`${cell} = ${showNumber(reading.value)}`}</Ltr> ·{' '}
-            {text(importPageWords.columnSum)} <Qty value={reading.sum} />
+            <bdi>
+              {column}: <Ltr>{`${cell} = ${showNumber(reading.value)}`}</Ltr>
+            </bdi>{' '}
+            · {text(importPageWords.columnSum)} <Qty value={reading.sum} />
           </span>
         )
       })}

@@ -33,8 +33,10 @@ export function PercentQuestion({
                 <b>{text(percentColumnWords[each])}</b>
                 {columns.map(({ column, cell, readings }) => (
                   <span key={column} className="muted">
-                    <Bdi>{column}</Bdi>:{' '}
-                    <Ltr>{`${cell} = ${showNumber(readings.find(({ percent_column }) => percent_column === each)!.value)}%`}</Ltr>
+                    <bdi>
+                      {column}:{' '}
+                      <Ltr>{`${cell} = ${showNumber(readings.find(({ percent_column }) => percent_column === each)!.value)}%`}</Ltr>
+                    </bdi>
                   </span>
                 ))}
                 {total !== undefined && (

@@ -9,7 +9,7 @@ import {
 } from '../../../../schema/organization/imports.ts'
 import { areTaxed, type TaxRates, taxRatesOn } from '../../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../../books/lock.ts'
-import type { DocumentRow, ItemRow } from '../../../books/rows.ts'
+import type { DocumentRow } from '../../../books/rows.ts'
 import { context } from '../../../books/sql/store.ts'
 import { apart, tried } from '../../../db/connection/savepoint.ts'
 import { createDocument } from '../../../documents/life.ts'
@@ -28,8 +28,9 @@ import { chequeFault, chequesInHand, isTakenAsInHand } from '../cheques.ts'
 import { addFault, type Draft, draftsOf } from '../drafts.ts'
 import { fileColumnsOf } from '../file-columns.ts'
 import { type ReadFile, readFileRows } from '../file-rows.ts'
-import { taxedDocuments, taxInFile, withTaxes } from '../line-taxes.ts'
+import { taxedDocuments, withTaxes } from '../line-taxes.ts'
 import { sameNumbers } from '../own-documents.ts'
+import { type TaxAsCost, taxAsCost, taxDifference, taxesAsCost } from '../stated-taxes.ts'
 import { type Bodies, bodiesOf } from './bodies.ts'
 import { clearCheque } from './cleared.ts'
 import { lookupsOf } from './lookups.ts'
@@ -121,14 +122,16 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
   const differences: FileDifference[] = []
   const ours: { row: number; number: string }[] = []
   const inHand: Draft[] = []
+  const asCost: TaxAsCost[] = []
   let tax = 0n
   const total = drafts.reduce((count, { rows }) => count + rows.length, 0)
   let done = 0
   for (const draft of drafts) {
     progress.step('writing', done, total)
     done += draft.rows.length
-    const { document, difference } = await take(books, draft)
+    const { document, difference, costed } = await take(books, draft)
     if (difference) differences.push(difference)
+    if (costed) asCost.push(costed)
     if (document) tax += document.base_value_added_tax + document.base_sales_tax
     const figures = document ? taken : refused
     figures.rows += draft.rows.length
@@ -140,12 +143,14 @@ async function takeAll(books: Books, drafts: readonly Draft[]) {
       ours.push({ row: draft.rows[0]!.number, number: draft.sourceNumber })
   }
   refusedRows.sort((a, b) => a.row - b.row)
-  return { taken, refused, refusedRows, differences, tax, warnings: [...chequesInHand(inHand), ...sameNumbers(ours)] }
+  const warnings = [...chequesInHand(inHand), ...sameNumbers(ours), ...taxesAsCost(asCost)]
+  return { taken, refused, refusedRows, differences, tax, warnings }
 }
 
 interface Taken {
   document?: DocumentRow
   difference?: FileDifference | null
+  costed?: TaxAsCost | null
 }
 
 /** Makes the document of some rows; none where it is refused, and then its rows say why. */
@@ -162,6 +167,7 @@ async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, 
   const keeper = context({ ...work, organization })
   let body: DraftBody | undefined
   let difference: FileDifference | null = null
+  let costed: TaxAsCost | null = null
   try {
     const document = await apart(work.tx, async () => {
       body = await bodies.of(draft)
@@ -171,10 +177,11 @@ async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, 
       const { document, items } = created.rows
       difference = differenceOf(draft, document, accepted) ?? taxDifference(draft, document, items, accepted)
       if (draft.faults.size > 0) throw new Refusal('validation')
+      costed = taxAsCost(draft, document, items)
       return document
     })
     bodies.keep()
-    return { document, difference }
+    return { document, difference, costed }
   } catch (failure) {
     bodies.drop()
     if (!(failure instanceof Refusal)) throw failure
@@ -221,32 +228,6 @@ function differenceOf(draft: Draft, { total, taxable, currency_id }: DocumentRow
     typeof inFile === 'bigint' ? totalFault('total', { total: inFile, net: taxable, computed: total }, decimals) : null
   if (!isAccepted) addFault(draft, row, fault ?? { column: 'total', reason: 'total_differs', values })
   return { document: draft.sourceNumber, row: row.number, column: 'total', ...values, isAccepted }
-}
-
-/** Where the file says what the tax of a document is, that of its lines has to be it, unless the difference is accepted. */
-function taxDifference(
-  draft: Draft,
-  { kind, value_added_tax, currency_id }: DocumentRow,
-  items: readonly Pick<ItemRow, 'value_added_tax_amount' | 'tax_recoverable'>[],
-  accepted: ReadonlySet<string>,
-): FileDifference | null {
-  const said = taxInFile(draft.rows)
-  // The tax inside a slip without a tax number is cost, and told by nobody.
-  if (said === null || (kind === 'expense' && !items.some(item => item.tax_recoverable))) return null
-  const decimals = decimalsOf(currency_id)
-  const inFile = readDecimal(said, decimals)
-  const ofLines = items.reduce((sum, item) => sum + item.value_added_tax_amount, 0n)
-  if (inFile === value_added_tax || inFile === ofLines) return null
-  const isAccepted = accepted.has(draft.sourceNumber)
-  const values = { total: said, computed: formatMoney(value_added_tax, decimals) }
-  const row = draft.rows.find(({ tax }) => tax && 'amount' in tax)!
-  const fault: Fault = {
-    column: 'tax_amount',
-    reason: 'tax_differs',
-    values: { ...values, document: draft.sourceNumber },
-  }
-  if (!isAccepted) addFault(draft, row, fault)
-  return { document: draft.sourceNumber, row: row.number, column: 'tax_amount', ...values, isAccepted }
 }
 
 function refusedRowsOf({ rows, faults }: Draft): RefusedRow[] {
