@@ -53,7 +53,7 @@ interface QueueSettings {
 const queues: { [N in JobName]: QueueSettings } = {
   // A code is good for ten minutes: later its letter is no use any more.
   letter: {
-    kept: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, retentionMinutes: 10 },
+    kept: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 30, retentionMinutes: 10 },
     workers: 2,
     look_seconds: 2,
   },
@@ -115,7 +115,7 @@ const schema = 'jobs'
 // Any number will do, as long as every release of Jornal uses the same one.
 const installLock = 5_046_035
 // What is done is kept for an hour and a day, so that somebody may still ask what became of it.
-const keeping = { archiveCompletedAfterSeconds: 3600, deleteAfterHours: 24, maintenanceIntervalSeconds: 60 }
+const keeping = { archiveCompletedAfterSeconds: 3600, deleteAfterHours: 24, maintenanceIntervalSeconds: 15 }
 const stopPatience_ms = 5_000
 
 interface WorkOptions {
