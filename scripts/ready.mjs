@@ -20,6 +20,7 @@ export const builtServer = [...nodeOptions, 'dist-server/main.mjs']
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`يحتاج Jornal إلى Node 20.19 أو أحدث؛ وهذا ${process.versions.node}.`)
   console.error(`Jornal needs Node 20.19 or later; this is ${process.versions.node}.`)
   process.exit(1)
 }

@@ -29,6 +29,14 @@ const sentences = {
     ar: 'لم تبدأ قاعدة البيانات المضمّنة في المجلد {folder}: {reason}',
     en: 'The embedded database in the folder {folder} did not start: {reason}',
   },
+  folder_not_written: {
+    ar: 'لا يُسمح للمستخدم الذي يشغّل البرنامج بالكتابة في مجلد البيانات {folder} ({reason}). غيّر صلاحياته أو اختر مجلدًا آخر بالمتغير DATA_DIR.',
+    en: 'The user that runs the program may not write into the data folder {folder} ({reason}). Change its permissions, or choose another one with DATA_DIR.',
+  },
+  no_database_in_folder: {
+    ar: 'في المجلد {folder} ملفات ليست قاعدة بيانات لهذا البرنامج. انقلها من هناك، أو اختر مجلدًا آخر بالمتغير DATA_DIR.',
+    en: 'The folder {folder} has files that are no database of this program. Move them away, or choose another folder with DATA_DIR.',
+  },
   database_of_another_version: {
     ar: 'بيانات المجلد {folder} محفوظة بإصدار PostgreSQL {found}، وهذا البرنامج يقرأ الإصدار {expected}. افتحها بالإصدار السابق من البرنامج وخذ نسخة احتياطية، ثم استعدها هنا.',
     en: 'The data in the folder {folder} was written by PostgreSQL {found}, and this program reads version {expected}. Open it with the earlier release, take a backup, and restore it here.',

@@ -112,7 +112,8 @@ function initialize(folder: string, binaries: PostgresBinaries, user: SystemUser
 }
 
 export async function refuseAnotherVersion(database: string, binaries: PostgresBinaries): Promise<void> {
-  const found = (await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch(() => '?')).trim()
+  const found = (await readFile(path.join(database, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (found === '') throw new DatabaseProblem('no_database_in_folder', { folder: database })
   const expected = String(binaries.majorVersion)
   if (found !== expected)
     throw new DatabaseProblem('database_of_another_version', { folder: database, found, expected })

@@ -253,6 +253,17 @@ describe('the embedded database', () => {
     })
   })
 
+  it('says that a folder holds no database, and that one may not be written', patience, async () => {
+    await mkdir(path.join(dataDir, 'database'), { recursive: true })
+    await writeFile(path.join(dataDir, 'database', 'letters.txt'), 'of mine')
+    await expect(open()).rejects.toMatchObject({
+      code: 'no_database_in_folder',
+      message: expect.stringContaining('has files that are no database of this program'),
+    })
+    // What the system keeps to itself, whoever asks.
+    await expect(startEmbedded('/proc/sys')).rejects.toMatchObject({ code: 'folder_not_written' })
+  })
+
   it('says in its own words why it did not start', patience, async () => {
     await startedBefore()
     await writeFile(path.join(dataDir, 'database', 'postgresql.conf'), 'no_such_setting = 1\n')

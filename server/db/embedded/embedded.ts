@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { makeFolder } from '../../folder.ts'
+import { makeFolder, tryFolder } from '../../folder.ts'
 import { DatabaseProblem, reasonOf } from '../../problem.ts'
 import { createUnlessExists, refuseAnotherVersion, takeFromNobody, userFor } from './cluster.ts'
 import { lockDataFolder } from './data-lock.ts'
@@ -16,7 +16,7 @@ interface EmbeddedServer {
 
 /**
  * Starts the PostgreSQL that comes with the program on `<dataDir>/database`, creating it the first time.
- * One process at a time: throws `data_in_use` to the second; also `folder_not_made`, `no_embedded_database`,
+ * One process at a time: throws `data_in_use` to the second; also `folder_not_made`, `folder_not_written`, `no_embedded_database`, `no_database_in_folder`,
  * `database_not_created`, `database_not_started` and `database_of_another_version`. `settings` of PostgreSQL go before ours.
  */
 export async function startEmbedded(
@@ -31,6 +31,9 @@ export async function startEmbedded(
   try {
     await makeFolder(dataDir)
     const folder = await realpath(dataDir)
+    await tryFolder(folder).catch(failure => {
+      throw new DatabaseProblem('folder_not_written', { folder: dataDir, reason: reasonOf(failure) }, failure)
+    })
     const lock = await lockDataFolder(folder)
     release.push(() => lock.release())
     const postmaster = await runIn(folder, packageFolder, settings)
