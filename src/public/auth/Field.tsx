@@ -1,5 +1,5 @@
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useContext, useId, useState } from 'react'
-import { authMessages, authWords } from '../../../i18n/pages/public.ts'
+import { authMessages, authWords, wrongCodeAdvice } from '../../../i18n/pages/public.ts'
 import { loginCodeWords } from '../../../i18n/pages/security.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { IconButton } from '../../elements/IconButton.tsx'
@@ -17,12 +17,14 @@ interface FrameProps {
   label: Text
   fault: Message | undefined
   hint?: Text
+  /** What may be the matter, below what the server refused. */
+  advice?: Text | undefined
   starred?: boolean
   children: ReactNode
 }
 
 /** Label above, control, and under it the fault, or else the hint. */
-function Frame({ id, label, fault, hint, starred, children }: FrameProps): ReactNode {
+function Frame({ id, label, fault, hint, advice, starred, children }: FrameProps): ReactNode {
   const words = useWords()
   return (
     <div className={inputStyles.field} data-part="field">
@@ -38,7 +40,10 @@ function Frame({ id, label, fault, hint, starred, children }: FrameProps): React
       {fault ? (
         <p className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint" id={`${id}-says`}>
           <Icon name="warning" />
-          <span>{words(fault)}</span>
+          <span>
+            {words(fault)}
+            {advice && typeof fault === 'string' && <small className={authStyles.advice}>{words(advice)}</small>}
+          </span>
         </p>
       ) : (
         hint && (
@@ -55,6 +60,7 @@ interface FieldProps {
   name: string
   label: Text
   hint?: Text
+  advice?: Text
   placeholder?: Text
   starred?: boolean
   type?: 'text' | 'email'
@@ -70,13 +76,13 @@ interface FieldProps {
 }
 
 export function Field(props: FieldProps): ReactNode {
-  const { name, label, hint, placeholder, starred, optional, unit, tidy, dir = 'auto', ...input } = props
+  const { name, label, hint, advice, placeholder, starred, optional, unit, tidy, dir = 'auto', ...input } = props
   const id = useId()
   const words = useWords()
   const { fault, forgive } = useFieldError(name)
   const posted = useContext(AskedContext)?.posted?.[name]
   return (
-    <Frame id={id} label={label} fault={fault} hint={hint} starred={starred}>
+    <Frame id={id} label={label} fault={fault} hint={hint} advice={advice} starred={starred}>
       <div className={unit ? `${inputStyles.input} ${inputStyles.inputAmount}` : inputStyles.input} data-part="input">
         <input
           {...input}
@@ -132,6 +138,7 @@ export const CodeField = (): ReactNode => (
     name="code"
     label={authWords.code}
     hint={authMessages.spamHint}
+    advice={wrongCodeAdvice}
     dir="ltr"
     inputMode="numeric"
     autoComplete="one-time-code"

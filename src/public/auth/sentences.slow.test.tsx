@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { wrongCodeAdvice } from '../../../i18n/pages/public.ts'
 import { sessionEndingWords } from '../../../i18n/pages/session.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
 import { sessionEndings } from '../../../schema/errors.ts'
@@ -141,6 +142,13 @@ describe.each(['ar', 'en'] as const)('in %s', language => {
     await fill({ code: '12' })
     await send()
     await shows(say('الرمز ستة أرقام', 'The code has six digits'))
+    // What may be the matter stands below the specification's sentence, once the server refused the code.
+    expect(document.body.textContent).not.toContain(wrongCodeAdvice[language])
+    refusing(422, { code: [say('رمز التحقق غير صحيح', 'Verification code is invalid')] })
+    await fill({ code: '654321' })
+    await send()
+    await shows(say('رمز التحقق غير صحيح', 'Verification code is invalid'), wrongCodeAdvice[language])
+    accepting()
     // The letter is given a minute; the button says how long that still is, and asks again after it.
     const waits = await screen.findByRole<HTMLButtonElement>('button', {
       name: /^(أعد إرسال الرمز بعد|Send the code again in) .*(60|5\d)/,
