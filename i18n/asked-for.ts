@@ -21,9 +21,6 @@ export const askedInItsWords: readonly AskedFor[] = [
   },
 ]
 
-/** What a list says whose rows are to be printed, while none is selected. */
-export const selectItemToPrint: Text = { ar: 'اختر عنصرًا للطباعة', en: 'Select an item to print' }
-
 /** What forms say that send nothing before what was typed is right. */
 export const enterDataCorrectly: Text = { ar: 'أدخل البيانات بشكل صحيح', en: 'Enter data correctly' }
 

@@ -56,6 +56,7 @@ const budgets = [
   { name: 'the figures of the first page', starts: ['src/resources/home/pages.ts'], most: 18 },
   { name: 'the sheet of keys', starts: ['src/resources/keys/pages.ts'], most: 10 },
   { name: 'stock', starts: ['src/resources/stock/pages.ts'], most: 137 },
+  { name: 'currencies', starts: ['src/resources/currencies/pages.ts'], most: 33 },
   { name: 'webhooks', starts: ['src/resources/webhooks/pages.ts'], most: 115 },
   { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 113.5 },
 ]

@@ -29,8 +29,8 @@ export const authMessages = {
 
 /** Below the specification's sentence where a code was refused: what may be the matter, none of which the server tells. */
 export const wrongCodeAdvice: Text = {
-  ar: 'راجع البريد والأرقام الستة، واكتب رمز آخر رسالة وصلتك: كل رمز جديد يُلغي ما قبله، والرمز تنتهي مدته. وإن لم ينفع فاطلب رمزًا جديدًا.',
-  en: 'Check the e-mail and the six digits, and use the code of the latest message: each new code ends the one before, and a code runs out. If that does not help, ask for a new one.',
+  ar: 'راجع البريد، واكتب رمز آخر رسالة: الجديد يُلغي ما قبله، وتنتهي مدته.',
+  en: 'Check the e-mail, and use the latest message: a new code ends the one before, and runs out.',
 }
 
 /** What is asked of a field that was left empty or cannot be right. */

@@ -36,6 +36,9 @@ export const listBarWords = {
   unselect: { ar: 'ألغِ الاختيار', en: 'Clear the selection' },
   post: { ar: 'رحّل المسودات', en: 'Post the drafts' },
   print: { ar: 'اطبعها في ملف واحد', en: 'Print as one file' },
+  printSelected: { ar: 'طباعة', en: 'Print' },
+  /** Where none is selected; word for word in English. */
+  selectToPrint: { ar: 'اختر عنصرًا للطباعة', en: 'Select an item to print' },
   archive: { ar: 'أوقفها', en: 'Deactivate' },
   bringBack: { ar: 'أعد تنشيطها', en: 'Activate' },
   remove: { ar: 'احذف المسودات', en: 'Delete the drafts' },

@@ -1,6 +1,3 @@
-/** The day that weeks begin with where nobody chose another. */
-export const usualWeekStart = 'sunday'
-
 interface Proposal {
   /** Its money, by ISO 4217. */
   currency: number
@@ -50,5 +47,5 @@ export const proposedIn = (countryId: number): Proposal | undefined => proposals
 /** The first day of the week that is offered to who founds an organization there: none where it is Sunday, or is not known. */
 export function offeredWeekStart(countryId: number): 'saturday' | 'monday' | undefined {
   const usual = proposedIn(countryId)?.week_start
-  return usual === usualWeekStart ? undefined : usual
+  return usual === 'sunday' ? undefined : usual
 }

@@ -17,7 +17,6 @@ import {
   type ValueOf,
 } from '../fields.ts'
 import type { Values } from '../validate.ts'
-import { usualWeekStart } from './by-country.ts'
 
 /** The subjects that settings are of, in the order of their page. */
 export const settingParts = [
@@ -87,7 +86,7 @@ export const settings = {
   /** Whether days on paper have their date of Umm al-Qura beside them; by country: in Saudi Arabia. */
   hijri_dates: setting(choice(['by_country', 'shown', 'hidden'], { default: 'by_country' }), 'figures', 'at_once'),
   /** The day that weeks begin with. */
-  week_start: setting(choice(weekStarts, { default: usualWeekStart }), 'figures', 'at_once'),
+  week_start: setting(choice(weekStarts, { default: 'sunday' }), 'figures', 'at_once'),
   /** Days from the date of a sales invoice to its due date, where none is said. */
   payment_days: setting(
     choice(['0', '7', '10', '15', '30', '45', '60', '90'], { default: '0' }),

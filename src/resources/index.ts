@@ -10,7 +10,7 @@ const hubs = lazyPages(() => import('./hubs/pages.ts'))
 const overrides: Partial<Record<ResourceName, Partial<ResourceProps>>> = {
   accounts: {
     list: accounts.page(pages => pages.ChartPage),
-    create: accounts.page(pages => pages.NewAccountPage),
+    create: hubs.page(pages => pages.NewAccountPage),
     edit: hubs.page(pages => pages.AccountPage),
   },
   clients: { edit: hubs.page(pages => pages.ClientPage) },

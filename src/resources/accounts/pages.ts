@@ -1,2 +1,1 @@
 export { ChartPage } from './ChartPage.tsx'
-export { NewAccountPage } from './NewAccountPage.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
-import { selectItemToPrint } from '../../../i18n/asked-for.ts'
-import { printPageWords } from '../../../i18n/files/print.ts'
+import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { Button } from '../../layout/Button.tsx'
 import { saveFile } from '../../layout/ExportButton.tsx'
@@ -17,7 +16,7 @@ export function PrintSelected() {
   const [isMaking, setMaking] = useState(false)
   const warn = (said: string) => notify(said, { type: 'error', messageArgs: { _: said } })
   const print = async () => {
-    if (selectedIds.length === 0) return warn(text(selectItemToPrint))
+    if (selectedIds.length === 0) return warn(text(listBarWords.selectToPrint))
     setMaking(true)
     try {
       saveFile(await dataProvider.exportPapers(resource, { filter: { ids: [...selectedIds] } }))
@@ -35,7 +34,7 @@ export function PrintSelected() {
       startIcon={<Icon name="print" />}
       onClick={() => void print()}
     >
-      {text(printPageWords.print)}
+      {text(listBarWords.printSelected)}
     </Button>
   )
 }

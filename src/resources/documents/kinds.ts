@@ -1,6 +1,4 @@
 import type { Identifier } from 'react-admin'
-import { successTexts } from '../../../i18n/messages.ts'
-import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import { currenciesOfOrganization, signOf } from '../../dataProvider/organization.ts'
 import type { IconName } from '../../layout/icons.tsx'
@@ -31,10 +29,6 @@ export const iconOf: Record<DocumentKind, IconName> = {
   custody: 'send',
   journal_entry: 'book',
 }
-
-/** What is said once a document stands in the books. */
-export const postedTextOf = (kind: DocumentKind): Text =>
-  kind === 'journal_entry' ? successTexts.entry_added : successTexts.posted
 
 export interface Currency {
   id: number

@@ -27,8 +27,9 @@ import { toast, toastWith } from '../../public/toast.ts'
 import { openPrintTab, type PrintTab } from '../printing/print-tab.ts'
 import { readListAgain } from '../waiting.ts'
 import { DocumentWriter, type SaveResult } from './document-writer.ts'
-import { editAddressOf, pageAddressOf, postedTextOf, resourceOf } from './kinds.ts'
+import { editAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
 import type { FieldError, FieldErrors } from './lines/line-store.ts'
+import { postedTextOf } from './posted-text.ts'
 import type { DocumentRecord } from './record.ts'
 
 export type FormValues = Record<string, unknown>

@@ -1,3 +1,4 @@
+export { NewAccountPage } from '../accounts/NewAccountPage.tsx'
 export { AccountPage } from './AccountHub.tsx'
 export { CustodyHolderPage } from './CustodyHub.tsx'
 export { ClientPage, SupplierPage } from './PartyHub.tsx'
