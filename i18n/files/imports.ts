@@ -445,5 +445,8 @@ export const importParameterWords = {
   accept_differences: { ar: 'الفروق المقبولة', en: 'Accepted differences' },
 } satisfies Record<string, Text>
 
+/** The column of a list that tells two records of one name apart. */
+export const recordNumber: Text = { ar: 'رقم السجل', en: 'Record number' }
+
 /** The column of reasons in a file of refused rows. */
 export const reasonHead: Text = { ar: 'سبب الرفض', en: 'Reason for refusal' }

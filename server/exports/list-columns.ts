@@ -2,6 +2,7 @@ import { cashWords } from '../../i18n/books/cash.ts'
 import { documentFieldWords, statusWords } from '../../i18n/books/documents.ts'
 import { paymentMethodWords } from '../../i18n/books/payments.ts'
 import { exportWords } from '../../i18n/files/exports.ts'
+import { recordNumber } from '../../i18n/files/imports.ts'
 import { printWords } from '../../i18n/files/print.ts'
 import { fieldWordsOf, stageWords } from '../../i18n/pages/returns.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
@@ -11,6 +12,7 @@ import type { DocumentKind } from '../../schema/documents.ts'
 import { documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { choice, code, currency, date, type Field, link, money, note, rate, text } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import { numberedInLists } from '../../schema/lists/numbered-lists.ts'
 import type { NumberForm, TableCell, TableColumn } from './table.ts'
 
 /** The columns of a list that leaves the books: every field of its records, in words where the page has words. */
@@ -27,10 +29,16 @@ type Words = Text | { label: Text; options: Record<string, Text> }
 
 export function columnsOfResource(resource: ResourceName): ListColumn[] {
   const words = resourceWords[resource].fields as Record<string, Words>
-  return Object.entries(declarationOf(resource).fields).map(([name, field]) => {
+  const columns = Object.entries(declarationOf(resource).fields).map(([name, field]): ListColumn => {
     const said = words[name]!
     return 'label' in said ? { name, field, ...said } : { name, field, label: said }
   })
+  return numberedInLists.has(resource) ? [...columns, ownNumber] : columns
+}
+
+const ownNumber: ListColumn = {
+  ...{ name: 'record_number', label: recordNumber, field: code() },
+  read: ({ id }) => String(id),
 }
 
 const statuses = ['draft', 'posted', 'void'] as const

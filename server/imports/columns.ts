@@ -1,10 +1,11 @@
-import { headAliases, salesColumnWords } from '../../i18n/files/imports.ts'
+import { headAliases, recordNumber, salesColumnWords } from '../../i18n/files/imports.ts'
 import { forColumns } from '../../i18n/missing-column.ts'
 import { resourceWords } from '../../i18n/records/resources.ts'
 import type { Language, Text } from '../../i18n/text.ts'
 import { type FieldIssues, refuseFields } from '../../schema/errors.ts'
 import type { Field } from '../../schema/fields.ts'
 import { declarationOf, type ResourceName } from '../../schema/index.ts'
+import { numberedInLists } from '../../schema/lists/numbered-lists.ts'
 import { alternativesOf, type FileForm, openingForms } from '../../schema/organization/imports.ts'
 import { normalize } from '../../schema/search.ts'
 import { plainCode } from './cells.ts'
@@ -63,7 +64,7 @@ export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[
     }))
   }
   // What a choice is goes without saying in most files; it is filled in where the file is silent.
-  return fillable(form as ResourceName).map(([name, field]) => ({
+  const fields = fillable(form as ResourceName).map(([name, field]) => ({
     name,
     label: labelOfField(form as ResourceName, name),
     isRequired: field.required === true && field.kind !== 'choice',
@@ -71,6 +72,13 @@ export function columnsOf(form: FileForm | 'opening_balances'): readonly Column[
     isCode: isCodeField(field),
     isOfDocument: false,
   }))
+  return numberedInLists.has(form as ResourceName) ? [...fields, ownNumber] : fields
+}
+
+/** A number of ours, by which a list that was exported tells two records of one name apart; it is not kept. */
+const ownNumber: Column = {
+  ...{ name: 'record_number', label: recordNumber, isRequired: false, number: null },
+  aliases: [],
 }
 
 /** Column of an import → place in the file's rows. */

@@ -95,3 +95,28 @@ test('two rows of one name are one also where clients get their numbers by thems
   const { taken, errors } = await imported(server, company, 'clients', 'Name\nعلي\nعلي\n')
   expect([taken.rows, ...said(errors)]).toEqual([1, '3: علي is repeated: row 2 has it already.'])
 })
+
+test.each(['clients', 'suppliers', 'products'])(
+  'exported %s of one name and of names spelled alike come back',
+  async path => {
+    const from = await server.newCompany()
+    const names = ['أحمد', 'احمد', 'علي', 'علي']
+    for (const name of names) {
+      const party = { type: 'business', display_name: name, company_name: name }
+      await from.must(
+        'POST',
+        `/owner/${path}`,
+        path === 'products' ? { name, stock_type: 'services', default_price: '5' } : party,
+      )
+    }
+    const { payload } = await server.app.inject({
+      url: `/owner/${path}/export?format=csv&organization_id=${from.organizationId}`,
+      headers: { authorization: `Bearer ${from.token}`, lang: 'ar' },
+    })
+    const to = await server.newCompany()
+    const { taken, errors, warnings } = await imported(server, to, path, payload)
+    expect([taken.rows, said(errors), said(warnings)]).toEqual([4, [], []])
+    const again = await imported(server, to, path, payload)
+    expect([again.taken.rows, again.errors.length]).toEqual([0, 4])
+  },
+)

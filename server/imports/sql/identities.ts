@@ -39,12 +39,16 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
   }
   for (const { name } of rows) note({ name, row: 0, said: {} })
 
+  /** The numbers that our own exports give to records, by their rows: two of them are two records, whatever they are called. */
+  const ownNumbers = new Map<number, string>()
+  const isAnother = (row: number, own: string) => own !== '' && ![undefined, '', own].includes(ownNumbers.get(row))
+
   /** The record that is called as a row is but for its spelling. */
-  const similarTo = (name: string, said: Values): Identified | null => {
+  const similarTo = (name: string, said: Values, own: string): Identified | null => {
     const found = alike.get(normalize(name)) ?? []
     const ofBooks = found.filter(({ row }) => row === 0)
     if (ofBooks.length > 1) return { fault: { column: title, reason: 'several_names', values: { name } } }
-    const [known] = [...ofBooks, ...found]
+    const [known] = [...ofBooks, ...found.filter(({ row }) => !isAnother(row, own))]
     if (known === undefined) return null
     const { row, name: other } = known
     if (row === 0) return { fault: { column: title, reason: 'record_exists', values: { name: other } }, similar: other }
@@ -57,7 +61,8 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
 
   return {
     /** Notes a record, and says what is wrong when the books or an earlier row of the file have it. `said` is what the row says itself. */
-    faultOf(record: Values, said: Values, row: number): Identified | null {
+    faultOf(record: Values, said: Values, row: number, own = ''): Identified | null {
+      ownNumbers.set(row, own)
       const name = String(record[title])
       const hasCode = code !== title && said[code] !== null && said[code] !== undefined
       const known = hasCode ? codes : names
@@ -66,9 +71,9 @@ export async function identitiesIn({ tx, organization }: Work, resource: Resourc
       const column = hasCode ? code : title
       const called = hasCode ? String(key) : name
       if (before === 0) return { fault: { column, reason: 'record_exists', values: { name: called } } }
-      if (before !== undefined)
+      if (before !== undefined && (hasCode || !isAnother(before, own)))
         return { fault: { column, reason: 'repeated_in_file', values: { name: called, row: before } } }
-      const similar = hasCode ? null : similarTo(name, said)
+      const similar = hasCode ? null : similarTo(name, said, own)
       if (similar !== null) return similar
       known.set(key, row)
       if (!hasCode) note({ name, row, said })

@@ -60,6 +60,7 @@ export async function importRecords(
   const rules = rulesOf(resource)
   const identity = await identitiesIn(work, resource)
   const broken = brokenCell(columnsOf(resource), mapping, table)
+  const ownNumber = cellOf(mapping, 'record_number')
   const renumber = numberingOf(resource, table, mapping)
   const read: ReadRecord[] = []
   for (const [index, row] of table.rows.entries()) {
@@ -82,7 +83,7 @@ export async function importRecords(
     const given = withDefaults(declarationOf(resource).fields, filledIn(resource, values))
     const record = renumber(given, (await rules.complete?.(work, given)) ?? given)
     fault ??= firstOf(missing(declarationOf(resource).fields, record))
-    const identified = fault === null ? identity.faultOf(record, given, row.number) : null
+    const identified = fault === null ? identity.faultOf(record, given, row.number, ownNumber(row)) : null
     const { similar = null } = identified ?? {}
     fault ??= identified?.fault ?? firstOf((await rules.issues?.(work, record, null)) ?? {})
     const field = fault?.column
