@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Answer, type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
-import { make, untaxed } from '../testing-bodies.ts'
+import { accountByCode, make, untaxed } from '../testing-bodies.ts'
 
 /** A revaluation on whose day something else is open by now says so, and is made anew by one call. */
 
@@ -132,6 +132,27 @@ describe.each(backends)('on $side', ({ open }) => {
     done(await shop.put(`payment-sales/${receipt.id}`, { payment_method: 'cash' }))
     expect((await read(made)).out_of_date).toBe(true)
     expect((await renew(made)).status).toBe('void')
+  })
+
+  test('a cheque that goes to the bank, or comes back from there, as of a day before makes it out of date', async () => {
+    const cheque = { payment_method: 'cheque', cheque_number: '451', cheque_date: '2026-03-25' }
+    const receipt = await collect('2026-03-12', '100', invoice, cheque)
+    const { id } = (await shop.get(`cheques?document_id=${receipt.id}`)).rows('cheques')[0]!
+    const bank = await accountByCode(shop, '1111')
+    const deposit = async (date: string) =>
+      done(await shop.post(`cheques/${id}/deposit`, { date, bank_account_id: bank.id }))
+    const outdated = async (of: Valued) => (await read(of)).out_of_date
+    const made = await revalue()
+    await deposit('2026-04-02')
+    expect([await outdated(made), await proven()]).toEqual([false, ['1', '1', null]])
+    done(await shop.post(`cheques/${id}/undo`, {}))
+    await deposit('2026-03-28')
+    expect([await outdated(made), (await waiting()).length]).toEqual([true, 1])
+    expect(await proven()).toEqual(['1', '0', expect.stringContaining('31/03/2026')])
+    const anew = await renew(made)
+    expect([await outdated(anew), await proven()]).toEqual([false, ['1', '1', null]])
+    done(await shop.post(`cheques/${id}/undo`, {}))
+    expect(await outdated(anew)).toBe(true)
   })
 
   test('in a locked period it says so and stays, until the period is open again', async () => {
