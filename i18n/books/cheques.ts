@@ -56,6 +56,10 @@ export const chequeReasonWords = {
     en: 'another step was taken since; take the last one back first.',
   },
   step_locked: lockedReason,
+  was_settled_since: {
+    ar: 'سدّد {document} فاتورة كان هذا الشيك يسدّدها، من {from} حتى {until}، والدفاتر تحفظ ذلك. سجّل سندًا جديدًا بدل التراجع.',
+    en: '{document} settled an invoice that it paid, from {from} until {until}, and the books keep that. Enter a new payment instead of undoing this.',
+  },
   settled_since: {
     ar: 'عُدّلت فاتورة سدّدها هذا الشيك أو أُلغيت أو سُدّدت بغيره بعد ارتداده؛ تراجع عن ذلك أولًا.',
     en: 'an invoice that it paid was changed, voided or settled otherwise since it bounced; take that back first.',

@@ -1,5 +1,5 @@
 import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
-import { fill } from '../../i18n/text.ts'
+import { fill, type Language } from '../../i18n/text.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { undoFields } from '../../schema/cheques.ts'
 import { invoiceKindOf } from '../../schema/documents.ts'
@@ -23,10 +23,16 @@ import {
   statusAfter,
 } from './cheque-life.ts'
 import { documentsOfUsedCredits } from './credits.ts'
-import { endedShares, roomTakenUntil } from './ends.ts'
+import { calledInSentence, endedShares, roomTakenUntil } from './ends.ts'
 import { givenBackBy } from './given-back.ts'
 
 /** A step of a cheque that was taken by mistake is taken back, the last one first: by an entry that reverses its own, on its day. */
+
+/** Why a step stays; `values` fill its sentence. */
+interface Hindrance {
+  reason: ChequeReason
+  values?: Record<string, string>
+}
 
 /** What a bounce took back of its payment. */
 interface Released {
@@ -48,13 +54,13 @@ async function releasedBy({ store }: BooksContext, bounce: StandingStep, payment
   return { shares: shares.filter(isLast), credits: credits.filter(isLast) }
 }
 
-/** Whether the invoices that a bounce opened again still are as they were then, and open by as much. */
-async function isStillOpen(
-  { store }: BooksContext,
+/** Why the invoices that a bounce opened again are not as they were then, and open by as much; null when they are. */
+async function whyNotOpen(
+  { store, language }: BooksContext,
   bounce: StandingStep,
   payment: DocumentRow,
   shares: readonly AllocationRow[],
-): Promise<boolean> {
+): Promise<Hindrance | null> {
   const ids = shares.map(({ invoice_id }) => invoice_id)
   const invoices = new Map((await store.heads(ids)).map(invoice => [invoice.id, invoice]))
   const given = await store.rows.find('allocations', { invoice_id: ids })
@@ -63,9 +69,12 @@ async function isStillOpen(
     const { total: whole } = invoices.get(id)!
     const others = given.filter(({ invoice_id }) => invoice_id === id)
     // Since the bounce it may have been settled until a later day.
-    if (await roomTakenUntil(store, { id, date: bounce.date, whole, amount }, others)) return false
+    const end = await roomTakenUntil(store, { id, date: bounce.date, whole, amount }, others)
+    if (!end) continue
+    const values = { from: end.from, until: end.day, document: calledInSentence(end.other, language) }
+    return end.from < end.day ? { reason: 'was_settled_since', values } : { reason: 'settled_since' }
   }
-  return shares.every(({ invoice_id, amount, base_amount }) => {
+  const isOpen = shares.every(({ invoice_id, amount, base_amount }) => {
     const invoice = invoices.get(invoice_id)!
     // Entries are numbered as they are written: one that came later was written anew.
     const isAsItWas =
@@ -76,6 +85,7 @@ async function isStillOpen(
     const baseLeft = baseResidualOf(invoice, settled(invoice_id)) - base_amount
     return isAsItWas && left >= 0n && baseLeft >= 0n && (left === 0n) === (baseLeft === 0n)
   })
+  return isOpen ? null : { reason: 'settled_since' }
 }
 
 type Undoable = Pick<StandingCheque, 'cheque' | 'payment' | 'endorsement'> & { remembered: readonly ChequeEventRow[] }
@@ -89,20 +99,21 @@ async function whyEndorsementStays({ store }: BooksContext, { id }: DocumentRow)
 }
 
 /** Why the last step of a cheque cannot be taken back; null when it can. */
-async function hindranceOf(context: BooksContext, undoable: Undoable): Promise<ChequeReason | null> {
+async function hindranceOf(context: BooksContext, undoable: Undoable): Promise<Hindrance | null> {
   const { cheque, endorsement, remembered } = undoable
   const last = standingSteps(remembered).at(-1)
-  if (cheque.status === 'cancelled') return 'is_cancelled'
-  if (!last) return 'nothing_to_undo'
-  if (isLocked(last.date, context.organization.own_lock_date)) return 'step_locked'
+  if (cheque.status === 'cancelled') return { reason: 'is_cancelled' }
+  if (!last) return { reason: 'nothing_to_undo' }
+  if (isLocked(last.date, context.organization.own_lock_date)) return { reason: 'step_locked' }
   if (last.kind === 'bounce')
     for (const payment of paymentsOf(undoable)) {
       const { shares } = await releasedBy(context, last, payment)
-      if (!(await isStillOpen(context, last, payment, shares))) return 'settled_since'
+      const why = await whyNotOpen(context, last, payment, shares)
+      if (why) return why
     }
   const used = last.kind === 'endorse' && endorsement ? await whyEndorsementStays(context, endorsement) : null
-  if (used) return used
-  return mayStep(context.permissions) ? null : 'no_permission'
+  if (used) return { reason: used }
+  return mayStep(context.permissions) ? null : { reason: 'no_permission' }
 }
 
 /** Why a step is not the one to take back now, whatever the last one is; null when it is the last that stands. */
@@ -111,6 +122,9 @@ function notTheLast(remembered: readonly ChequeEventRow[], id: number): ChequeRe
   if (standing.at(-1)?.id === id) return null
   return standing.some(step => step.id === id) ? 'later_step' : 'undone_already'
 }
+
+const sentenceOf = ({ reason, values }: Hindrance, language: Language, date: string): string =>
+  fill(chequeReasonWords[reason][language], { date, ...values })
 
 /** Whether each step of a cheque can be taken back now, and if not, why. */
 export async function undoPermits(
@@ -126,9 +140,9 @@ export async function undoPermits(
   const ofLast = await hindranceOf(context, { cheque, payment, endorsement, remembered })
   const date = context.organization.own_lock_date ?? ''
   return id => {
-    const reason = notTheLast(remembered, id) ?? ofLast
-    const said = reason === null ? null : fill(chequeReasonWords[reason][context.language], { date })
-    return { allowed: reason === null, reason: said }
+    const ofStep = notTheLast(remembered, id)
+    const why = ofStep ? { reason: ofStep } : ofLast
+    return { allowed: why === null, reason: why && sentenceOf(why, context.language, date) }
   }
 }
 
@@ -169,10 +183,11 @@ export async function undoStep(
     released.credits.push(...credits)
   }
   const ofNamed = named === undefined ? null : notTheLast(remembered, named)
-  const reason = ofNamed ?? (await hindranceOf(context, standing))
+  const why = ofNamed ? { reason: ofNamed } : await hindranceOf(context, standing)
+  const reason = why?.reason ?? null
   if (reason === 'no_permission') lacks('cheques', 'update')
   if (reason === 'step_locked') refuseLocked(last!.date, organization.own_lock_date)
-  if (reason) refuse('cheque_state', { reason: chequeReasonWords[reason][language] })
+  if (why) refuse('cheque_state', { reason: sentenceOf(why, language, last?.date ?? '') })
   const { id: undoes_id, date, entry_id } = last!
   for (const { id: share } of released.shares)
     await store.rows.update('allocations', share, { voided_on: null, voided_at: null })

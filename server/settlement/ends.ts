@@ -12,6 +12,7 @@ import { laterEnds, roomFrom } from './allocations.ts'
  * as they were until then.
  */
 export interface End {
+  from: string
   day: string
   /** The other document; of a credit, what it was put on or what had left it. */
   other: DocumentRow | null
@@ -33,14 +34,14 @@ type Reader = Pick<Store, 'rows' | 'heads'>
 /** The end of a share of a document: on which day, and who was at its other side. */
 async function endOf(
   { rows, heads }: Reader,
-  { invoice_id, document_id, credit_id }: AllocationRow,
+  { invoice_id, document_id, credit_id, date: from }: AllocationRow,
   id: number,
   day: string,
 ): Promise<End> {
   const [credit] = credit_id === null ? [] : await rows.find('credits', { id: credit_id })
   const giver = document_id ?? credit?.document_id ?? 0
   const [other = null] = await heads([invoice_id === id ? giver : invoice_id])
-  return { day, other }
+  return { from, day, other }
 }
 
 /** The last end of some shares of a document. Null where none stood until a later day. */

@@ -137,7 +137,19 @@ describe.each(backends)('on $side', ({ open }) => {
       allocations: share(invoice, '1000'),
     })
     done(await step(await chequeOf(other), 'bounce', { date: '2026-04-28' }))
-    expect((await step(cheque, 'undo')).status).toBe(409)
+    const undo = (lang: 'ar' | 'en') => shop.post(`cheques/${cheque}/undo`, {}, { lang })
+    expect(refused(await undo('ar'))).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`سند قبض ${other.number} .*000452.*21/04/2026.*28/04/2026`)),
+    ])
+    expect(refused(await undo('en'))).toEqual([
+      409,
+      expect.stringMatching(new RegExp(`Receipt ${other.number} .*settled .*from .*21/04/2026.*until .*28/04/2026`)),
+    ])
+    const { events } = (await shop.get(`cheques/${cheque}`, { lang: 'en' })).one('cheque') as unknown as {
+      events: { can: { undo: { reason: string | null } } }[]
+    }
+    expect(events.at(-1)!.can.undo.reason).toMatch(/from .*21\/04\/2026.*until .*28\/04\/2026/)
     expect(await owedOnEach('2026-03-31', '2026-04-20', '2026-04-21', '2026-04-28')).toEqual([
       ...['0.00', '1000.00', '0.00', '1000.00'],
     ])
