@@ -311,6 +311,22 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'اختر {one} أو تاريخًا بعده: حتى ذلك اليوم كان السداد مع {other} قائمًا',
     en: 'Choose {one} or a later date: until then it was settled with {other}',
   },
+  written_off_on: {
+    ar: 'اختر {one} أو تاريخًا بعده، أو ألغِ أولًا {other}: في ذلك اليوم أُعدم ما يعيده هذا المرتجع، وكان قبله مستحقًا',
+    en: 'Choose {one} or a later date, or void {other} first: on that day it wrote off what this returns, which was owed until then',
+  },
+  advance_used_on: {
+    ar: 'اختر {one} أو تاريخًا بعده، أو تراجع أولًا عن استخدام الدفعة المقدمة ({other}): في ذلك اليوم سُدّدت بها الفاتورة بسعر صرف آخر',
+    en: 'Choose {one} or a later date, or take the use of the advance ({other}) back first: on that day it paid the invoice at another exchange rate',
+  },
+  before_invoice: {
+    ar: 'اختر {one} أو تاريخًا بعده: ذلك تاريخ الفاتورة',
+    en: 'Choose {one} or a later date: that is the date of the invoice',
+  },
+  before_step: {
+    ar: 'اختر {one} أو تاريخًا بعده: ذلك تاريخ آخر خطوة للشيك أو تاريخ استلامه أو إصداره',
+    en: 'Choose {one} or a later date: that is the date of the last step of the cheque, or of the cheque itself',
+  },
   date_before: { ar: 'اختر {value} أو تاريخًا بعده', en: 'Choose {value} or a later date' },
   not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },
   not_a_flag: { ar: 'اختر نعم أو لا', en: 'Choose yes or no' },
@@ -586,8 +602,8 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'An invoice is of a client or of a supplier, not of both',
   },
   cost_unknown: {
-    ar: 'لم يدخل من هذا الصنف شيء تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته',
-    en: 'Nothing of it ever came in, so its cost is not known; record a purchase or its opening stock',
+    ar: 'لم يدخل من هذا الصنف شيء حتى ذلك اليوم تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته',
+    en: 'Nothing of it had come in up to that day, so its cost is not known; record a purchase or its opening stock',
   },
   period_not_ended: {
     ar: 'لم تنته هذه الفترة بعد: اختر {value} أو تاريخًا قبله',

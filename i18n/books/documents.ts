@@ -231,6 +231,14 @@ export const reasonWords = {
   no_permission: noPermission,
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
   has_payments: { ar: 'سُدّد منها {amount}؛ ألغِ السداد أولًا.', en: '{amount} of it is paid; void the payment first.' },
+  has_credits: {
+    ar: 'سُدّد منها {amount} برصيد دائن استُخدم عليها؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    en: '{amount} of it is settled by a credit that was used on it; take that use back first on the page of the client or supplier.',
+  },
+  below_written_off: {
+    ar: 'أُعدم منها {written}، ولا يقل إجماليها عن {amount}، وهو كل ما سُدّد أو أُعيد أو أُعدم منها.',
+    en: '{written} of it was written off, and its total cannot be less than {amount}, all that was paid, returned or written off of it.',
+  },
   below_settled: {
     ar: 'سُدّد وأُعيد منها {amount}، ولا يقل الإجمالي عن ذلك.',
     en: '{amount} of it is paid or returned, and its total cannot be less.',
@@ -247,8 +255,8 @@ export const reasonWords = {
   is_returned: { ar: 'رجعت كل بنودها.', en: 'all of it was returned.' },
   not_an_invoice: { ar: 'هذا للفواتير فقط.', en: 'only an invoice can be.' },
   credit_used: {
-    ar: 'استُخدم رصيدها على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
-    en: 'its credit was used on another invoice; take that back first.',
+    ar: 'استُخدم ما تركته رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    en: 'the credit that it left was used on an invoice; take that use back first on the page of the client or supplier.',
   },
   is_written_off: {
     ar: 'أُعدم منها دين؛ ألغِ سند إعدام الدين أولًا.',
@@ -281,6 +289,10 @@ export const reasonWords = {
   advance_used: {
     ar: 'دُفع منها مقدمًا بسعر صرف آخر وتغيّرت به بنودها؛ تراجع عن استخدام الدفعة أولًا.',
     en: 'an advance at another exchange rate pays it and changed its lines; take the use of the advance back first.',
+  },
+  advance_before: {
+    ar: 'سُدّد منها بدفعة بتاريخ {date} وبسعر صرف آخر، ولو صارت قبل الفاتورة لغيّرت بنودها؛ تراجع عن استخدام الدفعة ({document}) أولًا.',
+    en: 'an advance at another exchange rate pays it, of {date} ({document}), and would change its lines if it came before it; take the use of the advance back first.',
   },
   is_converted: { ar: 'صدرت منها الفاتورة {number}.', en: 'invoice {number} was made from it.' },
   has_draft_invoice: {

@@ -366,7 +366,7 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await asked('deposit', { date: '2026-03-04', bank_account_id: sales })).toEqual([
       422,
       {
-        date: ['اختر 05/03/2026 أو تاريخًا بعده'],
+        date: ['اختر 05/03/2026 أو تاريخًا بعده: ذلك تاريخ آخر خطوة للشيك أو تاريخ استلامه أو إصداره'],
         bank_account_id: ['لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر'],
       },
     ])
@@ -378,7 +378,16 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await asked('bounce', { date: '2026-04-15', fee: '-5' })).toEqual([422, { fee: ['لا يُقبل رقم سالب هنا'] }])
     await step(id, 'deposit', { date: '2026-04-15', bank_account_id: bank })
     // A cheque is not collected before it was deposited.
-    expect(await asked('clear', { date: '2026-04-14' })).toEqual([422, { date: ['اختر 15/04/2026 أو تاريخًا بعده'] }])
+    expect(await asked('clear', { date: '2026-04-14' })).toEqual([
+      422,
+      { date: ['اختر 15/04/2026 أو تاريخًا بعده: ذلك تاريخ آخر خطوة للشيك أو تاريخ استلامه أو إصداره'] },
+    ])
+    const inEnglish = await shop.post(`cheques/${id}/clear`, { date: '2026-04-14' }, { lang: 'en' })
+    expect(inEnglish.message).toEqual({
+      date: [
+        'Choose 15/04/2026 or a later date: that is the date of the last step of the cheque, or of the cheque itself',
+      ],
+    })
 
     await shop.put('organizations', { lock_date: '2026-04-20' })
     const locked = await shop.post(`cheques/${id}/clear`, { date: '2026-04-20' })

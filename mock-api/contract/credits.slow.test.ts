@@ -206,7 +206,7 @@ describe.each(backends)('on $side', ({ open }) => {
     // Neither before the invoice nor before the credit.
     expect(refused(await apply(client.id, [[own, '1']], { date: '2026-03-09' }))).toEqual([
       422,
-      { date: ['اختر 10/03/2026 أو تاريخًا بعده'] },
+      { date: ['اختر 10/03/2026 أو تاريخًا بعده: ذلك تاريخ الفاتورة'] },
     ])
     await pay('client', other.id, '40', { date: '2026-04-01' })
     expect(refused(await apply(other.id, [[others, '40']], { date: '2026-03-31' }))).toEqual([

@@ -286,7 +286,7 @@ describe.each(backends)('on $side', ({ open }) => {
         { 'payment.amount': ['أدخل المبلغ'] },
         { 'payment.amount': ['أدخل رقمًا أكبر من صفر'] },
         { 'payment.cheque_number': ['أدخل رقم الشيك'], 'payment.cheque_date': ['أدخل تاريخ الشيك'] },
-        { 'payment.date': ['اختر 10/03/2026 أو تاريخًا بعده'] },
+        { 'payment.date': ['اختر 10/03/2026 أو تاريخًا بعده: ذلك تاريخ الفاتورة'] },
         { 'payment.cash_account_id': ['لا يصلح هذا الحساب هنا؛ اختر حسابًا من نوع آخر'] },
         { payment: ['رحّل الفاتورة لتسددها'] },
       ])
@@ -460,8 +460,8 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await shop.put('receipt', receipt.id, { date: '2026-03-10' })).toMatchObject({ date: '2026-03-10' })
       expect(await shop.refusedPut('receipt', receipt.id, { date: '2026-03-09' })).toEqual([
         422,
-        { date: ['اختر 10/03/2026 أو تاريخًا بعده'] },
-        { date: ['Choose 10/03/2026 or a later date'] },
+        { date: ['اختر 10/03/2026 أو تاريخًا بعده: ذلك تاريخ الفاتورة'] },
+        { date: ['Choose 10/03/2026 or a later date: that is the date of the invoice'] },
       ])
     })
   })

@@ -192,22 +192,22 @@ const refusals: Refused[] = [
     en: 'Choose from the list',
   },
   {
-    code: 'date_before',
+    code: 'before_invoice',
     when: 'a return is before its invoice',
     ask: scene => back(scene, [{ quantity: '1' }], { date: '2026-03-09' }),
     field: 'date',
-    ar: 'اختر 10/03/2026 أو تاريخًا بعده',
-    en: 'Choose 10/03/2026 or a later date',
+    ar: 'اختر 10/03/2026 أو تاريخًا بعده: ذلك تاريخ الفاتورة',
+    en: 'Choose 10/03/2026 or a later date: that is the date of the invoice',
   },
 
   // Payments.
   {
-    code: 'date_before',
+    code: 'before_invoice',
     when: 'a payment is before its invoice',
     ask: scene => receipt(scene, { date: '2026-03-09' }),
     field: 'date',
-    ar: 'اختر 10/03/2026 أو تاريخًا بعده',
-    en: 'Choose 10/03/2026 or a later date',
+    ar: 'اختر 10/03/2026 أو تاريخًا بعده: ذلك تاريخ الفاتورة',
+    en: 'Choose 10/03/2026 or a later date: that is the date of the invoice',
   },
   {
     code: 'above_residual',
@@ -596,8 +596,8 @@ const refusals: Refused[] = [
     when: 'goods are found that never came in',
     ask: scene => counted(scene, { product_id: scene.goods, quantity: '2' }),
     field: 'items.0.quantity',
-    ar: 'لم يدخل من هذا الصنف شيء تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته',
-    en: 'Nothing of it ever came in, so its cost is not known; record a purchase or its opening stock',
+    ar: 'لم يدخل من هذا الصنف شيء حتى ذلك اليوم تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته',
+    en: 'Nothing of it had come in up to that day, so its cost is not known; record a purchase or its opening stock',
   },
   {
     code: 'no_stock_to_value',
@@ -894,6 +894,19 @@ const held: Held[] = [
     en: '60.00 of it is paid; void the payment first.',
   },
   {
+    reason: 'has_credits',
+    action: 'void',
+    of: async scene => {
+      const [paid, later] = [await invoiceOf(scene), await invoiceOf(scene)]
+      await paidBy(scene, paid, '130')
+      const allocations = [{ invoice_id: later.id, amount: '30' }]
+      await scene.shop.company.post(`credits/${scene.client}/apply`, { date: '2026-03-25', allocations })
+      return atInvoice(later.id)
+    },
+    ar: 'سُدّد منها 30.00 برصيد دائن استُخدم عليها؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    en: '30.00 of it is settled by a credit that was used on it; take that use back first on the page of the client or supplier.',
+  },
+  {
     reason: 'is_settled',
     action: 'pay',
     of: async scene => {
@@ -926,8 +939,8 @@ const held: Held[] = [
       await scene.shop.company.post(`credits/${scene.client}/apply`, { date: '2026-03-25', allocations })
       return ['payment-sales', 'payment_sale', id]
     },
-    ar: 'استُخدم رصيدها على فاتورة أخرى؛ تراجع عن ذلك أولًا.',
-    en: 'its credit was used on another invoice; take that back first.',
+    ar: 'استُخدم ما تركته رصيدًا في سداد فاتورة؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    en: 'the credit that it left was used on an invoice; take that use back first on the page of the client or supplier.',
   },
   {
     reason: 'cheque_moved',

@@ -50,8 +50,11 @@ function canEdit(document: DocumentRow, ties: Ties, { lockDate, language, may }:
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
   const settled = settledInAll(ties.settled)
   if (document.kind === 'journal_entry' && ties.settled.written_off !== 0n) return no('is_written_off')
-  if (document.kind === 'journal_entry' && settled > 0n)
-    return no('has_payments', { amount: amountOf(document, settled) })
+  const { credits } = ties.settled
+  if (document.kind === 'journal_entry' && settled > credits)
+    return no('has_payments', { amount: amountOf(document, settled - credits) })
+  if (document.kind === 'journal_entry' && credits > 0n)
+    return no('has_credits', { amount: amountOf(document, credits) })
   if (ties.isChangedByAdvance) return no('advance_used')
   const tied = tiedBy(document, ties)
   if (tied) return tied
@@ -74,7 +77,9 @@ function canVoid(document: DocumentRow, ties: Ties, { may }: Circumstances): Ver
   if (tied) return tied
   if (ties.settled.written_off !== 0n) return no('is_written_off')
   const settled = settledInAll(ties.settled)
-  if (settled > 0n) return no('has_payments', { amount: amountOf(document, settled) })
+  const { credits } = ties.settled
+  if (settled > credits) return no('has_payments', { amount: amountOf(document, settled - credits) })
+  if (credits > 0n) return no('has_credits', { amount: amountOf(document, credits) })
   return may.delete ? yes : no('no_permission')
 }
 
@@ -128,6 +133,9 @@ export function changeOfSettled(before: DocumentRow, after: DocumentRow, ties: T
     before.currency_id === after.currency_id &&
     Number(before.exchange_rate) === Number(after.exchange_rate)
   if (settledFrom !== null && !(keepsTerms && after.date <= settledFrom)) return no('terms_settled')
+  const { written_off } = ties.settled
+  if (settledFrom !== null && after.total < settled && written_off > 0n)
+    return no('below_written_off', { written: amountOf(before, written_off), amount: amountOf(before, settled) })
   if (settledFrom !== null && after.total < settled) return no('below_settled', { amount: amountOf(before, settled) })
   if (stood === null || (keepsTerms && after.date <= stood.from && after.total >= stood.most)) return yes
   return stoodUntil(stood, language)

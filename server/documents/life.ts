@@ -7,10 +7,12 @@ import type { Values } from '../../schema/validate.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
-import { refuseUnless } from '../books/verdict.ts'
+import { no, refuseUnless } from '../books/verdict.ts'
 import { todayIn } from '../calendar.ts'
 import { dueAtOnceOf } from '../ledger/dues.ts'
 import { byDay, type DatedLines } from '../ledger/lines.ts'
+import { overtakenAdvance } from '../settlement/advances.ts'
+import { calledInSentence } from '../settlement/ends.ts'
 import { type GoodsEffect, moveGoods } from '../stock/goods.ts'
 import { stockContextOf } from '../stock/stock-context.ts'
 import {
@@ -185,8 +187,10 @@ export async function updateDocument(
   if (!payment && !isPosting && (await saysTheSame(context, entered, before))) return
   const released = isPosted ? await release(context, before, before.document.date) : []
   const prepared = await prepareAgain(context, kind, entered, before, payment)
-  if (isPosted)
+  if (isPosted) {
     refuseUnless(changeOfSettled(before.document, prepared.document, ties, language), 'cannot_edit', language, kind)
+    await refuseOvertaking(context, before.document, prepared.document)
+  }
   const revision = before.document.revision + 1
   const [revised] = await withIds(context, [{ ...prepared, document: { ...prepared.document, revision } }])
   const { document, items } = revised!
@@ -199,6 +203,16 @@ export async function updateDocument(
       ? await postAll(context, kind, [revised!], rewrite, numbers)
       : await rewrite([{ document, items }])
   if (payment) await payAtOnce(context, after.document, payment, paymentNumbers)
+}
+
+/** An invoice does not pass an advance that pays it at another rate: what that differs by would stay where it was booked. */
+async function refuseOvertaking(context: BooksContext, before: DocumentRow, { date }: DocumentRow): Promise<void> {
+  const { store, language } = context
+  const advance = isInvoice(before.kind) ? await overtakenAdvance(context, before, date) : null
+  if (advance === null) return
+  const [document = null] = await store.heads([advance.document_id])
+  const values = { date: advance.date, document: calledInSentence(document, language) }
+  refuseUnless(no('advance_before', values), 'cannot_edit', language, before.kind)
 }
 
 /** Writes a document over what stood there, and answers it. */

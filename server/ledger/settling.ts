@@ -91,11 +91,13 @@ export interface OwedOfInvoice {
 
 /**
  * Divides the value of a return: no more goes beyond the invoice than was paid of it, whatever was asked for. Nobody paid
- * what was written off: that much of the loss is none.
+ * what was written off: that much of the loss is none. Where there is a loss, only what was paid too much is handed back, in
+ * cash as to the balance: nobody gets money while a debt of theirs stays given up.
  */
 export function divide(refund: Refund, total: Minor, owed: OwedOfInvoice): Division {
   const notOwed = most(total - owed.residual - owed.writtenOff, 0n)
-  const beyond = refund === 'balance' ? notOwed : most(notOwed, least(total, owed.paid))
+  const isOverpaidOnly = refund === 'balance' || owed.writtenOff > 0n
+  const beyond = isOverpaidOnly ? notOwed : most(notOwed, least(total, owed.paid))
   const offInvoice = least(total - beyond, owed.residual)
   return { offInvoice, recovered: total - beyond - offInvoice, beyond, left: owed.residual - offInvoice }
 }

@@ -1,6 +1,7 @@
 import { refuseFields } from '../../schema/errors.ts'
 import type { StockCorrection } from '../books/goods-store.ts'
 import { costAccountOf, incomeAccountOf } from '../books/line-accounts.ts'
+import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { CreditApplicationRow, CreditRow } from '../books/tables.ts'
 import { no, refuseUnless } from '../books/verdict.ts'
@@ -61,6 +62,28 @@ async function differencesOf(context: BooksContext, draws: readonly Draw[]): Pro
     if (difference !== 0n && !is_opening) differences.set(id, difference)
   }
   return differences
+}
+
+/**
+ * The advance that an invoice was paid with after its day, at another rate, and that would come before it on a later day. Until then
+ * what it differs by is one of exchange, from then on it is on the lines of the invoice.
+ */
+export async function overtakenAdvance(
+  { store }: Pick<BooksContext, 'store'>,
+  { id, date, is_opening }: DocumentRow,
+  later: string,
+): Promise<CreditRow | null> {
+  if (later <= date || is_opening) return null
+  const given = await store.rows.find('allocations', { invoice_id: id, kind: 'credit' })
+  const differing = given.filter(
+    share =>
+      share.base_amount !== share.credit_base_amount && (share.voided_on === null || share.voided_on > share.date),
+  )
+  if (differing.length === 0) return null
+  const credits = await store.rows.find('credits', { id: differing.flatMap(({ credit_id }) => credit_id ?? []) })
+  const between = credits.filter(credit => credit.date > date && credit.date <= later)
+  const advances = await advancesAmong({ store }, between)
+  return between.find(credit => advances.has(credit.id)) ?? null
 }
 
 /** Where each difference is booked: where the line itself is. */

@@ -175,7 +175,7 @@ async function worthOf(
 /** A step cannot come before the one before it, nor before the cheque itself. */
 export function dateIssues(date: string, { cheque, events }: Pick<StandingCheque, 'cheque' | 'events'>): FieldIssues {
   const since = events.reduce((latest, event) => (event.date > latest ? event.date : latest), cheque.date)
-  return date < since ? { date: [`date_before|${since}`] } : {}
+  return date < since ? { date: [`before_step|${since}`] } : {}
 }
 
 interface Step {

@@ -115,7 +115,7 @@ export async function sharesOf(
     else if ((entry ? organization.baseCurrencyId : found.currency_id) !== document.currency_id)
       issues[`${at}.invoice_id`] = [`${otherCurrency}|${currencyOf(found.currency_id)?.code ?? ''}`]
     // What is paid before there is an invoice is an advance.
-    else if (found.date > date) issues.date = [`date_before|${found.date}`]
+    else if (found.date > date) issues.date = [`before_invoice|${found.date}`]
     else {
       const left = open.map(each => after(each, [...earlier, ...given]))
       const residual = sum(left.map(residualOf))

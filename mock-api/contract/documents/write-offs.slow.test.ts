@@ -228,14 +228,15 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await failed()).toEqual([])
   })
 
-  test('a return of a written-off invoice hands back in cash no more than was paid; changed, it takes the loss anew', async () => {
+  test('a return of a written-off invoice hands back in cash only what was paid too much; changed, it takes the loss anew', async () => {
     const client = await make(shop, 'clients')
     const invoice = await soldByTens(client.id)
     await writeOff(client.id, [[invoice, '740']])
-    const { id } = await takeBack(invoice, '5', { refund: 'cash' })
+    const { id } = await takeBack(invoice, '8', { refund: 'cash' })
     expect(await entry(`throw-back-sales/${id}`)).toEqual([
-      ...['4102 500.00 0.00', '2201 70.00 0.00', '5206 0.00 170.00', '1101 0.00 400.00'],
+      ...['4102 800.00 0.00', '2201 112.00 0.00', '5206 0.00 740.00', '1101 0.00 172.00'],
     ])
+    expect(await now(invoice)).toEqual(['228.00', '0.00', '0.00', 'paid'])
     expect(await failed()).toEqual([])
     const changed = await shop.put(`throw-back-sales/${id}`, { ...comesBack(invoice, '5'), refund: 'balance' })
     expect([changed.status, await now(invoice)]).toEqual([200, ['400.00', '170.00', '0.00', 'written_off']])
@@ -251,6 +252,51 @@ describe.each(backends)('on $side', ({ open }) => {
     expect([await listed('written_off'), await listed('paid')]).toEqual([1, 1])
     const journal = 'journal-report-write-off?date_from=2026-01-01&date_to=2026-05-31'
     expect(await reportsOf(shop).proofs(journal)).toEqual(['1340.00 = 1340.00', '1340.00 = 1340.00'])
+  })
+
+  test('a return is not dated before the write-off whose loss it takes back, entered or changed', async () => {
+    const client = await make(shop, 'clients')
+    const invoice = await soldByTens(client.id)
+    const loss = await writeOff(client.id, [[invoice, '740']], { date: '2026-04-02' })
+    const said = async (lang: 'ar' | 'en') => {
+      const body = { ...comesBack(invoice, '5'), date: '2026-03-22' }
+      const { status, message } = await shop.post('throw-back-sales', body, { lang })
+      return [status, message]
+    }
+    expect(await said('en')).toEqual([
+      422,
+      {
+        date: [
+          `Choose 02/04/2026 or a later date, or void Write-off ${loss.number} first: on that day it wrote off what this returns, which was owed until then`,
+        ],
+      },
+    ])
+    expect(await said('ar')).toEqual([422, { date: [expect.stringContaining('02/04/2026')] }])
+    const { id } = await takeBack(invoice, '5', { date: '2026-04-02' })
+    const moved = await shop.put(`throw-back-sales/${id}`, { date: '2026-03-22' }, { lang: 'en' })
+    expect([moved.status, Object.keys(faults(moved))]).toEqual([422, ['date']])
+    // What was open all the time may come back on any day.
+    const other = await soldByTens(client.id)
+    await writeOff(client.id, [[other, '100']], { date: '2026-04-02' })
+    await takeBack(other, '5', { date: '2026-03-22' })
+    expect(await failed()).toEqual([])
+  })
+
+  test('the total of an invoice does not fall below what was written off of it', async () => {
+    const client = await make(shop, 'clients')
+    const invoice = await sold(client.id, '100')
+    await writeOff(client.id, [[invoice, '40']])
+    const items = [
+      { product_id: (invoice.items as { product_id: number }[])[0]!.product_id, quantity: '1', price: '30' },
+    ]
+    const lower = async (lang: 'ar' | 'en') => {
+      const { status, message } = await shop.put(`invoice-sales/${invoice.id}`, { items }, { lang })
+      return [status, String(message).replace(/[\u2066-\u2069]/g, '')]
+    }
+    for (const lang of languages) {
+      const because = reasonWords.below_written_off[lang].replace('{written}', '40.00').replace('{amount}', '40.00')
+      expect(await lower(lang)).toEqual([409, expect.stringContaining(because)])
+    }
   })
 
   test('a written-off debt in another currency is taken back at what it was booked at', async () => {

@@ -3,8 +3,9 @@ import { refuseFields } from '../../../schema/errors.ts'
 import { exchangeOf } from '../../books/exchange.ts'
 import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import type { AllocationRow } from '../../books/tables.ts'
 import { type AccountRef, byDay, type Line } from '../../ledger/lines.ts'
-import { convertToBase, type Exchange } from '../../ledger/money.ts'
+import { convertToBase, type Exchange, type Minor, sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
 import {
@@ -21,7 +22,7 @@ import {
 } from '../../ledger/trade-amounts.ts'
 import { allocate, openInvoice, settledBy } from '../../settlement/allocations.ts'
 import { keepCredit } from '../../settlement/credits.ts'
-import { issueOfEnd, roomTakenUntil } from '../../settlement/ends.ts'
+import { calledInSentence, issueOfEnd, roomTakenUntil } from '../../settlement/ends.ts'
 import { moveGoods, type NewMove } from '../../stock/goods.ts'
 import { stockContextOf } from '../../stock/stock-context.ts'
 import { baseAmountsOf, baseAmountsOfReturn, withBaseAmounts } from '../base-amounts.ts'
@@ -135,6 +136,7 @@ async function settleInvoice(context: BooksContext, document: DocumentRow, value
   const { id, total: whole } = invoice
   const taken = await roomTakenUntil(store, { id, date: document.date, whole, amount: offInvoice.amount }, allocated)
   if (taken) refuseFields({ date: [issueOfEnd(taken, language)] })
+  await refuseBeforeWriteOff(context, document, recovered.amount, allocated)
   const returned = { invoice_id: invoice.id, document_id: document.id }
   // What credits had settled is free again, and what was written off is no loss; the rest was paid.
   const freed = [
@@ -157,6 +159,25 @@ async function settleInvoice(context: BooksContext, document: DocumentRow, value
     ...freed.filter(({ amount }) => amount !== 0n),
   ])
   return divided
+}
+
+/** A loss is less from the day on which there is one: until then the client owed the invoice. */
+async function refuseBeforeWriteOff(
+  { store, language }: BooksContext,
+  { date }: DocumentRow,
+  recovered: Minor,
+  allocated: readonly AllocationRow[],
+): Promise<void> {
+  const lost = allocated.filter(({ kind, voided_on }) => kind === 'write_off' && voided_on === null)
+  const writeOffs = lost.filter(({ amount }) => amount > 0n).sort((a, b) => (a.date < b.date ? -1 : 1))
+  let short = recovered - sum(lost.map(({ amount }) => (amount < 0n ? amount : 0n)))
+  const last = writeOffs.find(({ amount }) => {
+    short -= amount
+    return short <= 0n
+  })
+  if (recovered === 0n || !last || last.date <= date) return
+  const [other = null] = await store.heads([last.document_id!])
+  refuseFields({ date: [`written_off_on|${last.date}|${calledInSentence(other, language)}`] })
 }
 
 /**

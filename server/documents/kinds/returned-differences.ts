@@ -3,6 +3,7 @@ import { refuseFields } from '../../../schema/errors.ts'
 import type { StockCorrection } from '../../books/goods-store.ts'
 import type { DocumentRow, DocumentWithItems } from '../../books/rows.ts'
 import type { BooksContext } from '../../books/store.ts'
+import type { AdvanceDifferenceRow } from '../../books/tables.ts'
 import { no, refuseUnless } from '../../books/verdict.ts'
 import type { DatedLines, Line } from '../../ledger/lines.ts'
 import { allocateByLargestRemainder, type Minor, roundHalfAwayFromZero, sum } from '../../ledger/money.ts'
@@ -25,6 +26,7 @@ import {
   standingOf,
   unpacked,
 } from '../../settlement/differences.ts'
+import { calledInSentence } from '../../settlement/ends.ts'
 import { adjustmentsOf } from '../../stock/goods.ts'
 
 /**
@@ -103,6 +105,7 @@ export async function withDifferencesReturned(
   const side = isOfSuppliers(document.kind) ? 'supplier' : 'client'
   const before = standingBy(document.id, linesLeft(items, invoice.returns), standing)
   const given = await givenBackBy(context, rows, document, before)
+  await refuseBeforeUse(context, rows.document, given, standing)
   const changes = divided(before, {
     ...before,
     lines: linesLeft(items, [...invoice.returns, rows]),
@@ -135,6 +138,22 @@ export async function withDifferencesReturned(
     lines: all.filter(each => each.date === date).flatMap(({ lines }) => lines),
     adjustments: all.filter(each => each.date !== date),
   }
+}
+
+/** What an advance made lines cost, or bring, can be given back from the day on which it was used. */
+async function refuseBeforeUse(
+  { store, language }: BooksContext,
+  { date }: DocumentRow,
+  given: ReadonlyMap<number, Minor>,
+  standing: readonly AdvanceDifferenceRow[],
+): Promise<void> {
+  const uses = standing.filter(row => row.application_id !== null && !row.is_moved && row.date > date)
+  const last = uses.sort((a, b) => (a.date < b.date ? -1 : 1)).at(-1)
+  if (!last || [...given.values()].every(amount => amount === 0n)) return
+  const [share] = await store.rows.find('allocations', { application_id: last.application_id, voided_on: null })
+  const [credit] = share ? await store.rows.find('credits', { id: share.credit_id ?? 0 }) : []
+  const [advance = null] = credit ? await store.heads([credit.document_id]) : []
+  refuseFields({ date: [`advance_used_on|${last.date}|${calledInSentence(advance, language)}`] })
 }
 
 const movedRows = (invoice_id: number, changes: readonly LineChange[], date: string) =>

@@ -174,7 +174,7 @@ async function prepareLinked(
   const products = await store.products(invoice.items.map(item => item.product_id!))
   const date = entered.header.date as string
   const invoiced = invoice.document.date
-  if (date < invoiced) refuseFields({ date: [`date_before|${invoiced}`] })
+  if (date < invoiced) refuseFields({ date: [`before_invoice|${invoiced}`] })
   const earlier = await lastReturnTakenBack(context, invoice.document, before)
   if (earlier && date < earlier.day) refuseFields({ date: [issueOfEnd(earlier, context.language)] })
   const rates = {

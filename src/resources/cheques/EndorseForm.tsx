@@ -55,7 +55,7 @@ function issuesOf(typed: FormValues, bills: readonly OpenInvoice[], amount: Mino
     if (share > owed) issues[shareOf(bill.id)] = [`above_residual|${formatMoney(owed, decimals)}`]
     else if (share > left)
       issues[shareOf(bill.id)] = [`allocations_above_amount|${formatMoney(share - left, decimals)}`]
-    else if (share > 0n && !isPayableOn(bill, String(typed.date ?? ''))) issues.date = [`date_before|${bill.date}`]
+    else if (share > 0n && !isPayableOn(bill, String(typed.date ?? ''))) issues.date = [`before_invoice|${bill.date}`]
     left -= share
   }
   return issues

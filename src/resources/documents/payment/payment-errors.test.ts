@@ -41,7 +41,7 @@ test('more is not given than there is, the discount counted with the money', () 
 })
 
 test('a payment is not older than the invoice it pays', () => {
-  expect(about({ date: '2026-03-02' }, { 3: '80' })).toEqual({ date: 'date_before|2026-03-03' })
+  expect(about({ date: '2026-03-02' }, { 3: '80' })).toEqual({ date: 'before_invoice|2026-03-03' })
   expect(about({ date: '2026-03-03' }, { 3: '80' })).toEqual({})
 })
 

@@ -25,7 +25,7 @@ export function paymentErrors(
     if (unread) issues[`allocations.${place}.amount`] = unread
     else if (minorOf(share, decimals) > owed)
       issues[`allocations.${place}.amount`] = `above_residual|${formatMoney(owed, decimals)}`
-    else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `date_before|${invoice.date}`
+    else if (!isPayableOn(invoice, values.date as string | null)) issues.date = `before_invoice|${invoice.date}`
   }
   if (lacksRate(values)) issues.exchange_rate = 'required'
   if (rest < 0n) issues.allocations = `allocations_above_amount|${formatMoney(-rest, decimals)}`
