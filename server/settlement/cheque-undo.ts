@@ -1,5 +1,5 @@
 import { type ChequeReason, chequeReasonWords } from '../../i18n/books/cheques.ts'
-import { fill, type Language } from '../../i18n/text.ts'
+import { fill, type Language, readableDay } from '../../i18n/text.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { undoFields } from '../../schema/cheques.ts'
 import { invoiceKindOf } from '../../schema/documents.ts'
@@ -71,7 +71,11 @@ async function whyNotOpen(
     // Since the bounce it may have been settled until a later day.
     const end = await roomTakenUntil(store, { id, date: bounce.date, whole, amount }, others)
     if (!end) continue
-    const values = { from: end.from, until: end.day, document: calledInSentence(end.other, language) }
+    const values = {
+      from: readableDay(end.from),
+      until: readableDay(end.day),
+      document: calledInSentence(end.other, language),
+    }
     return end.from < end.day ? { reason: 'was_settled_since', values } : { reason: 'settled_since' }
   }
   const isOpen = shares.every(({ invoice_id, amount, base_amount }) => {
