@@ -236,8 +236,8 @@ export const reasonWords = {
     en: '{amount} of it is settled by a credit that was used on it; take that use back first on the page of the client or supplier.',
   },
   below_written_off: {
-    ar: 'أُعدم منها {written}، ولا يقل إجماليها عن {amount}، وهو كل ما سُدّد أو أُعيد أو أُعدم منها.',
-    en: '{written} of it was written off, and its total cannot be less than {amount}, all that was paid, returned or written off of it.',
+    ar: 'أُعدم منها {sum}، ولا يقل إجماليها عن {amount}، وهو كل ما سُدّد أو أُعيد أو أُعدم منها.',
+    en: '{sum} of it was written off, and its total cannot be less than {amount}, all that was paid, returned or written off of it.',
   },
   below_settled: {
     ar: 'سُدّد وأُعيد منها {amount}، ولا يقل الإجمالي عن ذلك.',

@@ -135,7 +135,7 @@ export function changeOfSettled(before: DocumentRow, after: DocumentRow, ties: T
   if (settledFrom !== null && !(keepsTerms && after.date <= settledFrom)) return no('terms_settled')
   const { written_off } = ties.settled
   if (settledFrom !== null && after.total < settled && written_off > 0n)
-    return no('below_written_off', { written: amountOf(before, written_off), amount: amountOf(before, settled) })
+    return no('below_written_off', { sum: amountOf(before, written_off), amount: amountOf(before, settled) })
   if (settledFrom !== null && after.total < settled) return no('below_settled', { amount: amountOf(before, settled) })
   if (stood === null || (keepsTerms && after.date <= stood.from && after.total >= stood.most)) return yes
   return stoodUntil(stood, language)

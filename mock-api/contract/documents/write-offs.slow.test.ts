@@ -294,7 +294,7 @@ describe.each(backends)('on $side', ({ open }) => {
       return [status, String(message).replace(/[\u2066-\u2069]/g, '')]
     }
     for (const lang of languages) {
-      const because = reasonWords.below_written_off[lang].replace('{written}', '40.00').replace('{amount}', '40.00')
+      const because = reasonWords.below_written_off[lang].replace('{sum}', '40.00').replace('{amount}', '40.00')
       expect(await lower(lang)).toEqual([409, expect.stringContaining(because)])
     }
   })
