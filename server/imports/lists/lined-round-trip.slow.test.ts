@@ -266,3 +266,12 @@ test('an imported invoice that is exported and sent back is called by its own nu
     'Document INV-00001 is already in the books as INV-00002; it was not recorded again.',
   ])
 })
+
+test('documents of one day leave by their numbers, so that an import gives them the same', async () => {
+  const company = await server.newCompany()
+  const rows = ['A,2026-01-05', 'B,2026-01-05', 'C,2026-01-04', 'D,2026-01-05']
+  const file = ['Invoice,Date,Customer,Item,Qty,Price', ...rows.map(row => `${row},Sami,Tile,1,10`)].join('\n')
+  await imported(server, company, 'invoice_sales', file)
+  const csv = (await exported(company, 'invoice-sales', 'csv', 'en', '&lines=1')).toString('utf8')
+  expect(csv.match(/INV-\d+/g)).toEqual([1, 2, 3, 4].map(number => `INV-0000${number}`))
+})
