@@ -127,14 +127,17 @@ describe('the books are verified', () => {
       await noteHeads(database.db, dataDir, new Date())
       const before = await readFile(path.join(dataDir, 'heads.log'), 'utf8')
       await falsify(`create table kept_audit as select * from audit where ${of}`)
+      await falsify(`create table kept_links as select * from chain_links where ${of}`)
       await company.must('POST', '/owner/units', { name: 'طن' })
       expect(await noteHeads(database.db, dataDir, new Date())).toBe(1)
       expect(await noteHeads(database.db, dataDir, new Date())).toBe(0)
       await falsify(`
       delete from audit where ${of} and id > (select max(id) from kept_audit);
       delete from units where ${of} and name = 'طن';
-      update audit_heads set (id, hash) = (select id, hash from kept_audit order by id desc limit 1) where ${of}`)
-      await falsify('drop table kept_audit')
+      update audit_heads set (id, hash) = (select id, hash from kept_audit order by id desc limit 1) where ${of};
+      delete from chain_links where ${of} and id > (select max(id) from kept_links);
+      update chain_heads set (id, hash) = (select id, hash from kept_links order by id desc limit 1) where ${of}`)
+      await falsify('drop table kept_audit, kept_links')
       expect(await command('verify')).toMatchObject({
         code: 1,
         said: expect.stringContaining(`organization ${company.organizationId}, at`),
