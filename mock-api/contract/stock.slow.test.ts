@@ -56,12 +56,12 @@ describe.each(backends)('on $side', ({ open }) => {
   }
 
   describe('opening stock', () => {
-    test('what is found where nothing ever came in has no cost that is known', async () => {
+    test('what is found where nothing had come in by that day has no cost that is known', async () => {
       const { id } = await goods()
       const answer = await adjust({ items: [{ product_id: id, quantity: '2' }] })
       expect([answer.status, answer.message]).toEqual([
         422,
-        { 'items.0.quantity': ['لم يدخل من هذا الصنف شيء تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته'] },
+        { 'items.0.quantity': ['لم يدخل من هذا الصنف شيء حتى ذلك اليوم تُعرف به تكلفته؛ سجّل شراءه أو رصيد أول مدته'] },
       ])
     })
 

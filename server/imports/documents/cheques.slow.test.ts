@@ -86,12 +86,12 @@ test.each(['ar', 'en'] as const)(
       [
         4,
         `The file says that this cheque is “${{ ar: 'مرتد', en: 'Bounced' }[lang]}”: nothing was paid with it, so the payment was not recorded.`,
-        'Cheques that are deposited or endorsed in the file are recorded as in hand: 4 · 2. Record the deposit or the endorsement on the page of each cheque.',
+        'Cheques that are deposited or endorsed in the file are recorded as in hand: 2 · 4. Record the deposit or the endorsement on the page of each cheque.',
       ],
       [
         1,
-        'This was paid with a client’s cheque that was endorsed to the supplier. Endorse the cheque on its page among the cheques, once its receipt is recorded.',
         `The file says that this cheque is “${{ ar: 'مرتد', en: 'Bounced' }[lang]}”: nothing was paid with it, so the payment was not recorded.`,
+        'This was paid with a client’s cheque that was endorsed to the supplier. Endorse the cheque on its page among the cheques, once its receipt is recorded.',
       ],
     ])
     expect((await listed(to, 'cheques')).map(({ number, status }) => `${number} ${status}`).sort()).toEqual([
