@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorTexts } from '../../i18n/messages.ts'
 import { verifyFiles } from '../attachments/sql/verify.ts'
 import { verifyTracked } from '../books/sql/tracked.ts'
 import { inTransaction } from '../db/connect.ts'
@@ -67,11 +68,11 @@ async function completeDemo(ownerId: number): Promise<void> {
   expect((await attach()).statusCode).toBe(201)
 }
 
-function call(method: 'GET' | 'POST', path: string, body?: object, contentType = 'application/json') {
+function call(method: 'GET' | 'POST', path: string, body?: object, contentType = 'application/json', lang = 'en') {
   return server.app.inject({
     method,
     url: `/owner/${path}?organization_id=${organizationId}`,
-    headers: { authorization: `Bearer ${token}`, lang: 'en', 'content-type': contentType },
+    headers: { authorization: `Bearer ${token}`, lang, 'content-type': contentType },
     ...(body === undefined ? {} : { payload: body }),
   })
 }
@@ -235,6 +236,8 @@ test('a flipped bit of an attached file is named, the file is not shown, and is 
   await writeFile(place, bytes)
   const file = { id: rows[0].id, name: 'prices.csv' }
   expect([await lost(), await shown()]).toEqual([[{ ...file, state: 'changed' }], 410])
+  const inArabic = await call('GET', `attachments/${rows[0].id}`, undefined, undefined, 'ar')
+  expect(inArabic.json()).toEqual({ code: 'file_lost', message: errorTexts.file_lost.ar })
   await rm(place)
   expect([await lost(), await shown()]).toEqual([[{ ...file, state: 'missing' }], 410])
 
