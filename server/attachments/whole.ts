@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { refuse } from '../../schema/errors.ts'
+import { sha256Of } from '../storage/sha256.ts'
 import type { FileStore } from '../storage/store.ts'
 
 /** Attached files compared with their hash: a disk may give back other bytes than it was given. */
@@ -18,9 +18,7 @@ export async function stateOfFile(
 ): Promise<'whole' | 'changed' | 'missing'> {
   const content = await store.open(keyOf(organizationId, sha256))
   if (!content) return 'missing'
-  const hash = createHash('sha256')
-  for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk)
-  return hash.digest('hex') === sha256 ? 'whole' : 'changed'
+  return (await sha256Of(content)) === sha256 ? 'whole' : 'changed'
 }
 
 /** The content of a file that is as it was attached; refuses one that is not before anything of it is sent. */

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
 import { access, copyFile, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '../folder.ts'
+import { sha256Of } from './sha256.ts'
 import type { FileStore } from './store.ts'
 
 const isMissing = (failure: unknown) => (failure as { code?: unknown }).code === 'ENOENT'
@@ -22,14 +23,12 @@ async function keepOnDisk(name: string): Promise<void> {
 
 /** SHA-256 of a file, in hex; null where there is none. */
 async function hashOf(name: string): Promise<string | null> {
-  const hash = createHash('sha256')
   try {
-    for await (const chunk of createReadStream(name) as AsyncIterable<Buffer>) hash.update(chunk)
+    return await sha256Of(createReadStream(name))
   } catch (failure) {
     if (isMissing(failure)) return null
     throw failure
   }
-  return hash.digest('hex')
 }
 
 /** Files in a folder, one folder for each organization. */

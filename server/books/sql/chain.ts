@@ -53,34 +53,54 @@ async function brokenLink(tx: Tx, organizationId: number): Promise<{ broken: num
   return { broken: isEnd ? null : Math.min(head.id, previous.id) + 1, head: previous.hash }
 }
 
+interface Compared<Kind> {
+  /** Kinds of records, and the view that has their contents as they stand. */
+  kinds: readonly Kind[]
+  contents: 'record_contents' | 'tracked_contents'
+  /** The kinds of which one that was removed is chained as nothing. */
+  removable: readonly Kind[]
+  /** The kind that is named before others. */
+  first?: Kind
+}
+
+/** Compares records as they stand with their last links: how many there are, how many are sound, and the first that is not. */
+export async function compareWithChain<Kind extends string>(
+  tx: Tx,
+  organizationId: number,
+  { kinds, contents, removable, first }: Compared<Kind>,
+) {
+  const { rows } = await sql<{ records: number; sound: number; kind: Kind | null; id: number | null }>`
+    with linked as (
+      select distinct on (kind, record_id) kind, record_id, encode(content, 'hex') as content
+      from chain_links, unnest(kinds, record_ids, contents) as part (kind, record_id, content)
+      where organization_id = ${organizationId} and kind = any (${kinds}::text[])
+      order by kind, record_id, chain_links.id desc
+    ), stacked as (
+      select kind, record_id as id, content as linked, null as present from linked
+      union all
+      select kind, id, null, encode(sha256(convert_to(content, 'UTF8')), 'hex')
+      from ${sql.table(contents)} where organization_id = ${organizationId}
+    ), compared as (
+      select kind, id, max(linked) is not distinct from coalesce(
+        max(present), case when kind = any (${removable}::text[]) then encode(sha256(''), 'hex') end) as is_sound
+      from stacked group by kind, id
+    )
+    select count(*)::int as records, count(*) filter (where is_sound)::int as sound,
+      (array_agg(kind order by kind is distinct from ${first ?? null}::text, kind, id) filter (where not is_sound))[1] as kind,
+      (array_agg(id order by kind is distinct from ${first ?? null}::text, kind, id) filter (where not is_sound))[1] as id
+    from compared`.execute(tx)
+  return rows[0]!
+}
+
 /**
  * Holds every posted record against its last link, and every link against the one before it: finds what was changed, taken
  * out or added by another than this program, in any column that a person can read.
  */
 export async function verifyRecords(tx: Tx, organizationId: number): Promise<ChainCheck> {
   const { broken, head } = await brokenLink(tx, organizationId)
-  const { rows } = await sql<{ records: number; sound: number; kind: ChainedKind | null; id: number | null }>`
-    with linked as (
-      select distinct on (kind, record_id) kind, record_id, encode(content, 'hex') as content
-      from chain_links, unnest(kinds, record_ids, contents) as part (kind, record_id, content)
-      where organization_id = ${organizationId} and kind = any (${chainedKinds}::text[])
-      order by kind, record_id, chain_links.id desc
-    ), stacked as (
-      select kind, record_id as id, content as linked, null as present from linked
-      union all
-      select kind, id, null, encode(sha256(convert_to(content, 'UTF8')), 'hex')
-      from record_contents where organization_id = ${organizationId}
-    ), compared as (
-      -- A movement that was taken away is chained as nothing.
-      select kind, id, max(linked) is not distinct from coalesce(
-        max(present), case kind when 'goods' then encode(sha256(''), 'hex') end) as is_sound
-      from stacked group by kind, id
-    )
-    select count(*)::int as records, count(*) filter (where is_sound)::int as sound,
-      (array_agg(kind order by kind <> 'entry', kind, id) filter (where not is_sound))[1] as kind,
-      (array_agg(id order by kind <> 'entry', kind, id) filter (where not is_sound))[1] as id
-    from compared`.execute(tx)
-  const { records, sound, kind, id } = rows[0]!
+  const { records, sound, kind, id } = await compareWithChain<ChainedKind>(tx, organizationId, {
+    ...{ kinds: chainedKinds, contents: 'record_contents', removable: ['goods'], first: 'entry' },
+  })
   const first: ChainFault | null =
     kind !== null && id !== null
       ? await faultOf(tx, organizationId, kind, id)

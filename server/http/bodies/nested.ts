@@ -34,9 +34,10 @@ export function nested(flat: Fields): Fields {
     lines.set(Number(place), line)
     line[`${field}${within}`] = value
   }
+  const otherNames = new Set(Object.keys(rest).map(key => key.split('[', 1)[0]))
   for (const [list, lines] of lists) {
     // What is named in another way too is put together by the library.
-    if (Object.keys(rest).some(key => key === list || key.startsWith(`${list}[`))) return parse(flat, mostDepth)
+    if (otherNames.has(list)) return parse(flat, mostDepth)
     const inOrder = [...lines].sort(([one], [other]) => one - other)
     lists.set(list, new Map(inOrder.map(([place, line]) => [place, parse(line, mostDepth - 2)])))
   }
