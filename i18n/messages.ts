@@ -1,10 +1,10 @@
 import { type ErrorCode, type FormIssueCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
-import { askedFor } from './asked-for.ts'
 import { refusedOfDocument, refusedOfInvoice, withReason } from './books/refused-actions.ts'
 import { checkTheData } from './check-the-data.ts'
 import { doubtfulNumber, notAQuantity, thousandsSign, wholeAmounts } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
+import { requiredSentence } from './required-fields.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
 import { type Counted, fill, type Language, readableAmount, readableDay, sayCount, type Text } from './text.ts'
 
@@ -814,7 +814,7 @@ export function issueText(
   texts: Readonly<Partial<Record<IssueCode, Text>>> = issueTexts,
 ): string {
   const { code, value } = splitIssue(issue)
-  if (code === 'required') return askedFor(label, language)
+  if (code === 'required') return requiredSentence(label, language)
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
   const [one = '', other = ''] = value.split('|')
   const values = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askedFor, askedInItsWords } from './asked-for.ts'
 import { documentFieldWords } from './books/documents.ts'
 import { documentLabelOf } from './labels.ts'
 import { issueText } from './messages.ts'
 import { resourceWords } from './records/resources.ts'
 import { userFieldWords } from './records/users.ts'
+import { requiredSentence, specifiedSentences } from './required-fields.ts'
 
 const asked = (label: { ar: string; en: string }) => [
   issueText('required', 'ar', label.ar),
@@ -36,11 +36,11 @@ test('any other field is asked for by its name as it stands in a sentence', () =
     ['أدخل رقم الحساب', 'Enter the account number'],
     ['أدخل نوع الحساب', 'Enter the account type'],
   ])
-  expect(['E-mail', 'IBAN', 'The new owner', 'Your password'].map(label => askedFor(label, 'en'))).toEqual([
+  expect(['E-mail', 'IBAN', 'The new owner', 'Your password'].map(label => requiredSentence(label, 'en'))).toEqual([
     'Enter the e-mail',
     'Enter the IBAN',
     'Enter the new owner',
     'Enter your password',
   ])
-  expect(new Set(askedInItsWords.map(({ label }) => label.en)).size).toBe(askedInItsWords.length)
+  expect(new Set(specifiedSentences.map(({ label }) => label.en)).size).toBe(specifiedSentences.length)
 })

@@ -1,13 +1,13 @@
 import type { Language, Text } from './text.ts'
 
-interface AskedFor {
+interface SpecifiedSentence {
   /** What the field is called. */
   label: Text
   sentence: Text
 }
 
 /** What the specification asks for in other words than by the name of the field, word for word in English. */
-export const askedInItsWords: readonly AskedFor[] = [
+export const specifiedSentences: readonly SpecifiedSentence[] = [
   { label: { ar: 'الصنف', en: 'Product' }, sentence: { ar: 'اختر صنفًا', en: 'Select a product' } },
   { label: { ar: 'الفاتورة', en: 'Invoice' }, sentence: { ar: 'اختر فاتورة', en: 'Select an invoice' } },
   { label: { ar: 'الفواتير', en: 'Invoices' }, sentence: { ar: 'اختر فاتورة', en: 'Select an invoice' } },
@@ -31,8 +31,8 @@ function inSentence(label: string): string {
 }
 
 /** How a field that was left empty is asked for. */
-export function askedFor(label: string, language: Language): string {
-  const own = askedInItsWords.find(each => each.label[language] === label)
+export function requiredSentence(label: string, language: Language): string {
+  const own = specifiedSentences.find(each => each.label[language] === label)
   if (own) return own.sentence[language]
   return language === 'ar' ? `أدخل ${label}` : `Enter ${inSentence(label)}`
 }

@@ -14,7 +14,7 @@ interface Valued {
   booked: bigint
 }
 
-const said = (lines: readonly Valued[]): string =>
+const textOf = (lines: readonly Valued[]): string =>
   lines
     .map(({ document_id, credit_id, cheque_id, client_id, supplier_id, currency_id, amount, booked }) =>
       [document_id, credit_id, cheque_id, client_id, supplier_id, currency_id, amount, booked].join(' '),
@@ -49,7 +49,7 @@ export async function outdatedRevaluations(context: BooksContext): Promise<Reval
   for (const row of await rows.find('revaluations', { voided_on: null })) {
     const valued = await rows.find('revaluation_lines', { revaluation_id: row.id })
     const events = await rows.find('cheque_events', { cheque_id: valued.flatMap(({ cheque_id }) => cheque_id ?? []) })
-    if (said(valued) !== said(await openInForeign(context, row.date)) || isMoved(row, valued, events))
+    if (textOf(valued) !== textOf(await openInForeign(context, row.date)) || isMoved(row, valued, events))
       outdated.push(row)
   }
   return outdated.sort((a, b) => (a.date < b.date ? -1 : 1))

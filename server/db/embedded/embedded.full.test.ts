@@ -297,10 +297,10 @@ if (process.getuid?.() === 0)
         expect(owners.has(nobody.uid)).toBe(false)
         const socket = path.join(running.connection.host, '.s.PGSQL.5432')
         const knock = `require('node:net').connect(${JSON.stringify(socket)}).on('connect', () => process.exit(0)).on('error', e => { console.log(e.code); process.exit(1) })`
-        const told = await new Promise<string>(resolve =>
+        const refusal = await new Promise<string>(resolve =>
           execFile(process.execPath, ['-e', knock], { ...nobody, cwd: '/' }, (_, out) => resolve(out.trim())),
         )
-        expect(told).toBe('EACCES')
+        expect(refusal).toBe('EACCES')
         await running.stop()
       },
     )
