@@ -12,7 +12,6 @@ import type { DocumentRow } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
 import type { AllocationRow, ChequeEventRow, ChequeRow, CreditRow } from '../books/tables.ts'
 import { reversed } from '../ledger/lines.ts'
-import { baseResidualOf, residualOf, settledBy } from './allocations.ts'
 import {
   lockCheque,
   mayStep,
@@ -23,6 +22,7 @@ import {
   statusAfter,
 } from './cheque-life.ts'
 import { documentsOfUsedCredits } from './credits.ts'
+import { debtsOf, isSameDebt } from './debts.ts'
 import { calledInSentence, endedShares, roomTakenUntil } from './ends.ts'
 import { givenBackBy } from './given-back.ts'
 
@@ -61,14 +61,13 @@ async function whyNotOpen(
   payment: DocumentRow,
   shares: readonly AllocationRow[],
 ): Promise<Hindrance | null> {
-  const ids = shares.map(({ invoice_id }) => invoice_id)
-  const invoices = new Map((await store.heads(ids)).map(invoice => [invoice.id, invoice]))
-  const given = await store.rows.find('allocations', { invoice_id: ids })
-  const settled = settledBy(given.filter(({ voided_on }) => voided_on === null))
-  for (const { invoice_id: id, amount } of shares) {
-    const { total: whole } = invoices.get(id)!
-    const others = given.filter(({ invoice_id }) => invoice_id === id)
+  const debtOf = await debtsOf(store, shares)
+  const given = await store.rows.find('allocations', { invoice_id: shares.map(({ invoice_id }) => invoice_id) })
+  for (const share of shares) {
+    const whole = debtOf(share)?.total ?? 0n
+    const others = given.filter(other => isSameDebt(other, share))
     // Since the bounce it may have been settled until a later day.
+    const { invoice_id: id, amount } = share
     const end = await roomTakenUntil(store, { id, date: bounce.date, whole, amount }, others)
     if (!end) continue
     const values = {
@@ -78,15 +77,16 @@ async function whyNotOpen(
     }
     return end.from < end.day ? { reason: 'was_settled_since', values } : { reason: 'settled_since' }
   }
-  const isOpen = shares.every(({ invoice_id, amount, base_amount }) => {
-    const invoice = invoices.get(invoice_id)!
+  const isOpen = shares.every(share => {
+    const debt = debtOf(share)
+    if (!debt) return false
     // Entries are numbered as they are written: one that came later was written anew.
     const isAsItWas =
-      invoice.client_id === payment.client_id &&
-      invoice.supplier_id === payment.supplier_id &&
-      (invoice.entry_id ?? 0) < (bounce.entry_id ?? Number.POSITIVE_INFINITY)
-    const left = residualOf(invoice, settled(invoice_id)) - amount
-    const baseLeft = baseResidualOf(invoice, settled(invoice_id)) - base_amount
+      debt.client_id === payment.client_id &&
+      debt.supplier_id === payment.supplier_id &&
+      (debt.entryId ?? 0) < (bounce.entry_id ?? Number.POSITIVE_INFINITY)
+    const left = debt.residual - share.amount
+    const baseLeft = debt.baseResidual - share.base_amount
     return isAsItWas && left >= 0n && baseLeft >= 0n && (left === 0n) === (baseLeft === 0n)
   })
   return isOpen ? null : { reason: 'settled_since' }

@@ -116,6 +116,27 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await owedOnEach('2026-03-03', '2026-03-31', '2026-04-20')).toEqual(['600.00', '0.00', '0.00'])
   })
 
+  test('a bounced cheque leaves what a client owes by a journal entry open, and pays it again when the bounce is undone', async () => {
+    const [owed, other] = [(await accountByCode(shop, '1201')).id, (await accountByCode(shop, '4103')).id]
+    const items = [
+      { account_id: owed, client_id: client.id, debtor: '600' },
+      { account_id: owed, client_id: client.id, debtor: '150' },
+      { account_id: other, creditor: '750' },
+    ]
+    const entry = await made('restrictions', 'restriction', { date: '2026-03-01', name: 'مطالبة', items })
+    const paid = await receive('2026-03-05', '700', { ...byCheque, allocations: share(entry, '700') })
+    const cheque = await chequeOf(paid)
+    done(await step(cheque, 'bounce', { date: '2026-04-20' }))
+    const leftOpen = async () => (await shop.get(`cheques/${cheque}`)).one('cheque').left_open
+    expect([await leftOpen(), ...(await owedOnEach('2026-03-31', '2026-04-20'))]).toEqual(['700.00', '50.00', '750.00'])
+    const again = await receive('2026-04-20', '200', { allocations: share(entry, '200') })
+    expect(await leftOpen()).toBe('500.00')
+    expect(refused(await shop.post(`cheques/${cheque}/undo`, {}))[0]).toBe(409)
+    done(await shop.post(`payment-sales/${again.id}/void`, { date: '2026-04-20' }))
+    done(await shop.post(`cheques/${cheque}/undo`, {}))
+    expect(await owedOnEach('2026-03-03', '2026-03-31', '2026-04-20')).toEqual(['750.00', '50.00', '50.00'])
+  })
+
   test('neither has an invoice for a return while it was paid in full', async () => {
     const { invoice, paid } = await paidUntilApril()
     const items = [{ product_id: service.id, quantity: '1' }]
