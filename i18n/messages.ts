@@ -382,6 +382,14 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   code_required: { ar: 'أدخل رمز التحقق', en: 'Enter the verification code' },
   code_invalid: { ar: 'رمز التحقق غير صحيح', en: 'Verification code is invalid' },
   not_enough_stock: { ar: 'الرصيد لا يكفي: ينقص {amount}', en: 'Not enough in stock: {amount} missing' },
+  goods_short_on: {
+    ar: 'لا يكفي رصيد {fourth} في {third} يوم {one}: ينقص {other}',
+    en: 'Not enough of {fourth} in {third} on {one}: {other} missing',
+  },
+  goods_revalued_on: {
+    ar: 'عُدّلت قيمة {third} في المخزون يوم {one}، ولا تحتمل ما بقي بعد هذا التغيير؛ ألغِ ذلك التعديل أولًا',
+    en: 'The value of {third} in stock was adjusted on {one}, which does not fit what is left after this change; void that adjustment first',
+  },
   no_stock_to_value: {
     ar: 'لا رصيد في ذلك اليوم تُعدَّل قيمته',
     en: 'There is no stock on that day whose value could change',
@@ -816,13 +824,15 @@ export function issueText(
   const { code, value } = splitIssue(issue)
   if (code === 'required') return requiredSentence(label, language)
   const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
-  const [one = '', other = ''] = value.split('|')
+  const [one = '', other = '', third = '', fourth = ''] = value.split('|')
   const values = {
     field: label,
     value: isDay ? readableDay(value) : value,
     amount: readableAmount(value),
     one: readableDay(one),
     other: readableDay(other),
+    third,
+    fourth,
   }
   const text = code === 'too_many_decimals' && value === '0' ? wholeAmounts : texts[code]!
   return plain(text[language], values)

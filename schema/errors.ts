@@ -145,6 +145,8 @@ export const issueCodes = [
   'code_required',
   'code_invalid',
   'not_enough_stock',
+  'goods_short_on',
+  'goods_revalued_on',
   'no_stock_to_value',
   'value_below_zero',
   'quantity_or_value',

@@ -279,8 +279,12 @@ export const reasonWords = {
     en: 'what was given back would then be {amount} more than was held; void that voucher first.',
   },
   goods_gone: {
-    ar: 'خرجت بضاعته من المخزن بعده، وبإلغائه ينقص الرصيد {quantity}.',
-    en: 'its goods have gone out since; without it the stock is {quantity} short.',
+    ar: 'خرجت بضاعته من المخزن بعده، وبإلغائه ينقص {quantity} من {product} في {warehouse} يوم {date}.',
+    en: 'its goods have gone out since; without it {quantity} of {product} would be missing in {warehouse} on {date}.',
+  },
+  goods_revalued: {
+    ar: 'عُدّلت قيمة {product} في المخزون يوم {date}، ولا تحتمل ما يبقى بدونه؛ ألغِ ذلك التعديل أولًا.',
+    en: 'the value of {product} in stock was adjusted on {date}, which does not fit what is left without it; void that adjustment first.',
   },
   goods_below_zero: {
     ar: 'بدونه تنزل قيمة المخزون عن الصفر.',

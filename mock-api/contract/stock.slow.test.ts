@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueText } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
-import { type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
+import { type Answer, type Backend, backends, type Company, type Made, newCompany } from './testing-backends.ts'
 import { accountByCode, make, untaxed } from './testing-bodies.ts'
 
 /** Stock beside the documents, and what the books say of products and parties: on the server and on the mock. */
@@ -185,8 +185,13 @@ describe.each(backends)('on $side', ({ open }) => {
       const { id: client_id } = await make(company, 'clients')
       const items = [{ product_id: id, quantity: '3', price: '30' }]
       await company.post('invoice-sales', { date: '2026-02-02', client_id, warehouse_id: branch, items })
-      const answer = await company.post(`stock-transfers/${made.id}/void`)
-      expect([answer.status, answer.message]).toEqual([422, { items: ['الرصيد لا يكفي: ينقص 3'] }])
+      const answers = await Promise.all(
+        languages.map(lang => company.post(`stock-transfers/${made.id}/void`, undefined, { lang })),
+      )
+      expect(answers.map(({ status, message }) => [status, message])).toEqual([
+        [422, { items: ['لا يكفي رصيد كابل نحاس في مخزن العبور يوم 02/02/2026: ينقص 3'] }],
+        [422, { items: ['Not enough of كابل نحاس in مخزن العبور on 02/02/2026: 3 missing'] }],
+      ])
     })
 
     test('says what is wrong at each field', async () => {
@@ -267,8 +272,49 @@ describe.each(backends)('on $side', ({ open }) => {
       expect((await adjust({ product_id: id, value: '-60' })).status).toBe(201)
       // Five sold in January would leave fifty, of which sixty cannot be taken in February.
       expect((await sell(id, '5', '2026-01-15')).message).toEqual({
-        'items.0.quantity': ['بهذا تنزل قيمة المخزون عن الصفر'],
+        'items.0.quantity': [
+          'عُدّلت قيمة كابل نحاس في المخزون يوم 01/02/2026، ولا تحتمل ما بقي بعد هذا التغيير؛ ألغِ ذلك التعديل أولًا',
+        ],
       })
+    })
+
+    test('of the value of what a bill brought keeps the bill, which names it', async () => {
+      const { id } = await goods()
+      const bill = await buy(id, '10', '10', '2026-01-10')
+      const made = (await adjust({ product_id: id, value: '-60' })).one('stock_adjustment')
+      const answers = await Promise.all([
+        company.post(`invoice-purchases/${bill.id}/void`),
+        company.post(`invoice-purchases/${bill.id}/void`, undefined, { lang: 'en' }),
+        company.put(
+          `invoice-purchases/${bill.id}`,
+          { items: [{ product_id: id, quantity: '5', price: '10' }] },
+          { lang: 'en' },
+        ),
+      ])
+      const readable = ({ status, message }: Answer) => [
+        status,
+        typeof message === 'string' ? message.replace(/[\u2066-\u2069]/g, '') : message,
+      ]
+      expect(answers.map(readable)).toEqual([
+        [
+          409,
+          'لا يمكنك إلغاء هذا المستند: عُدّلت قيمة كابل نحاس في المخزون يوم 01/02/2026، ولا تحتمل ما يبقى بدونه؛ ألغِ ذلك التعديل أولًا.',
+        ],
+        [
+          409,
+          "you can't void this document: the value of كابل نحاس in stock was adjusted on 01/02/2026, which does not fit what is left without it; void that adjustment first.",
+        ],
+        [
+          422,
+          {
+            'items.0.quantity': [
+              'The value of كابل نحاس in stock was adjusted on 01/02/2026, which does not fit what is left after this change; void that adjustment first',
+            ],
+          },
+        ],
+      ])
+      expect((await company.post(`stock-adjustments/${made.id}/void`)).status).toBe(200)
+      expect((await company.post(`invoice-purchases/${bill.id}/void`)).status).toBe(200)
     })
 
     test('asks for a quantity or a value, and never for more than there is', async () => {

@@ -20,6 +20,10 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
     lockProducts: async () => undefined,
     takeMoveIds: async count => Array.from({ length: count }, () => state.nextId('stock_moves')),
     moves: async ids => ownedBy(collections.stock_moves, organizationId).filter(({ id }) => ids.includes(id)),
+    namesOf: async ({ productId, warehouseId }) => ({
+      product: ownedBy(collections.products, organizationId).find(({ id }) => id === productId)!.name as string,
+      warehouse: ownedBy(collections.warehouses, organizationId).find(({ id }) => id === warehouseId)!.name as string,
+    }),
     movesOf: async (of, id) =>
       ownedBy(collections.stock_moves, organizationId)
         .filter(move => move[of] === id)

@@ -1,7 +1,7 @@
 import { decimalsOf } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
-import { refuse } from '../../schema/errors.ts'
+import { refuse, type splitIssue } from '../../schema/errors.ts'
 import { may } from '../../schema/permissions.ts'
 import { isLocked } from '../books/lock.ts'
 import type { DocumentRow } from '../books/rows.ts'
@@ -165,9 +165,18 @@ export const circumstancesOf = (
 export const refuseReturn = (invoice: DocumentRow, language: Language): void =>
   refuseUnless(notPosted(invoice) ?? yes, 'cannot_return', language)
 
-/** Refuses to void what brought in goods that have gone out since: `quantity` of them would be missing. */
-export const refuseGoodsGone = (quantity: string, language: Language): void =>
-  refuseUnless(no('goods_gone', { quantity }), 'cannot_void', language)
+/** Refuses to void what brought in goods that have gone out, or whose value was adjusted, since: `why` is what stock says of it. */
+export function refuseGoodsGone({ code, value }: ReturnType<typeof splitIssue>, language: Language): void {
+  const [date = '', ...rest] = value.split('|')
+  if (code === 'goods_short_on') {
+    const [quantity = '', warehouse = '', product = ''] = rest
+    refuseUnless(no('goods_gone', { quantity, product, warehouse, date }), 'cannot_void', language)
+  }
+  if (code === 'goods_revalued_on') {
+    const [, product = ''] = rest
+    refuseUnless(no('goods_revalued', { product, date }), 'cannot_void', language)
+  }
+}
 
 /** Refuses to make an invoice of an offer or order that has become one, or is not posted. */
 export function refuseConversion(document: DocumentRow, ties: Ties, isOpen: boolean, language: Language): void {

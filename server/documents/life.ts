@@ -260,8 +260,8 @@ async function takeGoodsBack(context: BooksContext, before: DocumentWithItems, o
     return await moveGoods(stockContextOf(context), [], await movesOf(context, before), on)
   } catch (error) {
     const issues = error instanceof Refusal ? (error.fields.items ?? []).map(splitIssue) : []
-    const short = issues.find(({ code }) => code === 'not_enough_stock')
-    if (short) refuseGoodsGone(short.value, context.language)
+    const [first] = issues
+    if (first) refuseGoodsGone(first, context.language)
     throw error
   }
 }

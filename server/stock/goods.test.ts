@@ -82,7 +82,7 @@ test('taking back a purchase whose goods were sold is refused', async () => {
   await moveGoods(about, [purchase])
   await moveGoods(about, [move('sale', '2026-02-01', '-4')])
   await expect(moveGoods(about, [], [idOf(purchase)])).rejects.toMatchObject({
-    fields: { items: ['not_enough_stock|4'] },
+    fields: { items: ['goods_short_on|2026-02-01|4|warehouse 1|product 1'] },
   })
 })
 

@@ -99,7 +99,8 @@ export async function moveGoods(
   for (const product of products) {
     const moved = atEnd.includes(product) ? append(context, product, sold) : await replay(context, product, takenBackOn)
     if ('fault' in moved) {
-      Object.assign(issues, issueOf(moved, product.added))
+      const { path, issue } = await issueOf(context, moved, product.added)
+      issues[path] = [...(issues[path] ?? []), issue]
       continue
     }
     if ('closings' in moved) {
@@ -207,12 +208,26 @@ function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
   }
 }
 
-/** Where what cannot be is written: at the movement that is added, or at one of its warehouse. */
-function issueOf(fault: StockFault, added: Added): FieldIssues {
+/**
+ * Why movements cannot be, and at which field: that of the movement itself, or of one of its warehouse. Where another movement is to
+ * blame, a sale that would be short on its later day, the reason names its day, product and warehouse.
+ */
+async function issueOf(
+  { goods }: StockContext,
+  fault: StockFault,
+  added: Added,
+): Promise<{ path: string; issue: Issue }> {
+  const own = added.find(({ move }) => move.id === fault.moveId)
   const blamed =
-    added.find(({ move }) => move.id === fault.moveId) ??
-    added.find(({ move }) => fault.fault === 'short' && move.warehouseId === fault.warehouseId) ??
-    added[0]
-  const issue: Issue = fault.fault === 'short' ? `not_enough_stock|${formatDecimal(fault.missing, 6)}` : fault.issue
-  return { [blamed?.source.path ?? 'items']: [issue] }
+    own ?? added.find(({ move }) => fault.fault === 'short' && move.warehouseId === fault.warehouseId) ?? added[0]
+  const path = blamed?.source.path ?? 'items'
+  const missing = fault.fault === 'short' ? formatDecimal(fault.missing, 6) : null
+  const [other] = own ? [] : await goods.moves([fault.moveId])
+  if (other) {
+    const { product, warehouse } = await goods.namesOf(other)
+    const values = [other.date, ...(missing === null ? [] : [missing]), warehouse, product]
+    const code = missing === null ? 'goods_revalued_on' : 'goods_short_on'
+    return { path, issue: `${code}|${values.map(value => value.replaceAll('|', '/')).join('|')}` }
+  }
+  return { path, issue: fault.fault === 'short' ? `not_enough_stock|${missing}` : fault.issue }
 }

@@ -14,6 +14,10 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
     lockProducts: async () => undefined,
     takeMoveIds: async count => Array.from({ length: count }, () => next++),
     moves: async ids => moves.filter(move => ids.includes(move.id)),
+    namesOf: async ({ productId, warehouseId }) => ({
+      product: `product ${productId}`,
+      warehouse: `warehouse ${warehouseId}`,
+    }),
     movesOf: async (by, id) => moves.filter(move => move[by] === id).map(move => move.id),
     async ends(ids) {
       const days = (id: number) => [...of(id).map(({ date }) => date), ...laterOf(id).map(({ day }) => day)].sort()

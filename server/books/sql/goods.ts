@@ -152,6 +152,13 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       )
       return rows.map(moveOf)
     },
+    async namesOf({ productId, warehouseId }) {
+      const { rows } = await sql<{ product: string; warehouse: string }>`
+        select products.name as product, warehouses.name as warehouse from products
+        join warehouses on warehouses.organization_id = products.organization_id and warehouses.id = ${warehouseId}
+        where products.organization_id = ${organization.id} and products.id = ${productId}`.execute(tx)
+      return rows[0]!
+    },
     async movesOf(of, id) {
       const { rows } = await sql<{ id: number }>`
         select id from stock_moves where ${ofOrganization} and ${sql.ref(columnOf[of])} = ${id} order by id`.execute(tx)
