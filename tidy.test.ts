@@ -137,6 +137,21 @@ const looseEnds: readonly [RegExp, string][] = [
   [/\w[?)]?: any\b(?! \w)|\bas any\b|<any>/, 'unknown, and look'],
 ]
 
+test('what npm start builds and runs needs no package that only development has', () => {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: object }
+  const isStarted = (file: string) =>
+    /^(src|server|schema|i18n)\/|^scripts\/(start|ready|run|compress)\.mjs$|^vite\./.test(file) && !isTest(file)
+  const packages =
+    /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'((?:@[^/']+\/)?[^./'][^/']*)[^']*'|\bimport\('([^.'][^']*)'\)/gm
+  const faults = files.filter(isStarted).flatMap(file =>
+    [...textOf(file).matchAll(packages)]
+      .map(([, still, later]) => (still ?? later)!)
+      .filter(name => name in devDependencies)
+      .map(name => fault(file, 1, `it imports ${name}, which npm start does not install; use dependencies`)),
+  )
+  expect(faults).toEqual([])
+})
+
 test('no loose ends', () => {
   const faults = files
     .filter(file => file !== 'tidy.test.ts')

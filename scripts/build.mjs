@@ -1,5 +1,5 @@
 // `npm run build`: pages and server, made anew.
 import { build, installIfNeeded } from './ready.mjs'
 
-installIfNeeded()
+installIfNeeded({ toDevelop: false })
 build()

@@ -1,4 +1,5 @@
 // What every command needs before it can begin: packages installed, pages built.
+import './node-version.cjs'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -17,13 +18,6 @@ export const runnable = [roomy, '--import', 'tsx']
 /** How Node runs what was built. */
 export const nodeOptions = [roomy, '--enable-source-maps']
 export const builtServer = [...nodeOptions, 'dist-server/main.mjs']
-
-const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`يحتاج Jornal إلى Node 20.19 أو أحدث؛ وهذا ${process.versions.node}.`)
-  console.error(`Jornal needs Node 20.19 or later; this is ${process.versions.node}.`)
-  process.exit(1)
-}
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const stampOf = file => path.join(root, 'node_modules', '.jornal', file)
@@ -46,12 +40,22 @@ function isInstalledSince() {
   return existsSync(installed) && statSync(installed).mtimeMs > Math.max(...wanted)
 }
 
-export function installIfNeeded() {
+const isThere = name => existsSync(path.join(root, 'node_modules', name))
+
+/**
+ * What the product is built of and runs with; unless `toDevelop` is false, what tests and measurements need too. Whoever
+ * has that keeps it, and who has it not gets it added: a server that runs from these packages goes on.
+ */
+export function installIfNeeded({ toDevelop = true } = {}) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const wanted = hashOf('package.json', 'package-lock.json')
-  const isThere = existsSync(path.join(root, 'node_modules', 'tsx'))
-  if (isThere && (stamped('installed') === wanted || isInstalledSince())) return
+  const isCurrent = stamped('installed') === wanted || isInstalledSince()
+  const runs = isCurrent && Object.keys(dependencies).every(isThere)
+  if (runs && (!toDevelop || Object.keys(devDependencies).every(isThere))) return
   console.log('Installing packages …')
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const how = runs ? ['install', '--no-save'] : ['ci']
+  const which = toDevelop || isThere('vitest') ? '--include=dev' : '--omit=dev'
+  execFileSync(npm, [...how, which, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -3,6 +3,6 @@ import { buildIfNeeded, builtServer, installIfNeeded, root } from './ready.mjs'
 import { runUntilStopped } from './run.mjs'
 
 const parent = process.ppid
-installIfNeeded()
+installIfNeeded({ toDevelop: false })
 buildIfNeeded()
 runUntilStopped(builtServer, { cwd: root, env: { NODE_ENV: 'production', ...process.env } }, parent)

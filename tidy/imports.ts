@@ -9,7 +9,7 @@ export const files = execFileSync('git', ['ls-files', '--cached', '--others', '-
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => /\.(ts|tsx|mjs)$/.test(file) && existsSync(file))
+  .filter(file => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('vendor/') && existsSync(file))
 
 /** Tests, and what only they use. */
 export const isTest = (file: string): boolean => /\.test\.tsx?$|(^|\/)testing|(^|\/)tidy/.test(file)

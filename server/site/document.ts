@@ -86,7 +86,12 @@ export function documentOf(
   const direction = directionOf(language)
   const data = [asData('runtime', runtime), ...(isRendered ? [asData('rendered', page.state)] : [])]
   let html = replaced(built.html, '<script src="/first-paint.js"></script>', `<script>${built.firstPaint}</script>`)
-  html = replaced(html, '<script src="/runtime-config.js"></script>', data.join('\n    '))
+  // The bundler leaves a space where `vite-ignore` was.
+  html = replaced(
+    html.replace('<script  src=', '<script src='),
+    '<script src="/runtime-config.js"></script>',
+    data.join('\n    '),
+  )
   html = replaced(
     html,
     '<html lang="ar" dir="rtl" data-shell>',
