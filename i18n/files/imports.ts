@@ -294,6 +294,10 @@ export const refusalWords = {
     ar: 'خانات هذا الصف ({cells}) أكثر من عناوين الأعمدة ({heads}). إن كانت في رقم أو نص فاصلة فضعه بين علامتي تنصيص، مثل "1,250.00".',
     en: 'This row has more cells ({cells}) than the file has heads ({heads}). A number or text with a comma in it needs quotes, such as "1,250.00".',
   },
+  cells_without_head: {
+    ar: 'في هذا الصف خانات خارج الأعمدة المعنونة ({cells})، فلا يُعرف مكان أي منها. انقلها تحت عناوينها أو أعط عمودها عنوانًا أو امسحها.',
+    en: 'This row has cells beyond the columns that have heads ({cells}), and nothing tells where they belong. Move them under their heads, give their column a head, or clear them.',
+  },
   merged_amount: {
     ar: 'المبلغ {cell} في خانة مدمجة على عدة صفوف، فلا يُعرف نصيب كل صف منه. ألغ الدمج واكتب لكل صف مبلغه.',
     en: 'The amount {cell} stands in a cell that is merged over several rows, and nothing tells which of it is whose. Unmerge it, and give each row its own.',

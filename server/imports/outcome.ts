@@ -17,11 +17,30 @@ export type Fault = { column: string | null } & (
   | { refusal: { code: ErrorCode; values: Record<string, string> } }
 )
 
-/** A row that is not taken, and why. */
+/** A row that is not taken, and everything that is wrong with it. */
 export interface RefusedRow {
   row: number
-  fault: Fault
+  faults: readonly Fault[]
 }
+
+export const noFaults: readonly Fault[] = []
+
+/** Why nothing else of a row matters: it is no line of the books, its cells are shifted, or they have it already. */
+const final: ReadonlySet<RefusalReason> = new Set([
+  ...(['looks_like_total', 'not_posted', 'more_cells_than_heads', 'cells_without_head'] as const),
+  ...(['reference_exists', 'row_in_books'] as const),
+])
+const isFinal = (fault: Fault) => 'reason' in fault && final.has(fault.reason)
+
+const isSame = (one: Fault, other: Fault): boolean =>
+  one.column === other.column && (one.column !== null || JSON.stringify(one) === JSON.stringify(other))
+
+/** Faults and another one: of each column the first. */
+export const withFault = (faults: readonly Fault[], fault: Fault | null): readonly Fault[] =>
+  fault === null || faults.some(known => isFinal(known) || isSame(known, fault)) ? faults : [...faults, fault]
+
+export const withFaults = (faults: readonly Fault[], more: readonly Fault[]): readonly Fault[] =>
+  more.reduce(withFault, faults)
 
 /** What was understood in one of several ways: the column, and the first row where it would matter. */
 export interface Warning {
@@ -158,13 +177,15 @@ export function wireOutcome(
         ...{ tax_column: reads, documents: taken.documents, total: formatMoney(taken.total, decimals) },
       })),
     },
-    errors: refusedRows.map(({ row, fault }) => ({
-      row,
-      column: headOf(fault.column),
-      value: fault.column === null ? null : cellOf(mapping, fault.column, true)(rows.get(row)!) || null,
-      record: nameOf(rows.get(row)!),
-      message: sentenceOf(fault, language, labelOf),
-    })),
+    errors: refusedRows.flatMap(({ row, faults }) =>
+      faults.map(fault => ({
+        row,
+        column: headOf(fault.column),
+        value: fault.column === null ? null : cellOf(mapping, fault.column, true)(rows.get(row)!) || null,
+        record: nameOf(rows.get(row)!),
+        message: sentenceOf(fault, language, labelOf),
+      })),
+    ),
     warnings: wireWarnings(warnings, table, mapping, language),
   }
 }

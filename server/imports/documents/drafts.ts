@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ImportedDocuments } from '../../../schema/organization/imports.ts'
 import type { Values } from '../../../schema/validate.ts'
 import type { Organization } from '../../work.ts'
-import { otherCurrency } from '../numbers/numbers.ts'
-import type { Fault } from '../outcome.ts'
+import { otherCurrencies } from '../numbers/numbers.ts'
+import { type Fault, noFaults, withFault } from '../outcome.ts'
 import type { FileColumn } from './file-columns.ts'
 import type { FileRow } from './file-rows.ts'
 
@@ -16,7 +16,7 @@ export interface Draft {
   /** What its rows say of the whole document, by the names of the columns. */
   header: Values
   /** The faults of its rows, by their numbers. */
-  faults: Map<number, Fault>
+  faults: Map<number, readonly Fault[]>
 }
 
 const longestNumber = 60
@@ -56,39 +56,38 @@ function digests(): (row: FileRow) => string {
   }
 }
 
-function headerOf(columns: readonly FileColumn[], rows: readonly FileRow[], faults: Map<number, Fault>): Values {
+function headerOf(columns: readonly FileColumn[], { rows, faults }: Pick<Draft, 'rows' | 'faults'>): Values {
   const header: Values = {}
   for (const { name, isOfDocument } of columns) {
     if (!isOfDocument) continue
     const first = rows.find(({ values }) => (values[name] ?? null) !== null)
     header[name] = first?.values[name] ?? null
-    for (const { number, values } of first ? rows : []) {
-      const isOther = (values[name] ?? null) !== null && values[name] !== header[name]
-      if (isOther && !faults.has(number))
-        faults.set(number, { column: name, reason: 'differs', values: { row: first!.number } })
+    for (const row of first ? rows : []) {
+      const isOther = (row.values[name] ?? null) !== null && row.values[name] !== header[name]
+      if (isOther) addFault({ faults }, row, { column: name, reason: 'differs', values: { row: first!.number } })
     }
   }
   return header
 }
 
-function missingFaults(columns: readonly FileColumn[], { rows, header, faults }: Omit<Draft, 'sourceNumber'>): void {
+function missingFaults(columns: readonly FileColumn[], draft: Omit<Draft, 'sourceNumber'>): void {
+  const { rows, header } = draft
   for (const { name, isRequired, isOfDocument } of columns) {
     if (!isRequired) continue
     const lacking = isOfDocument
-      ? header[name] === null && rows.every(({ fault }) => fault?.column !== name)
+      ? header[name] === null && rows.every(({ faults }) => faults.every(({ column }) => column !== name))
         ? rows.slice(0, 1)
         : []
       : rows.filter(({ values }) => (values[name] ?? null) === null)
-    for (const { number } of lacking) if (!faults.has(number)) faults.set(number, { column: name, issue: 'required' })
+    for (const row of lacking) addFault(draft, row, { column: name, issue: 'required' })
   }
 }
 
-function currencyFaults({ rows, header, faults }: Omit<Draft, 'sourceNumber'>, baseCurrencyId: number): void {
+function currencyFaults(draft: Omit<Draft, 'sourceNumber'>, baseCurrencyId: number): void {
+  const { rows, header } = draft
+  if (rows.some(({ faults }) => faults.some(({ column }) => column === 'currency_id'))) return
   const currencyId = (header.currency_id as number | null | undefined) ?? baseCurrencyId
-  for (const { number, units } of rows) {
-    const fault = otherCurrency(units, currencyId)
-    if (fault && !faults.has(number)) faults.set(number, fault)
-  }
+  for (const row of rows) for (const fault of otherCurrencies(row.units, currencyId)) addFault(draft, row, fault)
 }
 
 /** The documents of a file, in the order of their days: what comes later finds what came before it. */
@@ -100,8 +99,8 @@ export function draftsOf(
 ): Draft[] {
   const digestOf = digests()
   const drafts = grouped(form, rows).map((ofDocument): Draft => {
-    const faults = new Map(ofDocument.flatMap(({ number, fault }) => (fault ? [[number, fault]] : [])))
-    const header = headerOf(columns, ofDocument, faults)
+    const faults = new Map(ofDocument.flatMap(({ number, faults }) => (faults.length > 0 ? [[number, faults]] : [])))
+    const header = headerOf(columns, { rows: ofDocument, faults })
     const draft = { rows: ofDocument, header, faults }
     missingFaults(columns, draft)
     currencyFaults(draft, baseCurrencyId)
@@ -112,7 +111,7 @@ export function draftsOf(
   return drafts.sort((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0))
 }
 
-/** Puts a fault on a row that has none yet. */
-export function addFault({ faults }: Draft, row: FileRow, fault: Fault): void {
-  if (!faults.has(row.number)) faults.set(row.number, fault)
+/** Puts a fault on a row, unless another one of its column is known. */
+export function addFault({ faults }: Pick<Draft, 'faults'>, { number }: FileRow, fault: Fault): void {
+  faults.set(number, withFault(faults.get(number) ?? noFaults, fault))
 }

@@ -12,8 +12,8 @@ import { cellFault, choiceReader } from '../choices.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import { type DateSetting, type DatesOfFile, datesOfFile } from '../dates.ts'
 import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
-import type { Fault, Outcome, Warning } from '../outcome.ts'
-import { brokenCell } from '../rows/broken-cells.ts'
+import { type Fault, noFaults, type Outcome, type Warning, withFault, withFaults } from '../outcome.ts'
+import { brokenCells } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
@@ -31,7 +31,7 @@ export interface ReadFile {
   numbers: Numbers
 }
 
-/** A row, read: the values of its cells by the names of their columns, and the first thing that is wrong with it. */
+/** A row, read: the values of its cells by the names of their columns, and what is wrong with them. */
 export interface FileRow {
   number: number
   values: Values
@@ -41,7 +41,7 @@ export interface FileRow {
   units: readonly WrittenUnit[]
   /** What it says of its tax beside yes or no. */
   tax?: Tax | null
-  fault: Fault | null
+  faults: readonly Fault[]
 }
 
 /** Finds the record that a cell names: its id, or why there is none. */
@@ -156,7 +156,7 @@ export async function readFileRows(
       return { name, unless, cell, ...readerOf(column, file, dates, lookups) }
     })
   const cells = new Map(readers.map(({ name, cell }) => [name, cell]))
-  const broken = brokenCell(columns, mapping, table)
+  const broken = brokenCells(columns, mapping, table)
   const unposted = unpostedRow(table)
   const rows: FileRow[] = []
   let above: LineOfDocument | undefined
@@ -167,15 +167,15 @@ export async function readFileRows(
       await breathe()
     }
     const values: Values = {}
-    let fault = unposted(row) ?? broken(row)
+    let faults = withFaults(withFault(noFaults, unposted(row)), broken(row))
     for (const { name, unless, cell, read } of readers) {
       if (unless !== undefined && cells.get(unless)?.(row)) continue
       const found = read(cell(row))
       values[name] = 'value' in found ? found.value : null
-      if ('fault' in found) fault ??= found.fault
+      if ('fault' in found) faults = withFault(faults, found.fault)
     }
     const written = (column: string) => cells.get(column)?.(row) ?? ''
-    const read: FileRow = { number: row.number, values, written, units: numbers.units(row), fault }
+    const read: FileRow = { number: row.number, values, written, units: numbers.units(row), faults }
     const line = lineOf(read)
     const previous = rows.at(-1)
     if (previous && typeof previous.values.reference === 'string' && continues(line, above)) {
@@ -189,12 +189,12 @@ export async function readFileRows(
     }
     above = line
     if (
-      read.fault === null &&
+      read.faults.length === 0 &&
       mapping.has('date') &&
       lacksSomething(columns, read) &&
       looksLikeTotal(row, namesOf(read))
     )
-      read.fault = { column: null, reason: 'looks_like_total' }
+      read.faults = [{ column: null, reason: 'looks_like_total' }]
     rows.push(read)
   }
   return {

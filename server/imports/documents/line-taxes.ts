@@ -1,7 +1,7 @@
 import type { TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import type { Value } from '../../../schema/validate.ts'
 import { type Millionths, PRICE_DECIMALS, readDecimal } from '../../ledger/money.ts'
-import type { Fault } from '../outcome.ts'
+import { withFault } from '../outcome.ts'
 import { type Discount, decimalOf, noDiscount } from '../sales/sale-cells.ts'
 import type { Tax } from '../sales/sale-words.ts'
 import { asRates, type TaxedRow } from '../sales/tax-column.ts'
@@ -44,14 +44,15 @@ const taxedRow = (row: FileRow): TaxedRow & { row: FileRow } => ({
 /** A discount is an amount or a percentage, in one column or in one of its own. */
 function withDiscounts(row: FileRow): FileRow {
   const values = { ...row.values }
-  let fault: Fault | null = null
+  let { faults } = row
   for (const name of ['discount', 'document_discount']) {
     const share = values[`${name}_percent`] ?? null
     if (share === null || millionths(share) === 0n) continue
-    if (millionths(values[name]) !== 0n) fault = { column: `${name}_percent`, reason: 'two_discounts' }
+    if (millionths(values[name]) !== 0n) 
+      faults = withFault(faults, { column: `${name}_percent`, reason: 'two_discounts' })
     values[name] = `${share}%`
   }
-  return { ...row, values, fault: row.fault ?? fault }
+  return { ...row, values, faults }
 }
 
 /** The rows of each document, with what they say of their taxes. */

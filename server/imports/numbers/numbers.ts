@@ -18,7 +18,7 @@ import { formatDecimal, readDecimal } from '../../ledger/money.ts'
 import { once } from '../../once.ts'
 import { type Column, cellOf, type Mapping } from '../columns.ts'
 import type { NumberKind } from '../number-kinds.ts'
-import type { Fault } from '../outcome.ts'
+import { type Fault, noFaults } from '../outcome.ts'
 import type { Table, TableRow } from '../table.ts'
 import { asFractions, percentsOf, type UndecidedColumn, withPercentSign } from './fractions.ts'
 
@@ -240,11 +240,11 @@ function unitsIn(
 const mayNameCurrency = (kind: NumberKind) => kind === 'amount' || kind === 'discount'
 
 /** The first amount of a row that names another currency than its document has. */
-export function otherCurrency(units: readonly WrittenUnit[], currencyId: number): Fault | null {
-  if (units.length === 0) return null
+export function otherCurrencies(units: readonly WrittenUnit[], currencyId: number): readonly Fault[] {
+  if (units.length === 0) return noFaults
   const code = currencyOf(currencyId)?.code ?? ''
-  const other = units.find(({ unit }) => !isCalled(code, unit))
-  return other ? { column: other.column, issue: issueOfWord(other.unit, code) } : null
+  const others = units.filter(({ unit }) => !isCalled(code, unit))
+  return others.map(({ column, unit }) => ({ column, issue: issueOfWord(unit, code) }))
 }
 
 /** How a spreadsheet shows an amount of nothing. */

@@ -5,20 +5,20 @@ import { convertToBase, LARGEST_AMOUNT, type Minor, parsePrice, roundHalfAwayFro
 import type { Organization } from '../../work.ts'
 import type { FileColumn } from '../documents/file-columns.ts'
 import type { FileRow } from '../documents/file-rows.ts'
-import { otherCurrency } from '../numbers/numbers.ts'
-import type { Fault } from '../outcome.ts'
+import { otherCurrencies } from '../numbers/numbers.ts'
+import { type Fault, noFaults, withFault, withFaults } from '../outcome.ts'
 
 /** The rows of a file of opening balances: what is wrong with each, and what it comes to. */
 
-/** What is wrong with the rows of a file, by their numbers: of each the first fault. */
+/** What is wrong with the rows of a file, by their numbers. */
 export class RowFaults {
-  readonly #faults = new Map<number, Fault>()
+  readonly #faults = new Map<number, readonly Fault[]>()
 
-  add({ number }: FileRow, fault: Fault): void {
-    if (!this.#faults.has(number)) this.#faults.set(number, fault)
+  add(row: FileRow, fault: Fault): void {
+    this.#faults.set(row.number, withFault(this.of(row), fault))
   }
-  of({ number }: FileRow): Fault | undefined {
-    return this.#faults.get(number)
+  of({ number }: FileRow): readonly Fault[] {
+    return this.#faults.get(number) ?? noFaults
   }
   has(row: FileRow): boolean {
     return this.#faults.has(row.number)
@@ -33,8 +33,9 @@ export function addMissing(
 ): void {
   for (const row of rows) {
     const currencyId = (row.values.currency_id as number | null | undefined) ?? baseCurrencyId
-    const fault = row.fault ?? otherCurrency(row.units, currencyId)
-    if (fault) faults.add(row, fault)
+    const isKnown = row.faults.every(({ column }) => column !== 'currency_id')
+    const others = isKnown ? otherCurrencies(row.units, currencyId) : noFaults
+    for (const fault of withFaults(row.faults, others)) faults.add(row, fault)
     for (const { name, isRequired } of columns)
       if (isRequired && (row.values[name] ?? null) === null) faults.add(row, { column: name, issue: 'required' })
   }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
 import { importPageWords } from '../../../i18n/files/import-page.ts'
 import { reasonHead } from '../../../i18n/files/imports.ts'
-import type { Language } from '../../../i18n/text.ts'
+import { isolated, type Language } from '../../../i18n/text.ts'
 import { looksShortened } from '../../exports/csv/formula-guard.ts'
 import { batchSize, type Table as FileTable } from '../../exports/table.ts'
 import { ignoredPlaces, type Mapping } from '../columns.ts'
@@ -15,14 +15,17 @@ import type { Table, TableRow } from '../table.ts'
  * packed when an import ends, unpacked when somebody asks for them.
  */
 
-/** The first line of what is packed; each line after it is a row: its cells, its fault, and cells that it has beyond the heads. */
+/** The first line of what is packed; each line after it is a row: its cells, its faults, and cells that it has beyond the heads. */
 interface Head {
   format: Table['format']
   heads: readonly string[]
   /** Places of columns of which what looks like a shortened number is a code as somebody wrote it. */
   codes?: readonly number[]
 }
-type Line = [cells: readonly string[], fault: Fault, surplus?: readonly string[]]
+/** A fault with the head of its column. */
+type PackedFault = Fault & { head?: string | undefined }
+/** What was packed before rows named all of their faults has one. */
+type Line = [cells: readonly string[], faults: PackedFault | readonly PackedFault[], surplus?: readonly string[]]
 
 /** Packs the refused rows; null where none is. */
 export async function packRefused(
@@ -47,15 +50,15 @@ export async function packRefused(
       codes: places.flatMap((place, at) => (areCodesAt(place) ? [at] : [])),
     }
     yield JSON.stringify(head)
-    for (const { row, fault } of refusedRows) {
+    for (const { row, faults } of refusedRows) {
       const { cells = [], numbers = [] } = rows.get(row) ?? {}
       const line: Line = [
         places.map(place => {
           const cell = cells[place] ?? ''
           return cell.trim() === '' ? '' : (rewritten.get(place)?.(cell.trim(), numbers.includes(place)) ?? cell)
         }),
-        fault,
-        table.format === 'csv' ? cells.slice(table.heads.length) : [],
+        faults.map(fault => ({ ...fault, head: table.heads[mapping.get(fault.column ?? '') ?? -1] })),
+        cells.slice(table.heads.length),
       ]
       yield `\n${JSON.stringify(line)}`
     }
@@ -83,8 +86,13 @@ export async function unpackRefused(
   async function* batches() {
     for (let from = 0; from < lines.length; from += batchSize) {
       yield lines.slice(from, from + batchSize).map(text => {
-        const [cells, fault, surplus = []] = JSON.parse(text) as Line
-        return { kind: 'row' as const, level: 0, cells: [...cells, sentenceOf(fault, language, labelOf), ...surplus] }
+        const [cells, faults, surplus = []] = JSON.parse(text) as Line
+        const all = [faults].flat()
+        const reasons = all.map(fault => {
+          const sentence = sentenceOf(fault, language, labelOf)
+          return all.length > 1 && fault.head !== undefined ? `${isolated(fault.head)}: ${sentence}` : sentence
+        })
+        return { kind: 'row' as const, level: 0, cells: [...cells, reasons.join(' · '), ...surplus] }
       })
     }
   }

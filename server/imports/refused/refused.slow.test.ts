@@ -149,6 +149,28 @@ test('a refused import of a file says so in Arabic too', async () => {
   expect(first!.at(-1)).toBe('أدخل رقمًا صحيح الكتابة')
 })
 
+test('a row of a workbook with cells beyond its heads is refused as in a text, and comes back with all of them', async () => {
+  const company = await server.newCompany()
+  const sent = (rows: string[][]) => workbookOf(sheetRows(rows), [])
+  const heads = ['Invoice', 'Date', 'Customer', 'Item', 'Qty', 'Price']
+  const shifted = ['K1', '2026-01-05', 'Sami', 'Tile', '2', '1', '250.00']
+  const file = await sent([heads, shifted, ['K2', '2026-01-05', 'Sami', 'Tile', '2', '5', ' ']])
+  const first = await imported(server, company, 'invoice_sales', file)
+  expect([first.taken.documents, first.errors.map(({ row, column }) => [row, column])]).toEqual([1, [[2, null]]])
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+  expect(plain(first.errors[0]!.message)).toBe(
+    'This row has cells beyond the columns that have heads (250.00), and nothing tells where they belong. Move them under their heads, give their column a head, or clear them.',
+  )
+  const refused = await refusedOf(company, first.id)
+  const again = await imported(server, company, 'invoice_sales', refused.rawPayload)
+  expect([again.taken.rows, again.errors.map(({ row }) => row)]).toEqual([0, [again.head_row + 1]])
+  const arabic = await refusedOf(company, first.id, '&format=csv', 'ar')
+  expect(plain(rowsOf(arabic.body)[1]![6]!)).toContain('في هذا الصف خانات خارج الأعمدة المعنونة (250.00)')
+  expect(rowsOf(arabic.body)[1]!.at(-1)).toBe('250.00')
+  const clients = await sent([['Name'], ['Leila'], ['Noor', 'checked']])
+  expect((await imported(server, company, 'clients', clients)).errors.map(({ row }) => row)).toEqual([3])
+})
+
 test('a row of more cells than heads comes back with all of them, and is refused again as it stands', async () => {
   const company = await server.newCompany()
   const file = 'Invoice,Date,Customer,Item,Qty,Price\nK1,2026-01-05,Sami,Tile,2,1,250.00\n'

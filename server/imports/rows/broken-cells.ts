@@ -1,7 +1,9 @@
+import type { RefusalReason } from '../../../i18n/files/imports.ts'
+import { isolated } from '../../../i18n/text.ts'
 import { shortenedNumber } from '../../exports/csv/formula-guard.ts'
 import type { Column, Mapping } from '../columns.ts'
 import { cellOf } from '../columns.ts'
-import type { Fault } from '../outcome.ts'
+import { type Fault, noFaults, withFault } from '../outcome.ts'
 import type { Table, TableRow } from '../table.ts'
 
 /** Cells of which a spreadsheet kept something else than was meant: they are refused in every column that is taken. */
@@ -12,35 +14,44 @@ const formulaError =
 
 const isFilled = (cell: string) => cell.trim() !== ''
 
-type FindBroken = (row: TableRow) => Fault | null
+const namedAtMost = 3
+const namedCells = (cells: readonly string[]) =>
+  cells
+    .slice(0, namedAtMost)
+    .map(cell => isolated(cell.trim().slice(0, 40).toWellFormed()))
+    .join(' · ') + (cells.length > namedAtMost ? ' …' : '')
 
-/** Finds the first cell of a row that cannot be what was meant. */
-export function brokenCell(
+/** Finds all cells of a row that cannot be what was meant. */
+export function brokenCells(
   columns: readonly Column[],
   mapping: Mapping,
   { format, heads }: Pick<Table, 'format' | 'heads'>,
-): FindBroken {
+): (row: TableRow) => readonly Fault[] {
   const looked = columns
     .filter(({ name }) => mapping.has(name))
     .map(column => ({ ...column, cell: cellOf(mapping, column.name), place: mapping.get(column.name)! }))
-  return (row): Fault | null => {
-    // A comma inside a number made two cells of it: which of the cells are shifted, nobody can tell.
-    if (format === 'csv' && row.cells.length > heads.length && row.cells.slice(heads.length).some(isFilled))
-      return { column: null, reason: 'more_cells_than_heads', values: { cells: row.cells.length, heads: heads.length } }
-    for (const { name, cell, place, isCode, number, isOfDocument } of looked) {
-      const text = cell(row)
-      if (text === '') continue
-      if (text.startsWith('#') && formulaError.test(text))
-        return { column: name, reason: 'formula_error', values: { cell: text } }
-      // In a workbook a number is whole, and a text is as somebody typed it; so is what an apostrophe makes a text.
-      if (isCode && format === 'csv' && !row.texts?.includes(place) && shortenedNumber.test(text))
-        return { column: name, reason: 'shortened_code', values: { cell: text } }
-      if (isCode && row.inexact?.includes(place))
-        return { column: name, reason: 'inexact_code', values: { cell: text } }
-      // Of several rows together: whose amount it is, nobody can tell.
-      if (number !== null && !isOfDocument && row.merged?.includes(place))
-        return { column: name, reason: 'merged_amount', values: { cell: text } }
-    }
-    return null
+  const brokenAt = (row: TableRow, { name, cell, place, isCode, number, isOfDocument }: (typeof looked)[number]) => {
+    const text = cell(row)
+    const found = (reason: RefusalReason): Fault => ({ column: name, reason, values: { cell: text } })
+    if (text === '') return null
+    if (text.startsWith('#') && formulaError.test(text)) return found('formula_error')
+    // In a workbook a number is whole, and a text is as somebody typed it; so is what an apostrophe makes a text.
+    if (isCode && format === 'csv' && !row.texts?.includes(place) && shortenedNumber.test(text))
+      return found('shortened_code')
+    if (isCode && row.inexact?.includes(place)) return found('inexact_code')
+    // Of several rows together: whose amount it is, nobody can tell.
+    return number !== null && !isOfDocument && row.merged?.includes(place) ? found('merged_amount') : null
+  }
+  // A comma inside a number made two cells of it: which of the cells are shifted, nobody can tell.
+  const surplusFault = ({ cells }: TableRow, surplus: readonly string[]): Fault =>
+    format === 'csv'
+      ? { column: null, reason: 'more_cells_than_heads', values: { cells: cells.length, heads: heads.length } }
+      : { column: null, reason: 'cells_without_head', values: { cells: namedCells(surplus) } }
+  return row => {
+    const surplus = row.cells.length > heads.length ? row.cells.slice(heads.length).filter(isFilled) : []
+    if (surplus.length > 0) return [surplusFault(row, surplus)]
+    let faults = noFaults
+    for (const column of looked) faults = withFault(faults, brokenAt(row, column))
+    return faults
   }
 }

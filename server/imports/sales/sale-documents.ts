@@ -52,7 +52,7 @@ export interface Document {
   head: SaleHead
   lines: PlannedLine[]
   rates: TaxRates
-  fault: { fault: Fault; rows: readonly SaleRow[] } | null
+  faults: readonly { fault: Fault; rows: readonly SaleRow[] }[]
 }
 
 /** A document that gives back is a return: the sign of its first row says which it is. */

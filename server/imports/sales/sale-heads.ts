@@ -43,11 +43,11 @@ const isSilent = (column: DocumentColumn, value: string | number | null): boolea
 const zeroIsSilent: ReadonlySet<DocumentColumn> = new Set(['shipping_fee', 'settlement'])
 
 /** What the rows of a document say of it, all together. */
-export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; disagreement: Disagreement | null } {
+export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; disagreements: readonly Disagreement[] } {
   const first = rows[0]!
-  if (rows.length === 1) return { said: first.document, disagreement: null }
+  if (rows.length === 1) return { said: first.document, disagreements: [] }
   const said = { ...first.document } as Record<DocumentColumn, string | number | null>
-  let disagreement: Disagreement | null = null
+  const disagreements: Disagreement[] = []
   for (const column of documentColumns) {
     let before = isSilent(column, first.document[column]) ? null : first
     for (const row of rows) {
@@ -56,10 +56,10 @@ export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; 
       if (before === null) {
         before = row
         said[column] = value
-      } else if (value !== said[column]) disagreement ??= { column, row, before }
+      } else if (value !== said[column]) disagreements.push({ column, row, before })
     }
   }
-  return { said, disagreement }
+  return { said, disagreements }
 }
 
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount)
@@ -88,7 +88,7 @@ export function headOf(
   isReturned: boolean,
   organization: Organization,
   recorded: RecordedRates,
-): { head: SaleHead; fault: Fault | null } {
+): { head: SaleHead; faults: readonly Fault[] } {
   const currency_id = (said.currency_id as number | null) ?? organization.baseCurrencyId
   const decimals = decimalsOf(currency_id)
   const isBase = currency_id === organization.baseCurrencyId
@@ -111,15 +111,17 @@ export function headOf(
     tax_inclusive: said.tax_inclusive === null ? null : said.tax_inclusive === 'yes',
     total: total === null ? null : minorOf(isReturned ? abs(total) : total, decimals),
   }
-  return { head, fault: faultOf(said, head, date, isBase) }
+  return { head, faults: faultsOf(said, head, date, isBase) }
 }
 
-function faultOf(said: SaidOfDocument, head: SaleHead, date: string, isBase: boolean): Fault | null {
+function faultsOf(said: SaidOfDocument, head: SaleHead, date: string, isBase: boolean): readonly Fault[] {
+  const faults: Fault[] = []
   if (said.document_discount !== null && said.document_discount_percent !== null)
-    return { column: 'document_discount_percent', reason: 'two_discounts' }
+    faults.push({ column: 'document_discount_percent', reason: 'two_discounts' })
   if (isBase && said.exchange_rate !== null && Number(said.exchange_rate) !== 1)
-    return { column: 'exchange_rate', issue: 'same_currency_rate' }
-  if (head.exchange_rate === null) return { column: 'exchange_rate', issue: 'required' }
-  if (head.due_date !== null && head.due_date < date) return { column: 'due_date', issue: `date_before|${date}` }
-  return null
+    faults.push({ column: 'exchange_rate', issue: 'same_currency_rate' })
+  if (head.exchange_rate === null) faults.push({ column: 'exchange_rate', issue: 'required' })
+  if (head.due_date !== null && head.due_date < date)
+    faults.push({ column: 'due_date', issue: `date_before|${date}` })
+  return faults
 }

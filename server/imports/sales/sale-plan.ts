@@ -8,7 +8,15 @@ import { type Organization, ownTaxRates } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import { sameNumbers } from '../documents/own-documents.ts'
 import { totalFault } from '../numbers/total-differs.ts'
-import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../outcome.ts'
+import {
+  type Fault,
+  type Figures,
+  type FileDifference,
+  noFaults,
+  type RefusedRow,
+  type Warning,
+  withFault,
+} from '../outcome.ts'
 import { ownOf } from './own-sales.ts'
 import { taxColumns } from './sale-columns.ts'
 import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
@@ -16,7 +24,7 @@ import { headOf, type SaleHead, saidTogether } from './sale-heads.ts'
 import { linesOf, type PlannedLine } from './sale-lines.ts'
 import { becauseOf, faultsOf } from './sale-refusals.ts'
 import type { Named, SaleRow } from './sale-rows.ts'
-import { type Difference, differenceOf, type TaxReading, totalsOfSale } from './sale-totals.ts'
+import { type Difference, differenceOf, type FigureFault, type TaxReading, totalsOfSale } from './sale-totals.ts'
 
 /** Decides which documents of a file are taken, each whole or not at all, and what they come to. */
 
@@ -121,6 +129,8 @@ export async function planSales(
 
 const documentsBetweenBreaths = 500
 
+const isFaulty = ({ faults }: SaleRow) => faults.length > 0
+
 /** The rows of a file without a column of taxes, as the caller's answer taxes them. */
 function taxed(rows: SaleRow[], register: Register, answer: TaxAnswer | null): SaleRow[] {
   if (answer === null || answer === 'none') return rows
@@ -138,18 +148,17 @@ const taxableOf = (rows: readonly SaleRow[], register: Register): string[] =>
 
 function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFile): Document {
   const first = rows[0]!
-  const { said, disagreement } = saidTogether(rows)
-  const { head, fault } = headOf(said, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
+  const { said, disagreements } = saidTogether(rows)
+  const { head, faults } = headOf(said, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
   const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
   const lines = linesOf(rows, head.decimals)
   // Goods leave a warehouse, as in the form the first where none is named.
   if (lines.some(({ product }) => books.register.product(product)?.is_goods)) head.warehouse_id ??= books.firstWarehouse
-  const document: Document = { reference, rows, head, lines, rates, fault: null }
-  if (disagreement) {
-    const { column, row, before } = disagreement
-    document.fault = { fault: { column, reason: 'differs', values: { row: before.number } }, rows: [row] }
-  } else if (fault) document.fault = { fault, rows }
-  return document
+  const differing = disagreements.map(({ column, row, before }) => ({
+    fault: { column, reason: 'differs' as const, values: { row: before.number } },
+    rows: [row],
+  }))
+  return { reference, rows, head, lines, rates, faults: [...differing, ...faults.map(fault => ({ fault, rows }))] }
 }
 
 /** Shipping is taxed as the organization taxes it, and not at all where nothing else of the document is. */
@@ -171,12 +180,12 @@ function computedOf(
   document: Document,
   books: BooksOfFile,
   tax_inclusive: boolean,
-): Computed | { fault: Fault; row: number | null } {
+): Computed | { faults: readonly FigureFault[] } {
   const { head, lines, rows, rates } = document
   let first: Computed | undefined
   for (const reading of readingsOf(document, books, tax_inclusive)) {
     const computed = totalsOfSale(head, lines, reading, books.organization, rates)
-    if ('fault' in computed) return computed
+    if ('faults' in computed) return computed
     const difference = differenceOf(rows, head, computed.totals)
     if (difference === null) return { reading, totals: computed.totals, difference }
     first ??= { reading, totals: computed.totals, difference }
@@ -191,12 +200,12 @@ function computedOf(
 function areInclusive(documents: readonly Document[], books: BooksOfFile): boolean {
   let [whenAdded, whenIncluded] = [0, 0]
   for (const document of documents) {
-    const { rows, lines, head, fault } = document
+    const { rows, lines, head, faults } = document
     const tells = rows.some(({ total, tax, document: { document_total } }) => total ?? tax ?? document_total)
     const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
-    if (head.tax_inclusive !== null || !tells || !isTaxed || fault || rows.some(row => row.fault)) continue
+    if (head.tax_inclusive !== null || !tells || !isTaxed || faults.length > 0 || rows.some(isFaulty)) continue
     const [added, included] = [false, true].map(inclusive => computedOf(document, books, inclusive))
-    if ('fault' in added! || 'fault' in included!) continue
+    if ('faults' in added! || 'faults' in included!) continue
     if (added!.difference) whenAdded += 1
     if (included!.difference) whenIncluded += 1
   }
@@ -214,7 +223,7 @@ interface Deciding {
 function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolean {
   const { reference, rows, head, lines } = document
   const { books, answers, isComputed, tax_inclusive } = deciding
-  const computed = isComputed && rows.every(row => !row.fault) ? computedOf(document, books, tax_inclusive) : null
+  const computed = isComputed && !rows.some(isFaulty) ? computedOf(document, books, tax_inclusive) : null
   const own = ownOf(document, books, computed && 'totals' in computed ? computed.totals.total : null)
   const recorded = own?.isSame ? own.number : books.recorded.get(reference ?? '')
   const faults = faultsOf(document, books, recorded)
@@ -225,7 +234,7 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
   figures.total += amount
   if (reference !== null) figures.documents += 1
   // What differs from a total of the file counts as well: it is what the reading comes to.
-  if (faults === null && computed && !('fault' in computed)) {
+  if (faults === null && computed && !('faults' in computed)) {
     const sign = isReturned(rows) ? -1n : 1n
     const { totals } = computed
     plan.total += sign * inBase(totals.total, head, books.organization)
@@ -248,7 +257,7 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
     rows,
     amount,
     reading:
-      computed && !('fault' in computed)
+      computed && !('faults' in computed)
         ? computed.reading
         : { tax_inclusive: false, shipping_taxable: books.organization.shipping_taxable },
   })
@@ -266,17 +275,17 @@ export function refusePosted(plan: SalesPlan, refusals: ReadonlyMap<PlannedSale,
       figures.documents += sign
       figures.total += BigInt(sign) * amount
     }
-    const faults = new Map<number, Fault>()
+    const faults = new Map<number, readonly Fault[]>()
     for (const [path, [issue]] of Object.entries(fields)) {
       const [list, index, field = ''] = path.split('.')
       const line = list === 'items' ? lines[Number(index)] : undefined
-      if (line) faults.set(line.row, { column: field, issue: issue! })
+      if (line) faults.set(line.row, withFault(faults.get(line.row) ?? noFaults, { column: field, issue: issue! }))
     }
     const whole: Fault = { column: null, refusal: { code, values } }
     plan.refusedRows.push(
       ...becauseOf(
         rows,
-        rows.map(({ number }) => (faults.size === 0 ? whole : (faults.get(number) ?? null))),
+        rows.map(({ number }) => (faults.size === 0 ? [whole] : (faults.get(number) ?? noFaults))),
       ),
     )
   }
@@ -286,7 +295,7 @@ export function refusePosted(plan: SalesPlan, refusals: ReadonlyMap<PlannedSale,
 
 /** Quantities at their prices less discounts, and shipping: what the file says, before taxes are added to it. */
 function amountOf({ rows, head, lines }: Document, computed: ReturnType<typeof computedOf> | null): Minor {
-  if (computed === null || 'fault' in computed) return sum(lines.map(line => line.amount))
+  if (computed === null || 'faults' in computed) return sum(lines.map(line => line.amount))
   const { subtotal, discount_total } = computed.totals
   return (isReturned(rows) ? -1n : 1n) * (subtotal - discount_total + head.shipping)
 }
@@ -307,15 +316,15 @@ function refusedAs(
   { accepted }: SaleAnswers,
   plan: SalesPlan,
 ): RefusedRow[] | null {
-  if ('fault' in computed) {
-    const { fault, row } = computed
+  if ('faults' in computed)
     return becauseOf(
       rows,
-      rows.map(({ number }) => (row === null || number === row ? fault : null)),
+      rows.map(({ number }) =>
+        computed.faults.flatMap(({ fault, row }) => (row === null || number === row ? [fault] : [])),
+      ),
     )
-  }
   const { totals, difference } = computed
-  const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, fault }))
+  const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, faults: [fault] }))
   const base = convertToBase(totals.total, head.decimals, head.exchange_rate!, organization.baseDecimals)
   if (totals.total > 0n && base === 0n) return each({ column: 'exchange_rate', issue: 'worth_nothing' })
   if (base > LARGEST_AMOUNT) return each({ column: 'exchange_rate', issue: 'too_large' })

@@ -2,8 +2,9 @@ import { mostImportedItems } from '../../../schema/documents.ts'
 import type { TaxRates } from '../../../schema/organization/tax-rates.ts'
 import { isLocked } from '../../books/lock.ts'
 import { formatDecimal, formatMoney, LARGEST_AMOUNT, PRICE_DECIMALS, readDecimal, sum } from '../../ledger/money.ts'
-import { otherCurrency } from '../numbers/numbers.ts'
-import type { Fault, RefusedRow } from '../outcome.ts'
+import { otherCurrencies } from '../numbers/numbers.ts'
+import { type Fault, noFaults, type RefusedRow, withFaults } from '../outcome.ts'
+import { documentColumns } from './sale-columns.ts'
 import type { BooksOfFile, Document, Register } from './sale-documents.ts'
 import { exactAmountOf, keyOf } from './sale-lines.ts'
 import type { SaleRow } from './sale-rows.ts'
@@ -23,75 +24,94 @@ export function faultsOf(
   number: string | undefined,
 ): RefusedRow[] | null {
   const { reference, rows, lines, head, rates } = document
-  const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, fault }))
+  const each = (fault: Fault): RefusedRow[] => rows.map(({ number }) => ({ row: number, faults: [fault] }))
   if (number !== undefined)
     return each({ column: 'reference', reason: 'reference_exists', values: { reference: reference!, number } })
 
   const first = rows[0]!
-  const own = rows.map(
-    row =>
-      row.fault ??
-      disagreement(row, first) ??
-      otherCurrency(row.units, head.currency_id) ??
-      putAway(row, register) ??
-      rateFault(row, rates),
-  )
-  if (own.some(fault => fault !== null)) return becauseOf(rows, own)
+  const isRead = (...columns: string[]) =>
+    rows.every(row => row.faults.every(({ column }) => column === null || !columns.includes(column)))
+  const [isDateRead, isCurrencyRead] = [isRead('date'), isRead('currency_id')]
+  // Rows without a number are of no document together.
+  const isDocument = reference !== null
   const { own_lock_date: lockDate } = organization
-  if (isLocked(first.date!, lockDate)) return each({ column: 'date', reason: 'locked', values: { date: lockDate! } })
+  const locked: Fault | null =
+    isDocument && first.date !== null && isLocked(first.date, lockDate)
+      ? { column: 'date', reason: 'locked', values: { date: lockDate! } }
+      : null
+  // What is wrong with a document as a whole shows where the cells are read that it follows from.
+  const isHeadRead = isRead('date', ...documentColumns)
+  const ofDocument = document.faults.filter(({ fault }) => isDocument && ('reason' in fault || isHeadRead))
+  const own = rows.map(row =>
+    withFaults(withFaults(row.faults, isDocument ? disagreements(row, first) : noFaults), [
+      ...(isCurrencyRead ? otherCurrencies(row.units, head.currency_id) : noFaults),
+      ...putAway(row, register),
+      ...faultOrNone(isDateRead ? rateFault(row, rates) : null),
+      ...faultOrNone(locked),
+      ...ofDocument.flatMap(({ fault, rows: wrong }) => (wrong.includes(row) ? [fault] : [])),
+    ]),
+  )
+  if (own.some(faults => faults.length > 0)) return becauseOf(rows, own)
   if (lines.length > mostImportedItems)
     return each({ column: null, reason: 'document_too_long', values: { most: mostImportedItems } })
   if (lines.some(line => line.quantity >= quantityLimit)) return each({ column: 'quantity', issue: 'too_large' })
   const amounts = lines.map(line => line.amount)
   if ([...amounts, sum(amounts)].some(amount => amount > LARGEST_AMOUNT || -amount > LARGEST_AMOUNT))
     return each({ column: 'price', issue: 'too_large' })
-  if (document.fault) {
-    const { fault, rows: wrong } = document.fault
-    return becauseOf(
-      rows,
-      rows.map(row => (wrong.includes(row) ? fault : null)),
-    )
-  }
-  const changed = lines.find(line => exactAmountOf(line, head.decimals) !== line.amount)
-  if (changed) {
-    const exact = formatMoney(exactAmountOf(changed, head.decimals), head.decimals)
-    const values = { amount: exact, sum: formatMoney(changed.amount, head.decimals) }
-    return becauseOf(
-      rows,
-      rows.map(row =>
-        row.number === changed.row ? { column: 'price', reason: 'price_changes_amount', values } : null,
-      ),
-    )
-  }
+  const changed = new Map(
+    lines
+      .filter(line => exactAmountOf(line, head.decimals) !== line.amount)
+      .map((line): [number, Fault] => {
+        const exact = formatMoney(exactAmountOf(line, head.decimals), head.decimals)
+        const values = { amount: exact, sum: formatMoney(line.amount, head.decimals) }
+        return [line.row, { column: 'price', reason: 'price_changes_amount', values }]
+      }),
+  )
   const isGoods = lines.some(({ product }) => register.product(product)?.is_goods)
-  return isGoods && head.warehouse_id === null ? each({ column: 'warehouse_id', issue: 'no_warehouse' }) : null
+  const homeless: Fault | null =
+    isGoods && head.warehouse_id === null ? { column: 'warehouse_id', issue: 'no_warehouse' } : null
+  if (changed.size === 0 && homeless === null) return null
+  return becauseOf(
+    rows,
+    rows.map(row => [...faultOrNone(changed.get(row.number) ?? null), ...faultOrNone(homeless)]),
+  )
 }
+
+const faultOrNone = (fault: Fault | null): readonly Fault[] => (fault === null ? noFaults : [fault])
 
 /** The faults of some rows of a document; the others are refused because of the first of them. */
-export function becauseOf(rows: readonly SaleRow[], own: readonly (Fault | null)[]): RefusedRow[] {
-  const culprit = rows[own.findIndex(fault => fault !== null)]!
+export function becauseOf(rows: readonly SaleRow[], own: readonly (readonly Fault[])[]): RefusedRow[] {
+  const culprit = rows[own.findIndex(faults => faults.length > 0)]!
   const because: Fault = { column: null, reason: 'other_row', values: { row: culprit.number } }
-  return rows.map((row, index) => ({ row: row.number, fault: own[index] ?? because }))
+  return rows.map((row, index) => ({ row: row.number, faults: own[index]!.length > 0 ? own[index]! : [because] }))
 }
 
-function disagreement(row: SaleRow, first: SaleRow): Fault | null {
+/** What a row says otherwise than the first of its document, of what both say. */
+function disagreements(row: SaleRow, first: SaleRow): readonly Fault[] {
+  if (row === first) return noFaults
   const values = { row: first.number }
-  if (row.quantity < 0n !== first.quantity < 0n) return { column: 'quantity', reason: 'signs_differ', values }
-  if (row.date !== first.date) return { column: 'date', reason: 'dates_differ', values }
-  if (keyOf(row.client) !== keyOf(first.client)) {
-    return { column: row.client.code === null ? 'client_name' : 'client_code', reason: 'clients_differ', values }
+  const isRead = (...columns: string[]) =>
+    [row, first].every(({ faults }) => faults.every(({ column }) => column === null || !columns.includes(column)))
+  let faults = noFaults
+  if (row.quantity < 0n !== first.quantity < 0n && isRead('quantity'))
+    faults = [...faults, { column: 'quantity', reason: 'signs_differ', values }]
+  if (row.date !== first.date && isRead('date')) faults = [...faults, { column: 'date', reason: 'dates_differ', values }]
+  if (keyOf(row.client) !== keyOf(first.client) && isRead('client_code', 'client_name')) {
+    const column = row.client.code === null ? 'client_name' : 'client_code'
+    faults = [...faults, { column, reason: 'clients_differ', values }]
   }
-  return null
+  return faults
 }
 
-function putAway({ client, product }: SaleRow, register: Register): Fault | null {
+function putAway({ client, product }: SaleRow, register: Register): readonly Fault[] {
+  let faults = noFaults
   const knownClient = register.client(client)
   if (knownClient && !knownClient.active)
-    return { column: 'client_code', reason: 'client_not_active', values: { name: knownClient.display_name } }
+    faults = [{ column: 'client_code', reason: 'client_not_active', values: { name: knownClient.display_name } }]
   const knownProduct = register.product(product)
   if (knownProduct && !knownProduct.active)
-    return { column: 'product_code', reason: 'product_not_active', values: { name: knownProduct.name } }
-  return null
+    faults = [...faults, { column: 'product_code', reason: 'product_not_active', values: { name: knownProduct.name } }]
+  return faults
 }
 
 /** An organization has one rate of a day: another is a tax that it cannot charge. */

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { headerOf, productItem } from '../../../schema/document-fields.ts'
+import type { Issue } from '../../../schema/errors.ts'
 import { resources } from '../../../schema/index.ts'
 import type { Millionths } from '../../ledger/money.ts'
 import { plainCode } from '../cells.ts'
@@ -7,8 +8,8 @@ import { type Checked, checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, columnsOf, type Mapping } from '../columns.ts'
 import { type DateSetting, datesOfFile } from '../dates.ts'
 import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
-import type { Fault, Outcome, Warning } from '../outcome.ts'
-import { brokenCell } from '../rows/broken-cells.ts'
+import { type Fault, noFaults, type Outcome, type Warning, withFault, withFaults } from '../outcome.ts'
+import { brokenCells } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
@@ -31,7 +32,7 @@ export interface Named {
   name: string | null
 }
 
-/** A row of a file of sales, read. What could not be read is null, and `fault` says why the row cannot be taken. */
+/** A row of a file of sales, read. What could not be read is null, and `faults` say why the row cannot be taken. */
 export interface SaleRow {
   number: number
   reference: string | null
@@ -52,7 +53,7 @@ export interface SaleRow {
   document: SaidOfDocument
   /** The currencies that its amounts name. */
   units: readonly WrittenUnit[]
-  fault: Fault | null
+  faults: readonly Fault[]
 }
 
 const rowsBetweenBreaths = 5000
@@ -109,15 +110,15 @@ export async function readSaleRows(
   const moreOf = moreReader(mapping, numbers)
   const saidOf = documentReader(mapping, numbers, names, dates.read('due_date'))
 
-  const broken = brokenCell(columnsOf('invoice_sales'), mapping, table)
+  const broken = brokenCells(columnsOf('invoice_sales'), mapping, table)
   const unposted = unpostedRow(table)
-  const read: SaleRow[] = []
+  const sales: SaleRow[] = []
   let rounded: Warning | null = null
   let continued: Warning | null = null
   let above: LineOfDocument | undefined
   for (const row of rows) {
-    if (read.length % rowsBetweenBreaths === 0) {
-      progress.step('checking', read.length, rows.length)
+    if (sales.length % rowsBetweenBreaths === 0) {
+      progress.step('checking', sales.length, rows.length)
       await breathe()
     }
     const quantity = quantityOf(cells.quantity(row))
@@ -155,14 +156,14 @@ export async function readSaleRows(
       total: more.total,
       document: said.document,
       units: numbers.units(row),
-      fault: null,
+      faults: noFaults,
     }
     const line = {
       number: row.number,
       namesDocument: namesDocument.some(name => cells[name](row) !== ''),
       product: quantity.units === null || price.units === null ? null : (sale.product.name ?? sale.product.code),
     }
-    const previous = read.at(-1)
+    const previous = sales.at(-1)
     if (previous && previous.reference !== null && continues(line, above)) {
       const { reference, date, client, address } = previous
       Object.assign(sale, { reference, date, client, address })
@@ -174,23 +175,26 @@ export async function readSaleRows(
       }
     }
     above = line
-    sale.fault =
-      unposted(row) ??
-      broken(row) ??
-      writeOffFault(sale) ??
-      cellFault(checks) ??
-      more.fault ??
-      said.fault ??
-      emptyFault(sale, quantity, price, () => looksLikeTotal(row, line.namesDocument)) ??
-      signFault(sale)
-    if (price.exact && sale.fault === null) {
+    const ofCells = [
+      ...(price.issue === undefined ? writeOffFaults(sale) : noFaults),
+      ...cellFaults(checks),
+      ...more.faults,
+      ...said.faults,
+    ]
+    const read = withFaults(withFaults(withFault(noFaults, unposted(row)), broken(row)), ofCells)
+    const lacks = lacksOf(sale, quantity, price)
+    sale.faults =
+      read.length === 0 && lacks.length > 0 && looksLikeTotal(row, line.namesDocument)
+        ? [{ column: null, reason: 'looks_like_total' }]
+        : withFaults(read, [...lacks, ...signFaults(sale)])
+    if (price.exact && sale.faults.length === 0) {
       const values = { cell: price.exact.cell, taken: price.value! }
       rounded ??= { row: row.number, column: 'price', reason: 'price_rounded', values }
     }
-    read.push(sale)
+    sales.push(sale)
   }
   return {
-    rows: read,
+    rows: sales,
     warnings: [...dates.warnings, ...[continued, rounded].filter(each => each !== null)],
     asRead: new Map([...numbers.asRead, ...dates.asRead]),
   }
@@ -202,45 +206,45 @@ const namesDocument = ['reference', 'date', 'client_code', 'client_name'] as con
 const isTaxed = (tax: Tax | null): boolean => tax !== null && ('amount' in tax ? tax.amount : tax.rate) !== 0n
 
 /** What goes out at no price is no sale, and what comes back at none no return. */
-const writeOffFault = ({ quantity, price }: SaleRow): Fault | null =>
-  quantity < 0n && price === 0n ? { column: 'quantity', reason: 'write_off' } : null
+const writeOffFaults = ({ quantity, price }: SaleRow): readonly Fault[] =>
+  quantity < 0n && price === 0n ? [{ column: 'quantity', reason: 'write_off' }] : noFaults
 
-function cellFault(checks: { [column in SalesColumn]?: Checked<string | boolean | null> }): Fault | null {
+const cellFaults = (checks: { [column in SalesColumn]?: Checked<string | boolean | null> }): readonly Fault[] => {
+  let faults = noFaults
   for (const column in checks) {
     const issue = checks[column as SalesColumn]?.issue
-    if (issue !== undefined) return { column, issue }
+    if (issue !== undefined) faults = [...faults, { column, issue }]
   }
-  return null
+  return faults
 }
 
-function emptyFault(
-  sale: SaleRow,
-  quantity: CheckedNumber,
-  price: CheckedNumber,
-  isTotal: () => boolean,
-): Fault | null {
-  const lacks = lackOf(sale, quantity, price)
-  return lacks !== null && isTotal() ? { column: null, reason: 'looks_like_total' } : lacks
+function lacksOf(sale: SaleRow, quantity: CheckedNumber, price: CheckedNumber): readonly Fault[] {
+  const { reference, date, product } = sale
+  const required = [
+    ['reference', reference],
+    ['date', date],
+    ['quantity', quantity.units],
+    ['price', price.units],
+  ] as const
+  let faults = noFaults
+  for (const [column, value] of required) if (value === null) faults = [...faults, { column, issue: 'required' }]
+  if (product.code === null && product.name === null) return [...faults, { column: null, reason: 'no_product' }]
+  return product.code === null && product.name!.length > longestName
+    ? [...faults, { column: 'description', issue: `too_long|${longestName}` }]
+    : faults
 }
 
-function lackOf(sale: SaleRow, quantity: CheckedNumber, price: CheckedNumber): Fault | null {
-  if (sale.reference === null) return { column: 'reference', issue: 'required' }
-  if (sale.date === null) return { column: 'date', issue: 'required' }
-  if (sale.product.code === null && sale.product.name === null) return { column: null, reason: 'no_product' }
-  if (sale.product.code === null && sale.product.name!.length > longestName)
-    return { column: 'description', issue: `too_long|${longestName}` }
-  if (quantity.units === null) return { column: 'quantity', issue: 'required' }
-  if (price.units === null) return { column: 'price', issue: 'required' }
-  return null
-}
-
-function signFault({ quantity, price, discount, document }: SaleRow): Fault | null {
-  if (quantity === 0n) return { column: 'quantity', issue: 'not_positive' }
-  if (price < 0n) return { column: 'price', issue: 'negative' }
+function signFaults({ quantity, price, discount, document }: SaleRow): readonly Fault[] {
+  let faults = noFaults
+  const note = (column: SalesColumn, issue: Issue) => {
+    faults = [...faults, { column, issue }]
+  }
+  if (quantity === 0n) note('quantity', 'not_positive')
+  if (price < 0n) note('price', 'negative')
   // What a credit note takes back is written with either sign.
-  if (quantity < 0n) return null
-  if (discount.value < 0n) return { column: 'discount', issue: 'negative' }
+  if (quantity < 0n) return faults
+  if (discount.value < 0n) note('discount', 'negative')
   for (const column of ['document_discount', 'shipping_fee'] as const)
-    if (String(document[column] ?? '').startsWith('-')) return { column, issue: 'negative' }
-  return null
+    if (String(document[column] ?? '').startsWith('-')) note(column, 'negative')
+  return faults
 }

@@ -17,14 +17,20 @@ export interface TaxReading {
 
 const plain = (millionths: bigint) => formatDecimal(millionths, PRICE_DECIMALS)
 
-/** The totals of a document; or what is wrong, at a column, and of one line by its first row. */
+/** What is wrong with the figures of a document, at a column, and of one line by its first row. */
+export interface FigureFault {
+  fault: Fault
+  row: number | null
+}
+
+/** The totals of a document, or all that is wrong with them. */
 export function totalsOfSale(
   head: SaleHead,
   lines: readonly PlannedLine[],
   { tax_inclusive, shipping_taxable }: TaxReading,
   { taxes_compound }: Pick<Organization, 'taxes_compound'>,
   rates: TaxRates,
-): { totals: Totals } | { fault: Fault; row: number | null } {
+): { totals: Totals } | { faults: readonly FigureFault[] } {
   try {
     return {
       totals: computeTotals({
@@ -49,11 +55,14 @@ export function totalsOfSale(
     }
   } catch (failure) {
     if (!(failure instanceof TotalsRefused)) throw failure
-    const { path, fault } = failure.problems[0]!
-    const [, place, ofLine] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
-    const line = place === undefined ? undefined : lines[Number(place)]
-    const column = ofLine === undefined ? columnOfHead(path, head) : columnOfLine(ofLine, line)
-    return { fault: { column, issue: issueOfFault[fault](head.decimals) }, row: line?.row ?? null }
+    return {
+      faults: failure.problems.map(({ path, fault }) => {
+        const [, place, ofLine] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? []
+        const line = place === undefined ? undefined : lines[Number(place)]
+        const column = ofLine === undefined ? columnOfHead(path, head) : columnOfLine(ofLine, line)
+        return { fault: { column, issue: issueOfFault[fault](head.decimals) }, row: line?.row ?? null }
+      }),
+    }
   }
 }
 

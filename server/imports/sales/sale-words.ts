@@ -6,7 +6,7 @@ import { checkOnce, plainFlag } from '../checks.ts'
 import { cellOf, type Mapping } from '../columns.ts'
 import type { DatesOfFile } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
-import type { Fault } from '../outcome.ts'
+import { type Fault, noFaults } from '../outcome.ts'
 import type { TableRow } from '../table.ts'
 import {
   type CheckedDiscount,
@@ -40,9 +40,9 @@ interface More {
   discount: Discount
   tax: Tax | null
   total: Millionths | null
-  fault: Fault | null
+  faults: readonly Fault[]
 }
-const noMore: More = { discount: noDiscount, tax: null, total: null, fault: null }
+const noMore: More = { discount: noDiscount, tax: null, total: null, faults: noFaults }
 
 /** Reads what a row says of itself beyond what every file of sales says. */
 export function moreReader(mapping: Mapping, numbers: Numbers): (row: TableRow) => More {
@@ -70,18 +70,19 @@ export function moreReader(mapping: Mapping, numbers: Numbers): (row: TableRow) 
       tax_rate: taxRate(cells.tax_rate(row)),
       line_total: total(cells.line_total(row)),
     }
-    for (const column of mapped) {
+    const wrong = mapped.flatMap((column): Fault[] => {
       const { issue } = found[column]
-      if (issue !== undefined) return { ...noMore, fault: { column, issue } }
-    }
+      return issue === undefined ? [] : [{ column, issue }]
+    })
+    if (wrong.length > 0) return { ...noMore, faults: wrong }
     const [one, other] = [found.discount.discount ?? noDiscount, found.discount_percent.discount ?? noDiscount]
     if (one.value !== 0n && other.value !== 0n)
-      return { ...noMore, fault: { column: 'discount_percent', reason: 'two_discounts' } }
+      return { ...noMore, faults: [{ column: 'discount_percent', reason: 'two_discounts' }] }
     return {
       discount: one.value === 0n ? other : one,
       tax: taxOf(cells.tax_amount(row), found.tax_amount) ?? taxOf(cells.tax_rate(row), found.tax_rate),
       total: found.line_total.units,
-      fault: null,
+      faults: noFaults,
     }
   }
 }
@@ -101,7 +102,7 @@ export function documentReader(
   numbers: Numbers,
   names: NamesInUse,
   dueDate: ReturnType<DatesOfFile['read']>,
-): (row: TableRow) => { document: SaidOfDocument; fault: Fault | null } {
+): (row: TableRow) => { document: SaidOfDocument; faults: readonly Fault[] } {
   const checked = (column: SalesColumn, field: Field, decimals: number, read: ReturnType<Numbers['read']>) => {
     const check = checkOnce<string>(field, decimals, read)
     return (cell: string): Read => {
@@ -153,16 +154,16 @@ export function documentReader(
       cell: isNumber(column) ? numbers.cell(column) : cellOf(mapping, column),
       read: readers[column],
     }))
-  if (mapped.length === 0) return () => ({ document: nothingSaid, fault: null })
+  if (mapped.length === 0) return () => ({ document: nothingSaid, faults: noFaults })
   return row => {
     const document: Record<DocumentColumn, string | number | null> = { ...nothingSaid }
-    let fault: Fault | null = null
+    let faults = noFaults
     for (const { column, cell, read } of mapped) {
       const found = read(cell(row))
-      if ('fault' in found) fault ??= found.fault
+      if ('fault' in found) faults = [...faults, found.fault]
       else document[column] = found.value
     }
-    return { document, fault }
+    return { document, faults }
   }
 }
 

@@ -17,8 +17,8 @@ import { cellFault, choiceReader } from '../choices.ts'
 import { cellOf, columnsOf, fillable, type Mapping } from '../columns.ts'
 import { dateSettingOf, datesOfFile } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
-import type { Fault, Outcome, RefusedRow } from '../outcome.ts'
-import { brokenCell } from '../rows/broken-cells.ts'
+import { type Fault, type Outcome, type RefusedRow, withFault, withFaults } from '../outcome.ts'
+import { brokenCells } from '../rows/broken-cells.ts'
 import type { Table } from '../table.ts'
 import type { RecordedTwice } from './differing-fields.ts'
 import { identitiesIn } from './identities.ts'
@@ -37,7 +37,7 @@ type Reader = (cell: string) => { value: Value } | { fault: Fault }
 interface ReadRecord {
   row: number
   record: Values
-  fault: Fault | null
+  faults: readonly Fault[]
   parent: number | null
   /** What the file says of a record that the books have already. */
   twice: RecordedTwice | null
@@ -59,7 +59,7 @@ export async function importRecords(
   const parents = parentsInFile(resource, table, mapping)
   const rules = rulesOf(resource)
   const identity = await identitiesIn(work, resource)
-  const broken = brokenCell(columnsOf(resource), mapping, table)
+  const broken = brokenCells(columnsOf(resource), mapping, table)
   const ownNumber = cellOf(mapping, 'record_number')
   const renumber = numberingOf(resource, table, mapping)
   const read: ReadRecord[] = []
@@ -69,7 +69,7 @@ export async function importRecords(
       await breathe()
     }
     const values: Values = {}
-    let fault = broken(row)
+    let faults = broken(row)
     let parent: number | null = null
     for (const { name, cell, read } of readers) {
       const found = read(cell(row))
@@ -77,25 +77,27 @@ export async function importRecords(
       else {
         const inFile = name === parents?.field && isUnknown(found.fault) ? parents.find(cell(row)) : undefined
         parent ??= inFile ?? null
-        if (inFile === undefined) fault ??= found.fault
+        if (inFile === undefined) faults = withFault(faults, found.fault)
       }
     }
     const given = withDefaults(declarationOf(resource).fields, filledIn(resource, values))
     const record = renumber(given, (await rules.complete?.(work, given)) ?? given)
-    fault ??= firstOf(missing(declarationOf(resource).fields, record))
-    const identified = fault === null ? identity.faultOf(record, given, row.number, ownNumber(row)) : null
+    faults = withFaults(faults, faultsOf(missing(declarationOf(resource).fields, record)))
+    const identified = faults.length === 0 ? identity.faultOf(record, given, row.number, ownNumber(row)) : null
     const { similar = null } = identified ?? {}
-    fault ??= identified?.fault ?? firstOf((await rules.issues?.(work, record, null)) ?? {})
+    if (identified) faults = [identified.fault]
+    else if (faults.length === 0) faults = faultsOf((await rules.issues?.(work, record, null)) ?? {})
+    const [fault] = faults
     const field = fault?.column
-    const isTwice = fault !== null && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
+    const isTwice = fault && 'reason' in fault && fault.reason === 'record_exists' && typeof field === 'string'
     const key = isTwice ? { field, value: similar ?? record[field]! } : null
     const twice = key && { key, said: values, isSimilar: similar !== null }
-    read.push({ row: row.number, record, fault, parent, twice, similar })
+    read.push({ row: row.number, record, faults, parent, twice, similar })
   }
   await sayWhatDiffers(work, resource, read)
   if (parents) refuseOrphans(parents.field, read)
-  const taken = read.filter(({ fault }) => fault === null)
-  const refusedRows = read.flatMap(({ row, fault }): RefusedRow[] => (fault ? [{ row, fault }] : []))
+  const taken = read.filter(({ faults }) => faults.length === 0)
+  const refusedRows = read.filter(({ faults }) => faults.length > 0).map(({ row, faults }): RefusedRow => ({ row, faults }))
   if (!isDryRun) {
     progress.step('writing', 0, taken.length)
     await write(work, resource, parents?.field ?? null, read)
@@ -114,7 +116,7 @@ export async function importRecords(
 }
 
 async function write(work: Work, resource: ResourceName, parentField: string | null, read: readonly ReadRecord[]) {
-  const taken = read.filter(({ fault }) => fault === null)
+  const taken = read.filter(({ faults }) => faults.length === 0)
   const rowOf = (record: Values) => ({
     organization_id: work.organization.id,
     ...newColumns(resource, record, work.organization.baseDecimals),
@@ -178,7 +180,7 @@ function parentsInFile(resource: ResourceName, table: Table, mapping: Mapping) {
 /** Refuses rows whose parent in the file is refused, is of another type, or is in the end a part of themselves. */
 function refuseOrphans(field: string, read: readonly ReadRecord[]): void {
   const faultUnder = (child: ReadRecord, parent: ReadRecord): Fault | null => {
-    if (parent.fault) return { column: field, reason: 'parent_refused', values: { row: parent.row } }
+    if (parent.faults.length > 0) return { column: field, reason: 'parent_refused', values: { row: parent.row } }
     return parent.record.type === child.record.type ? null : { column: field, issue: 'parent_type_differs' }
   }
   const isSettled = new Set<ReadRecord>()
@@ -190,9 +192,9 @@ function refuseOrphans(field: string, read: readonly ReadRecord[]): void {
       path.add(each)
       each = each.parent === null ? undefined : read[each.parent]
     }
-    if (each && path.has(each)) each.fault ??= { column: field, issue: 'parent_is_itself' }
+    if (each && path.has(each)) each.faults = withFault(each.faults, { column: field, issue: 'parent_is_itself' })
     for (const child of [...path].reverse()) {
-      if (child.parent !== null) child.fault ??= faultUnder(child, read[child.parent]!)
+      if (child.parent !== null) child.faults = withFault(child.faults, faultUnder(child, read[child.parent]!))
       isSettled.add(child)
     }
   }
@@ -221,10 +223,8 @@ function numberingOf(
   }
 }
 
-function firstOf(issues: FieldIssues): Fault | null {
-  const [found] = Object.entries(issues)
-  return found ? { column: found[0], issue: found[1][0]! } : null
-}
+const faultsOf = (issues: FieldIssues): Fault[] =>
+  Object.entries(issues).map(([column, [issue]]) => ({ column, issue: issue! }))
 
 /** What goes without saying in a file: a client with a first name is a person, else a business of its own name. */
 function filledIn(resource: ResourceName, values: Values): Values {

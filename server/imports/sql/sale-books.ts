@@ -4,7 +4,7 @@ import { saleKinds } from '../../../schema/documents.ts'
 import { context } from '../../books/sql/store.ts'
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
-import type { Warning } from '../outcome.ts'
+import { type Warning, withFault } from '../outcome.ts'
 import type { SalesColumn } from '../sales/sale-columns.ts'
 import type { BooksOfFile, Register } from '../sales/sale-documents.ts'
 import type { RecordedRates } from '../sales/sale-heads.ts'
@@ -63,7 +63,8 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
     for (const row of rows) {
       const name = nameOf(row)
       if (name === null) continue
-      if (names.isOfSeveral(name)) row.fault ??= { column, reason: 'several_names', values: { name } }
+      if (names.isOfSeveral(name))
+        row.faults = withFault(row.faults, { column, reason: 'several_names', values: { name } })
       const called = names.called(name)
       spellings.note(row.number, column, name, called)
       if (called !== name) row[of] = { code: null, name: called }

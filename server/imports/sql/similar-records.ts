@@ -12,7 +12,7 @@ import { SpellingWarnings } from './similar-names.ts'
 interface RecordOfFile {
   row: number
   record: Values
-  fault: Fault | null
+  faults: readonly Fault[]
   /** What the file says of a record that the books have already. */
   twice: RecordedTwice | null
   /** The name of the record that it was taken for, which is spelled otherwise. */
@@ -29,12 +29,13 @@ export async function sayWhatDiffers(work: Work, resource: ResourceName, read: r
   )
   for (const [index, { each }] of known.entries()) {
     const columns = fields[index]!
-    const { fault, similar } = each
+    const { similar } = each
+    const [fault] = each.faults
     if (columns.length === 0 || !fault || !('reason' in fault)) continue
     const telling = similar === null ? [] : tellingFields(resource, columns)
-    if (telling.length === 0) each.fault = { ...fault, reason: 'record_exists_otherwise', columns }
+    if (telling.length === 0) each.faults = [{ ...fault, reason: 'record_exists_otherwise', columns }]
     else {
-      each.fault = { ...fault, reason: 'similar_recorded', columns: telling }
+      each.faults = [{ ...fault, reason: 'similar_recorded', columns: telling }]
       each.similar = null
     }
   }

@@ -102,6 +102,32 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+test('a refused row names all that is wrong with it, under its number once', async () => {
+  const errors: ImportResult['errors'] = [
+    { row: 4, column: 'Qty', value: 'many', record: 'C2', message: 'أدخل رقمًا.' },
+    { row: 4, column: 'Each', value: null, record: 'C2', message: 'أدخل السعر.' },
+    { row: 6, column: 'Each', value: null, record: 'C3', message: 'أدخل السعر.' },
+  ]
+  vi.spyOn(imports, 'importFile').mockResolvedValue({ ...result, errors })
+  openPage()
+  await choose()
+  await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  const shown = () => {
+    const table = screen.getByRole('table', { name: words.refusedTitle.ar })
+    return [...table.querySelectorAll('tbody tr')].map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent))
+  }
+  await screen.findByText('أدخل رقمًا.')
+  expect(shown()).toEqual([
+    [`${words.row.ar} 4`, 'C2', 'Qty', 'many', 'أدخل رقمًا.'],
+    ['', '', 'Each', words.empty.ar, 'أدخل السعر.'],
+    [`${words.row.ar} 6`, 'C3', 'Each', words.empty.ar, 'أدخل السعر.'],
+  ])
+  // Narrowed to one reason, a row still says what else is wrong with it.
+  await userEvent.selectOptions(screen.getByLabelText(words.reason.ar), 'أدخل رقمًا.')
+  expect(shown().map(cells => cells.at(-1))).toEqual(['أدخل رقمًا.', 'أدخل السعر.'])
+})
+
 test('nothing is checked while a required column is missing, and nothing imported before the dry run', async () => {
   const sent = vi.spyOn(imports, 'importFile').mockResolvedValue(result)
   openPage()

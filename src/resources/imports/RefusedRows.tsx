@@ -17,7 +17,7 @@ const rowsOnAPage = 25
 // Sentences that name a document each are not reasons to choose from.
 const mostReasons = 12
 
-/** Every refused row and why, a page at a time; narrowed to one reason where there are few. */
+/** Every refused row and all that is wrong with it, a page at a time; narrowed to one reason where there are few. */
 export function RefusedRows({ id, errors }: { id: number; errors: readonly RefusedRow[] }) {
   const text = useText()
   const [page, setPage] = useState(1)
@@ -27,7 +27,9 @@ export function RefusedRows({ id, errors }: { id: number; errors: readonly Refus
     for (const { message } of errors) counts.set(message, (counts.get(message) ?? 0) + 1)
     return [...counts]
   }, [errors])
-  const shown = reason === '' ? errors : errors.filter(({ message }) => message === reason)
+  const shown = [...rowsOf(errors).values()].filter(
+    faults => reason === '' || faults.some(({ message }) => message === reason),
+  )
   const here = shown.slice((page - 1) * rowsOnAPage, page * rowsOnAPage)
   const choose = (message: string) => {
     setReason(message)
@@ -77,13 +79,25 @@ export function RefusedRows({ id, errors }: { id: number; errors: readonly Refus
           </tr>
         </thead>
         <tbody>
-          {here.map(({ row, record, column, value, message }) => (
-            <tr key={row}>
-              <td>
-                <span className={styles.rowLabel}>{text(importPageWords.row)} </span>
-                <Ltr>{row}</Ltr>
-              </td>
-              <td>{record && <Bdi>{record}</Bdi>}</td>
+          {here.flat().map(({ row, record, column, value, message }, at, all) => (
+            <tr
+              key={`${row} ${column ?? message}`}
+              className={all[at + 1]?.row === row ? styles.continued : undefined}
+            >
+              {all[at - 1]?.row === row ? (
+                <>
+                  <td />
+                  <td />
+                </>
+              ) : (
+                <>
+                  <td>
+                    <span className={styles.rowLabel}>{text(importPageWords.row)} </span>
+                    <Ltr>{row}</Ltr>
+                  </td>
+                  <td>{record && <Bdi>{record}</Bdi>}</td>
+                </>
+              )}
               <td>{column && <Bdi>{column}</Bdi>}</td>
               <td className={styles.refusedValue}>
                 {value ? <Bdi>{value}</Bdi> : column && text(importPageWords.empty)}
@@ -96,4 +110,15 @@ export function RefusedRows({ id, errors }: { id: number; errors: readonly Refus
       <Pager page={page} perPage={rowsOnAPage} total={shown.length} onPage={setPage} />
     </Sheet>
   )
+}
+
+/** The faults of each row, in the order of the rows. */
+function rowsOf(errors: readonly RefusedRow[]): Map<number, RefusedRow[]> {
+  const rows = new Map<number, RefusedRow[]>()
+  for (const error of errors) {
+    const faults = rows.get(error.row)
+    if (faults) faults.push(error)
+    else rows.set(error.row, [error])
+  }
+  return rows
 }

@@ -157,7 +157,7 @@ interface Taken {
 async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, draft: Draft): Promise<Taken> {
   refuseBeforehand(work, form, draft, recorded)
   const rates = ratesOf(draft)
-  for (const row of draft.rows) {
+  for (const row of draft.header.date ? draft.rows : []) {
     const fault = rateFault({ tax: row.tax ?? null }, rates)
     if (fault) addFault(draft, row, fault)
   }
@@ -233,5 +233,5 @@ function differenceOf(draft: Draft, { total, taxable, currency_id }: DocumentRow
 function refusedRowsOf({ rows, faults }: Draft): RefusedRow[] {
   const culprit = rows.find(({ number }) => faults.has(number))!
   const because: Fault = { column: null, reason: 'other_row', values: { row: culprit.number } }
-  return rows.map(({ number }) => ({ row: number, fault: faults.get(number) ?? because }))
+  return rows.map(({ number }) => ({ row: number, faults: faults.get(number) ?? [because] }))
 }

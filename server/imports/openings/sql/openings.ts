@@ -56,7 +56,7 @@ export async function importOpenings(
   return {
     taken: figuresOf(rows.filter(row => !faults.has(row))),
     refused: figuresOf(refused),
-    refusedRows: refused.map(row => ({ row: row.number, fault: faults.of(row)! })),
+    refusedRows: refused.map(row => ({ row: row.number, faults: faults.of(row) })),
     ...read,
     made: {
       clients: registers.clients.made,
