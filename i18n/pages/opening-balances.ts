@@ -4,6 +4,7 @@ import { placeWords } from './places.ts'
 /** The fields of opening balances. */
 export const openingWords = {
   date: { ar: 'تاريخ الأرصدة', en: 'As of' },
+  list: { ar: 'القائمة', en: 'List' },
   accounts: { ar: 'أرصدة الحسابات', en: 'Balances of accounts' },
   invoices: { ar: 'الفواتير المفتوحة', en: 'Open invoices' },
   stock: { ar: 'مخزون أول المدة', en: 'Opening stock' },

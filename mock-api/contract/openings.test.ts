@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueText } from '../../i18n/messages.ts'
 import { languages } from '../../i18n/text.ts'
+import { readCsv } from '../../server/exports/testing-files.ts'
 import { type Backend, backends, type Company, newCompany } from './testing-backends.ts'
 import { accountByCode, make } from './testing-bodies.ts'
 
@@ -260,6 +261,28 @@ describe.each(backends)('on $side', ({ open }) => {
     }
     expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)
     expect((await shop.put('opening-balances', wanted('GIVEN'))).status).toBe(200)
+  })
+
+  test('each list leaves as a file under the heads of its import; which one has to be said', async () => {
+    const shop = await newCompany(side)
+    const client = await make(shop, 'clients', { serial_number: '0071', display_name: 'Sami' })
+    await shop.put('opening-balances', {
+      date: '2026-01-01',
+      invoices: [{ client_id: client.id, reference: 'S-1', date: '2025-12-20', amount: '5' }],
+    })
+    const url = (query: string) => `${side.url}/owner/opening-balances/export?${query}&organization_id=${shop.id}`
+    const file = (query: string, lang = 'en') =>
+      fetch(url(query), { headers: { authorization: `Bearer ${shop.token}`, lang } })
+    const answer = await file('list=invoices')
+    const [heads, row] = readCsv(Buffer.from(await answer.arrayBuffer()))
+    expect(heads).toEqual([
+      ...['Invoice number', 'Date', 'Client number', 'Client name', 'Supplier name', 'Amount still open', 'Due date'],
+      ...['Currency', 'Exchange rate', 'Day of the balance'],
+    ])
+    expect(row!.slice(0, 6)).toEqual(['S-1', '2025-12-20', '0071', expect.any(String), '', '5.00'])
+    expect((await file('list=accounts')).headers.get('x-total-rows')).toBe('0')
+    for (const query of ['format=csv', 'list=clients'])
+      for (const lang of languages) expect([query, (await file(query, lang)).status]).toEqual([query, 422])
   })
 
   test('what is kept beside the accounts is not written as one of them', async () => {

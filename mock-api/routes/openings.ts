@@ -1,9 +1,13 @@
 import { openingLabel } from '../../i18n/labels.ts'
 import { refuse } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
+import { todayIn } from '../../server/calendar.ts'
+import { listFormatOf } from '../../server/exports/list-table.ts'
+import { openingListAsked, openingTable } from '../../server/exports/opening-lists.ts'
 import { putOpenings } from '../../server/period/openings.ts'
 import { openingsToShow, wireOpenings } from '../../server/period/openings-wire.ts'
 import { type Route, success } from '../calls.ts'
+import { fileOf } from '../files.ts'
 import { sourceEntry } from '../populations/ledger.ts'
 import { context } from '../store/document-store.ts'
 import { namesOf } from '../store/link-names.ts'
@@ -49,6 +53,22 @@ export const openingRoutes = (state: State): Route[] => [
         demand(work.permissions, 'restriction_details', 'read')
         const [head] = await context(work).store.rows.find('opening_balances', {})
         return sourceEntry(work, 'opening_balance', head ?? refuse('not_found'))
+      }),
+  },
+  {
+    method: 'get',
+    path: `${path}/export`,
+    labelOf: openingLabel,
+    answer: call =>
+      inOrganization(state, call, permission, 'read', async work => {
+        const { format, question } = listFormatOf(call.query)
+        const { list } = openingListAsked(question)
+        const clients = ownedBy(state.collections.clients, work.organization.id)
+        const clientCode = (id: number) =>
+          (clients.find(each => each.id === id)?.serial_number ?? null) as string | null
+        const table = openingTable({ ...work, openings: await read(work), clientCode }, list)
+        const today = todayIn(work.organization.timeZone, work.now)
+        return fileOf(table, { name: `${table.title} ${today}`, plain: `opening-${list}-${today}`, format })
       }),
   },
   {

@@ -246,6 +246,7 @@ const settlementCalls: Calls = {
 const periodCalls: Calls = {
   'GET /owner/opening-balances': ok({ opening_balances: openingBalances }),
   'GET /owner/opening-balances/entry': { body: entryOfDocument },
+  'GET /owner/opening-balances/export': { file: [contentTypes.csv, contentTypes.xlsx] },
   'PUT /owner/opening-balances': done({ opening_balances: openingBalances }),
   'GET /owner/revaluations': ok({ revaluations: pageOf(revaluation) }),
   'POST /owner/revaluations': made({ revaluation }),

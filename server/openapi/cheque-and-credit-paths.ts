@@ -3,7 +3,8 @@ import { creditUse, creditVoid } from '../../schema/credits.ts'
 import { allocationItem } from '../../schema/document-fields.ts'
 import { openingFields, openingLists } from '../../schema/opening-balances.ts'
 import { bodyOf, type Json, listOf, withRequired } from './bodies.ts'
-import { call, signedIn, withId } from './calls.ts'
+import { call, query, signedIn, withId } from './calls.ts'
+import { exportName } from './report-paths.ts'
 
 export const chequePaths = (): Json => ({
   '/owner/opening-balances': {
@@ -30,6 +31,18 @@ export const chequePaths = (): Json => ({
         'Their journal entry, with reversals, and what they changed in the cost of goods that had left.',
       ),
     ),
+  },
+  '/owner/opening-balances/export': {
+    get: {
+      ...signedIn(
+        call('opening_balances', 'One of their lists as a file, under the heads by which an import takes it back.'),
+      ),
+      parameters: [
+        query('list', { type: 'string', enum: Object.keys(openingLists) }),
+        query('format', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
+        exportName,
+      ],
+    },
   },
   '/owner/cheques': {
     get: signedIn(

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { openingLabel } from '../../i18n/labels.ts'
+import type { OpeningBalances } from '../../schema/answers/period.ts'
 import { refuse } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
 import { context } from '../books/sql/store.ts'
+import { rowsById } from '../books/sql/references.ts'
+import { todayIn } from '../calendar.ts'
 import { readSourceEntry } from '../documents/sql/reading.ts'
+import { listFormatOf } from '../exports/list-table.ts'
+import { openingListAsked, openingTable } from '../exports/opening-lists.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization } from '../http/caller.ts'
+import { inOrganization, readingOrganization } from '../http/caller.ts'
+import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
 import { putOpenings } from '../period/openings.ts'
 import { readOpeningBalances } from '../period/sql/openings.ts'
 import type { Work } from '../work.ts'
@@ -29,6 +35,20 @@ export async function openingRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
+  app.get(`${url}/export`, { config }, async (request, reply) => {
+    const send = async (work: Work) => {
+      const { format, question } = listFormatOf(request.query)
+      const { list } = openingListAsked(question)
+      const openings = await readOpeningBalances(work)
+      const table = openingTable({ ...work, openings, clientCode: await clientCodes(work, openings) }, list)
+      const today = todayIn(work.organization.timeZone, work.now)
+      const file = { name: `${table.title} ${today}`, plain: `opening-${list}-${today}`, format }
+      await sendTable(request, reply, work, table, file)
+    }
+    await readingOrganization(request, permission, send, { runLimited: fileLimit(reply) })
+    return reply
+  })
+
   app.put(url, { config }, async request => {
     const put = async (work: Work) => {
       await putOpenings(context(work), request.body)
@@ -36,4 +56,11 @@ export async function openingRoutes(app: FastifyInstance): Promise<void> {
     }
     return inOrganization(request, permission, 'update', put, { before: readOpeningBalances })
   })
+}
+
+async function clientCodes({ tx, organization }: Work, { invoices }: OpeningBalances) {
+  type Coded = { id: number; serial_number: string | null }
+  const ids = invoices.map(({ client_id }) => client_id)
+  const clients = await rowsById<Coded>(tx, organization.id, 'clients', ['id', 'serial_number'], ids)
+  return (id: number) => clients.get(id)?.serial_number ?? null
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { exportPageWords } from '../../i18n/files/exports.ts'
+import type { OpeningList } from '../../schema/opening-balances.ts'
 import shareStyles from '../elements/shares.module.css'
 import { Button } from './Button.tsx'
 import styles from './ExportButton.module.css'
@@ -10,7 +11,7 @@ import { useText } from './language.tsx'
 import { Menu } from './overlays/Menu.tsx'
 import { showDecimal } from './values/decimal.ts'
 
-type Format = 'xlsx' | 'csv' | 'pdf' | 'papers' | 'slips' | 'lines'
+type Format = 'xlsx' | 'csv' | 'pdf' | 'papers' | 'slips' | 'lines' | `opening_${OpeningList}`
 
 interface Progress {
   done: number

@@ -166,3 +166,55 @@ test('opening balances take the right to change them', async () => {
   await company.allowOnly({ imports: ['create'], opening_balances: ['read'] })
   expect((await upload(server, company, 'opening_balances', stock, { date: '2025-12-31' })).status).toBe(403)
 })
+
+test.each([
+  ['csv', 'en'],
+  ['xlsx', 'ar'],
+] as const)('lists of opening balances that leave as %s in %s come back in other books', async (format, lang) => {
+  const coins = { coins: [818, 840] }
+  const [from, to] = [await server.newCompany(coins), await server.newCompany(coins)]
+  const client = async (serial_number: string | null, company_name: string) => {
+    const body = { type: 'business', display_name: company_name, company_name, serial_number }
+    const { client } = await from.must('POST', '/owner/clients', body)
+    return (client as unknown as { id: number }).id
+  }
+  const [one, other, third] = [await client('007', 'Sami'), await client('008', 'Sami'), await client(null, 'ليلى')]
+  const nile = { type: 'business', display_name: '=Nile', company_name: '=Nile' }
+  const { supplier } = await from.must('POST', '/owner/suppliers', nile)
+  const open = { date: '2025-11-20', amount: '100.50' }
+  await imported(server, from, 'opening_balances', accounts, { date: '2025-12-31' })
+  await imported(server, from, 'opening_balances', stock, { date: '2025-12-31' })
+  const { opening_balances: before } = await from.must('GET', '/owner/opening-balances')
+  await from.must('PUT', '/owner/opening-balances', {
+    ...{ date: '2025-12-31', revision: (before as unknown as Openings).revision },
+    invoices: [
+      { ...open, client_id: one, reference: 'S-1' },
+      { ...open, client_id: other, reference: 'S-1', due_date: '2026-01-20' },
+      { ...open, client_id: third, reference: '-7', currency_id: 840, exchange_rate: '50.125' },
+      { ...open, supplier_id: (supplier as unknown as { id: number }).id, reference: '0008' },
+    ],
+  })
+  for (const list of ['accounts', 'invoices', 'stock']) {
+    const answer = await server.app.inject({
+      url: `/owner/opening-balances/export?list=${list}&format=${format}&organization_id=${from.organizationId}`,
+      headers: { authorization: `Bearer ${from.token}`, lang },
+    })
+    const { errors, ignored_columns } = await imported(server, to, 'opening_balances', answer.rawPayload)
+    expect([list, errors, ignored_columns]).toEqual([list, [], []])
+  }
+  const shown = async (company: Company) => {
+    const { date, difference, accounts, invoices, stock } = await openings(company)
+    return {
+      ...{ date, difference },
+      accounts: accounts.map(({ account, debtor, creditor }) => [account.code, debtor, creditor]),
+      invoices: invoices.map(({ client, supplier, reference, date, due_date, amount, base_amount }) => [
+        ...[client?.display_name, supplier?.display_name, reference, date, due_date, amount, base_amount],
+      ]),
+      stock: stock.map(({ product, quantity, cost, value }) => [product.name, product.code, quantity, cost, value]),
+    }
+  }
+  expect((await shown(from)).invoices).toHaveLength(4)
+  expect(await shown(to)).toEqual(await shown(from))
+  const { clients } = await to.must('GET', '/owner/clients')
+  expect((clients as unknown as { data: object[] }).data).toHaveLength(3)
+})
