@@ -12,12 +12,16 @@ const supplierName: Text = { ar: 'اسم المورد', en: 'Supplier name' }
 const invoiceNumber: Text = { ar: 'رقم الفاتورة', en: 'Invoice number' }
 const productCode: Text = { ar: 'كود الصنف', en: 'Product code' }
 const productName: Text = { ar: 'اسم الصنف', en: 'Product name' }
+/** What a document refers to, beside its number. */
+export const ownReference: Text = { ar: 'مرجع المستند', en: 'Document reference' }
+export const ownReferenceAliases = ['Customer reference', 'PO number', 'Purchase order', 'مرجع العميل', 'رقم أمر الشراء']
 /** The head of a column that tells invoices apart. */
 const numberInBooks: Text = { ar: 'رقم الفاتورة في دفاتري', en: 'Invoice number in my books' }
 
 export const fileColumnWords = {
   ...documentFieldWords,
   voucher_number: voucherNumber,
+  own_reference: ownReference,
   invoice_number: invoiceNumber,
   client_code: clientCode,
   client_name: clientName,
@@ -56,6 +60,8 @@ export const fileColumnAliases = {
     ...['Document date', 'Invoice date', 'Bill date', 'Payment date', 'Receipt date', 'Paid on', 'Day'],
     ...['تاريخ المستند', 'تاريخ الفاتورة', 'تاريخ السند', 'تاريخ الدفع', 'تاريخ القبض', 'تاريخ الصرف', 'اليوم'],
   ],
+  own_reference: ownReferenceAliases,
+  analytical_account_id: ['Cost center', 'Cost centre', 'Project', 'مركز التكلفة', 'المشروع'],
   due_date: ['Due', 'Due on', 'تاريخ الاستحقاق', 'يستحق في'],
   client_code: ['CustomerID', 'Customer ID', 'Customer no', 'Customer code', 'Client code', 'كود العميل', 'رمز العميل'],
   client_name: ['Client', 'Customer', 'Customer name', 'Received from', 'العميل', 'الزبون', 'اسم الزبون', 'استلمنا من'],

@@ -1,5 +1,6 @@
+import { documentFieldWords } from '../books/documents.ts'
 import type { Text } from '../text.ts'
-import { documentRefusalWords } from './document-imports.ts'
+import { documentRefusalWords, ownReference, ownReferenceAliases } from './document-imports.ts'
 
 /** What the columns of a file of sales documents are called. */
 export const salesColumnWords = {
@@ -30,6 +31,11 @@ export const salesColumnWords = {
   settlement: { ar: 'تسوية', en: 'Settlement' },
   tax_inclusive: { ar: 'الأسعار شاملة الضريبة', en: 'Prices include tax' },
   document_total: { ar: 'إجمالي المستند', en: 'Document total' },
+  own_reference: ownReference,
+  due_at_once_percent: documentFieldWords.due_at_once_percent,
+  analytical_account_id: documentFieldWords.analytical_account_id,
+  notes: documentFieldWords.notes,
+  client_comments: documentFieldWords.client_comments,
 } satisfies Record<string, Text>
 
 /** What stands before the decimals of a number. */
@@ -143,6 +149,9 @@ export const headAliases: Record<string, readonly string[]> = {
     'النقل',
   ],
   settlement: ['Rounding', 'Adjustment', 'فرق التقريب', 'التسوية'],
+  own_reference: ownReferenceAliases,
+  analytical_account_id: ['Cost center', 'Cost centre', 'Project', 'مركز التكلفة', 'المشروع'],
+  notes: ['Note', 'Memo', 'Remarks', 'ملاحظات', 'ملاحظة'],
   tax_inclusive: ['Tax inclusive', 'Inclusive of tax', 'شامل الضريبة', 'السعر شامل الضريبة'],
   document_total: [
     'Invoice total',
@@ -273,6 +282,14 @@ export const refusalWords = {
   several_names: {
     ar: 'في سجلاتك أكثر من {name}. اكتب رقمه أو كوده، أو غيّر الاسم في سجلاتك.',
     en: 'Your records have more than one {name}. Write its number or code, or change a name in your records.',
+  },
+  several_clients: {
+    ar: 'في سجلاتك أكثر من عميل اسمه {name}: {who}. اكتب رقم العميل المقصود في عمود «رقم العميل»، وأعط رقمًا في سجلاتك لمن ليس له رقم.',
+    en: 'Your records have more than one client called {name}: {who}. Write the number of the one that is meant in a column “Client number”; in your records, give a number to a client that has none.',
+  },
+  several_suppliers: {
+    ar: 'في سجلاتك أكثر من مورد اسمه {name}: {who}. الملف يميز الموردين بأسمائهم، فغيّر اسم أحدهم في سجلاتك واكتبه كذلك في الملف.',
+    en: 'Your records have more than one supplier called {name}: {who}. A file tells suppliers apart by their names: change the name of one in your records, and write it so in the file.',
   },
   parent_refused: {
     ar: 'لم يُسجل لأن الصف {row}، وهو جزء منه، مرفوض.',

@@ -149,6 +149,16 @@ const accountOf = ({ item, names }: Line) => (item?.account_id ? names.account(i
 
 const chequeOf = ({ document, names }: Line) => names.cheque(document.id)
 
+const notes = (label: Text) => text(label, ({ document }) => document.notes)
+const comments = (label: Text) => text(label, ({ document }) => document.client_comments)
+const ownReference = code(fileColumnWords.own_reference, ({ document }) => document.reference)
+const dueAtOnce = (label: Text) =>
+  number(label, ({ document: { due_at_once_percent: percent } }) =>
+    percent === null ? null : `${plainDecimal(percent)}%`,
+  )
+const analyticalAccount = (label: Text) =>
+  link(label, 'analytical_accounts', ({ item }) => item?.analytical_account_id)
+
 const status = code(documentFieldWords.status, ({ document }, { language }) => statusWords[document.status][language])
 const currency = (label: Text) => code(label, ({ document }) => currencyOf(document.currency_id)?.code ?? null)
 const exchangeRate = (label: Text) =>
@@ -197,6 +207,11 @@ const salesColumns: readonly Column[] = [
   link(sales.warehouse_id, 'warehouses', ({ document }) => document.warehouse_id),
   currency(sales.currency_id),
   exchangeRate(sales.exchange_rate),
+  ownReference,
+  dueAtOnce(sales.due_at_once_percent),
+  analyticalAccount(sales.analytical_account_id),
+  notes(sales.notes),
+  comments(sales.client_comments),
 ]
 
 const purchaseColumns: readonly Column[] = [
@@ -209,7 +224,7 @@ const purchaseColumns: readonly Column[] = [
   flag(other.value_added_tax, ({ item }) => item?.value_added_tax),
   flag(other.sales_tax, ({ item }) => item?.sales_tax),
   flag(other.tax_inclusive, ({ document }) => document.tax_inclusive),
-  link(other.analytical_account_id, 'analytical_accounts', ({ item }) => item?.analytical_account_id),
+  analyticalAccount(other.analytical_account_id),
   text(other.stock_type, (line, { language }) => {
     const type = productOf(line)?.stock_type
     const words: Record<string, Text> = resourceWords.products.fields.stock_type.options
@@ -223,7 +238,10 @@ const purchaseColumns: readonly Column[] = [
   currency(other.currency_id),
   exchangeRate(other.exchange_rate),
   code(other.supplier_tax_number, ({ document }) => document.supplier_tax_number),
-  text(other.notes, ({ document }) => document.notes),
+  link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
+  dueAtOnce(other.due_at_once_percent),
+  notes(other.notes),
+  comments(other.client_comments),
 ]
 
 const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[] => [
@@ -272,7 +290,8 @@ const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[]
   link(other.cash_account_id, 'accounts', ({ document }) => document.cash_account_id),
   currency(other.currency_id),
   exchangeRate(other.exchange_rate),
-  text(other.notes, ({ document }) => document.notes),
+  notes(other.notes),
+  ownReference,
 ]
 
 const expenseColumns: readonly Column[] = [
@@ -291,8 +310,9 @@ const expenseColumns: readonly Column[] = [
   text(other.supplier_of_line, ({ item, names }) => (item?.supplier_id ? names.supplier(item.supplier_id) : null)),
   code(other.tax_number, ({ item }) => item?.tax_number ?? null),
   link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
-  link(other.analytical_account_id, 'analytical_accounts', ({ item }) => item?.analytical_account_id),
-  text(other.notes, ({ document }) => document.notes),
+  analyticalAccount(other.analytical_account_id),
+  notes(other.notes),
+  ownReference,
 ]
 
 const columnsOf: Record<LinedKind, readonly Column[]> = {

@@ -290,7 +290,7 @@ const cases: Record<string, Case> = {
     before: client('Sami', 'Sami'),
     file: sale('K1,2026-01-05,Sami,Tile,1,100'),
     books: [],
-    refused: ['2 Customer: more than one Sami'],
+    refused: ['2 Customer: more than one client called Sami'],
   },
   'years of two digits may stand first (dateutil#217)': {
     file: sale('K1,26-01-05,Sami,Tile,1,100', 'K2,26-01-31,Sami,Tile,1,100'),

@@ -33,6 +33,15 @@ function discountOf(cell: unknown): { discount?: string; discount_type?: 'amount
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.flatMap(name => ((values[name] ?? null) === null ? [] : [[name, values[name]!]])))
 
+/** Whether the file has a column, whatever stands in it. */
+const hasColumn = ({ rows }: Draft, name: string): boolean => rows[0]!.values[name] !== undefined
+
+/** What a document refers to: what the file says of it, else the number that it has there. */
+const referenceOf = (draft: Draft): Values =>
+  hasColumn(draft, 'own_reference')
+    ? { reference: draft.header.own_reference ?? null }
+    : pick(draft.header, ['reference'])
+
 const added = (one: string, other: string) => formatDecimal(parsePrice(one) + parsePrice(other), 6)
 
 /** Rows of one product at one price and without a discount of their own are one line; the rest is as the file has it. */
@@ -64,11 +73,12 @@ function purchasedLines(rows: readonly FileRow[], productOf: (row: FileRow) => n
 }
 
 export function purchaseBody(
-  { header, rows }: Draft,
+  draft: Draft,
   supplierId: number,
   productOf: (row: FileRow) => number,
   taxes: TaxAnswer | null = null,
 ): DraftBody {
+  const { header, rows } = draft
   const lines = purchasedLines(rows, productOf, taxes)
   const kept = [
     'reference',
@@ -83,7 +93,9 @@ export function purchaseBody(
   return {
     body: {
       ...(taxes === 'included' && { tax_inclusive: true }),
-      ...pick(header, [...kept, 'tax_inclusive', 'notes', 'supplier_tax_number']),
+      ...pick(header, [...kept, 'tax_inclusive', 'notes', 'supplier_tax_number', 'client_comments', 'representative_id']),
+      // A file that has the column and leaves it empty says that nothing is due at once, whatever is agreed.
+      ...(hasColumn(draft, 'due_at_once_percent') && { due_at_once_percent: header.due_at_once_percent ?? null }),
       ...discountOf(header.document_discount),
       supplier_id: supplierId,
       items: lines.map(({ item }) => item),
@@ -115,7 +127,8 @@ export function paymentBody(
   const sums = ['discount_allowed', 'bank_fees'].map(name => [name, totalOf(rows, name)] as const)
   return {
     body: {
-      ...pick(header, ['reference', 'date', 'cash_account_id', 'currency_id', 'exchange_rate', 'notes']),
+      ...referenceOf(draft),
+      ...pick(header, ['date', 'cash_account_id', 'currency_id', 'exchange_rate', 'notes']),
       ...(isByCheque(draft)
         ? { payment_method: 'cheque', ...pick(header, ['cheque_number', 'cheque_date']) }
         : { payment_method: 'cash' }),
@@ -131,10 +144,11 @@ export function paymentBody(
 /** The account that a row names. */
 export const accountOf = ({ account_code, account_id }: Values): Value => account_code ?? account_id ?? null
 
-export const expenseBody = ({ header, rows }: Draft): DraftBody => ({
+export const expenseBody = (draft: Draft): DraftBody => ({
   body: {
-    ...pick(header, ['reference', 'date', 'cash_account_id', 'payee', 'representative_id', 'tax_inclusive', 'notes']),
-    items: rows.map(({ values }) => ({
+    ...referenceOf(draft),
+    ...pick(draft.header, ['date', 'cash_account_id', 'payee', 'representative_id', 'tax_inclusive', 'notes']),
+    items: draft.rows.map(({ values }) => ({
       ...pick({ ...values, account_id: accountOf(values) }, [
         'account_id',
         'details',
@@ -147,7 +161,7 @@ export const expenseBody = ({ header, rows }: Draft): DraftBody => ({
       sales_tax: values.sales_tax ?? false,
     })),
   },
-  rowsOfLines: rows.map(row => [row]),
+  rowsOfLines: draft.rows.map(row => [row]),
 })
 
 /** Puts what a document was refused for on the rows that it is about: on the first where it is about the whole. */

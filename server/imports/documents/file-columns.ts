@@ -100,6 +100,7 @@ function purchaseColumns(): FileColumn[] {
     column('document_discount', 'document_discount', header.discount!, ofDocument),
     discountInPercent('document_discount_percent', ofDocument),
     ...fieldsOf(header, ['shipping_fee', 'settlement', 'tax_inclusive', 'notes', 'supplier_tax_number'], ofDocument),
+    ...fieldsOf(header, ['client_comments', 'due_at_once_percent', 'representative_id'], ofDocument),
     column('total', 'document_total', money(), ofDocument),
   ]
 }
@@ -126,6 +127,7 @@ function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
     ...fieldsOf(header, ['cash_account_id'], ofDocument),
     ...fieldsOf(header, ['discount_allowed', 'bank_fees']),
     ...fieldsOf(header, ['currency_id', 'exchange_rate', 'notes'], ofDocument),
+    column('own_reference', 'own_reference', header.reference!, ofDocument),
   ]
 }
 
@@ -150,6 +152,7 @@ function expenseColumns(): FileColumn[] {
     ...taxColumns,
     ...fieldsOf(item, ['tax_number', 'analytical_account_id']),
     ...fieldsOf(header, ['tax_inclusive', 'notes'], ofDocument),
+    column('own_reference', 'own_reference', header.reference!, ofDocument),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing-company.ts'
-import { imported } from '../testing.ts'
+import { imported, upload } from '../testing.ts'
 
 /** Names that are spelled alike are one, in lists as in the documents that name them. */
 
@@ -120,3 +120,42 @@ test.each(['clients', 'suppliers', 'products'])(
     expect([again.taken.rows, again.errors.length]).toEqual([0, 4])
   },
 )
+
+test('a document that names one of two of a name says who they are, and how to say which of them is meant', async () => {
+  const company = await server.newCompany()
+  const party = async (path: string, more: object) => {
+    await company.must('POST', `/owner/${path}`, { type: 'business', display_name: 'Sami', company_name: 'Sami', ...more })
+  }
+  await party('clients', { serial_number: '7', mobile: '01000000001' })
+  await party('clients', { phone: '01000000002' })
+  await party('suppliers', { phone: '0222222222' })
+  await party('suppliers', {})
+  const { suppliers } = await company.must('GET', '/owner/suppliers')
+  const bare = (suppliers as unknown as { data: { id: number; phone: string | null }[] }).data.find(each => !each.phone)
+  const refusal = async (resource: string, file: string, lang: 'ar' | 'en') => {
+    const { body } = await upload(server, company, resource, file, { date: '2026-01-01' }, { lang })
+    return said((body.import as Awaited<ReturnType<typeof imported>>).errors)
+  }
+  const clients = {
+    en: '2: Your records have more than one client called Sami: 7 (01000000001) · 01000000002. Write the number of the one that is meant in a column “Client number”; in your records, give a number to a client that has none.',
+    ar: '2: في سجلاتك أكثر من عميل اسمه Sami: 7 (01000000001) · 01000000002. اكتب رقم العميل المقصود في عمود «رقم العميل»، وأعط رقمًا في سجلاتك لمن ليس له رقم.',
+  }
+  const two = {
+    en: `2: Your records have more than one supplier called Sami: 0222222222 · #${bare!.id}. A file tells suppliers apart by their names: change the name of one in your records, and write it so in the file.`,
+    ar: `2: في سجلاتك أكثر من مورد اسمه Sami: 0222222222 · #${bare!.id}. الملف يميز الموردين بأسمائهم، فغيّر اسم أحدهم في سجلاتك واكتبه كذلك في الملف.`,
+  }
+  for (const lang of ['en', 'ar'] as const) {
+    expect(await refusal('invoice_sales', 'Invoice,Date,Client,Item,Qty,Price\nK1,2026-01-05,Sami,Tile,1,5\n', lang)).toEqual([
+      clients[lang],
+    ])
+    expect(await refusal('payment_sales', 'Number,Date,Client,Amount\nR1,2026-01-05,Sami,5\n', lang)).toEqual([
+      clients[lang],
+    ])
+    const bill = 'Invoice,Date,Supplier,Item,Qty,Price\nN1,2026-01-05,Sami,Tile,1,5\n'
+    expect(await refusal('invoice_purchases', bill, lang)).toEqual([two[lang]])
+    const opening = 'Invoice number,Date,Supplier,Amount\nN1,2025-12-05,Sami,5\n'
+    expect(await refusal('opening_balances', opening, lang)).toEqual([two[lang]])
+  }
+  const numbered = 'Invoice,Date,Client number,Client,Item,Qty,Price\nK1,2026-01-05,7,Sami,Tile,1,5\n'
+  expect((await imported(server, company, 'invoice_sales', numbered)).taken.documents).toBe(1)
+})

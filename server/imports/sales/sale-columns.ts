@@ -11,7 +11,7 @@ export const salesColumns = Object.keys(salesColumnWords) as SalesColumn[]
 const required: ReadonlySet<SalesColumn> = new Set(['reference', 'date', 'product_code', 'quantity', 'price'])
 export const isRequiredOfSales = (column: SalesColumn): boolean => required.has(column)
 
-const codes: ReadonlySet<SalesColumn> = new Set(['reference', 'client_code', 'product_code'])
+const codes: ReadonlySet<SalesColumn> = new Set(['reference', 'client_code', 'product_code', 'own_reference'])
 export const isCodeOfSales = (column: SalesColumn): boolean => codes.has(column)
 
 const numbers: { readonly [column in SalesColumn]?: NumberKind } = {
@@ -28,6 +28,7 @@ const numbers: { readonly [column in SalesColumn]?: NumberKind } = {
   shipping_fee: 'amount',
   settlement: 'amount',
   document_total: 'amount',
+  due_at_once_percent: 'percent',
 }
 export const numbersOfSales = (column: SalesColumn): NumberKind | null => numbers[column] ?? null
 
@@ -44,6 +45,10 @@ export const documentColumns = [
   'settlement',
   'tax_inclusive',
   'document_total',
+  'own_reference',
+  'due_at_once_percent',
+  'notes',
+  'client_comments',
 ] as const satisfies readonly SalesColumn[]
 export type DocumentColumn = (typeof documentColumns)[number]
 

@@ -1,11 +1,12 @@
 import { decimalsOf } from '../../../i18n/records/world.ts'
+import { headerOf } from '../../../schema/document-fields.ts'
 import { type Millionths, type Minor, PRICE_DECIMALS, readDecimal, roundHalfAwayFromZero } from '../../ledger/money.ts'
 import type { Organization } from '../../work.ts'
 import type { Fault } from '../outcome.ts'
 import { type Discount, noDiscount } from './sale-cells.ts'
 import { type DocumentColumn, documentColumns } from './sale-columns.ts'
 import type { SaleRow } from './sale-rows.ts'
-import type { SaidOfDocument } from './sale-words.ts'
+import { isNote, type SaidOfDocument } from './sale-words.ts'
 
 /** What an invoice or a return of a file says as a whole. */
 export interface SaleHead {
@@ -24,6 +25,11 @@ export interface SaleHead {
   tax_inclusive: boolean | null
   /** What the file says that the document comes to. */
   total: Minor | null
+  /** What it refers to, beside its number. */
+  own_reference: string | null
+  due_at_once_percent: string | null
+  notes: string | null
+  client_comments: string | null
 }
 
 /** The rates that the books have, of each currency the latest day first. */
@@ -42,6 +48,14 @@ const isSilent = (column: DocumentColumn, value: string | number | null): boolea
   value === null || (zeroIsSilent.has(column) && typeof value === 'string' && Number(value) === 0)
 const zeroIsSilent: ReadonlySet<DocumentColumn> = new Set(['shipping_fee', 'settlement'])
 
+const longestNote = headerOf('sales_invoice').notes!.max!
+
+/** The different notes of rows are one note, a line each; null where none fits. */
+function notesTogether(rows: readonly SaleRow[], column: 'notes' | 'client_comments'): string | null {
+  const notes = [...new Set(rows.flatMap(({ document }) => (document[column] as string | null) ?? []))].join('\n')
+  return notes === '' || notes.length > longestNote ? null : notes
+}
+
 /** What the rows of a document say of it, all together. */
 export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; disagreements: readonly Disagreement[] } {
   const first = rows[0]!
@@ -49,6 +63,11 @@ export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; 
   const said = { ...first.document } as Record<DocumentColumn, string | number | null>
   const disagreements: Disagreement[] = []
   for (const column of documentColumns) {
+    const together = isNote(column) ? notesTogether(rows, column) : null
+    if (together !== null) {
+      said[column] = together
+      continue
+    }
     let before = isSilent(column, first.document[column]) ? null : first
     for (const row of rows) {
       const value = row.document[column]
@@ -110,6 +129,10 @@ export function headOf(
     settlement: minorOf(millionthsOf(said.settlement) ?? 0n, decimals),
     tax_inclusive: said.tax_inclusive === null ? null : said.tax_inclusive === 'yes',
     total: total === null ? null : minorOf(isReturned ? abs(total) : total, decimals),
+    own_reference: said.own_reference as string | null,
+    due_at_once_percent: said.due_at_once_percent as string | null,
+    notes: said.notes as string | null,
+    client_comments: said.client_comments as string | null,
   }
   return { head, faults: faultsOf(said, head, date, isBase) }
 }

@@ -12,6 +12,7 @@ export interface PlannedLine {
   discount: Discount
   value_added_tax: boolean
   sales_tax: boolean
+  analytical_account_id: number | null
   /** Quantity × price, in minor units; negative on a return, whose quantity is what came back. */
   amount: Minor
   /** The first row of it. */
@@ -20,18 +21,18 @@ export interface PlannedLine {
 
 export const keyOf = ({ code, name }: Named): string => (code === null ? `name ${name}` : `code ${code}`)
 
-/** Equal product, price, discount and taxes make one line, in the order of the first; another price is a line of its own. */
+/** Equal product, price, discount, taxes and analytical account make one line, in the order of the first; another price is a line of its own. */
 export function linesOf(rows: readonly SaleRow[], decimals: number): PlannedLine[] {
   const lines = new Map<string, PlannedLine>()
   for (const row of rows) {
-    const { product, quantity, price, exactPrice, discount, value_added_tax, sales_tax } = row
+    const { product, quantity, price, exactPrice, discount, value_added_tax, sales_tax, analytical_account_id } = row
     const off = discount.type === 'percent' ? discount.value : 'amount'
-    const key = `${exactPrice?.units ?? price} ${off} ${value_added_tax} ${sales_tax} ${keyOf(product)}`
+    const key = `${exactPrice?.units ?? price} ${off} ${value_added_tax} ${sales_tax} ${analytical_account_id} ${keyOf(product)}`
     const line = lines.get(key)
     if (!line) {
       const description = product.name
       const given = { product, description, quantity, price, exactPrice, discount, value_added_tax, sales_tax }
-      lines.set(key, { ...given, amount: 0n, row: row.number })
+      lines.set(key, { ...given, analytical_account_id, amount: 0n, row: row.number })
       continue
     }
     line.quantity += quantity

@@ -31,7 +31,9 @@ import { type Difference, differenceOf, type FigureFault, type TaxReading, total
 /** An invoice to be, or a return where goods come back: the rows of one document number. */
 export interface PlannedSale {
   kind: SaleKind
-  reference: string
+  /** Its number in the file, and what it refers to: the same where the file does not say. */
+  number: string
+  reference: string | null
   date: string
   client: Named
   address: string | null
@@ -113,9 +115,10 @@ export async function planSales(
   const tax_inclusive =
     isComputed && (answers.taxes === null ? areInclusive(read, books) : answers.taxes === 'included')
   const taxable = new Set<string>()
+  const deciding = { books, answers, isComputed, tax_inclusive, hasReferences: mapping.has('own_reference') }
   for (const [index, document] of read.entries()) {
     if (index % documentsBetweenBreaths === 0) await breathe()
-    const isReadable = decide(document, { books, answers, isComputed, tax_inclusive }, plan)
+    const isReadable = decide(document, deciding, plan)
     if (isReadable && isAnswered && areTaxed(document.rates))
       for (const name of taxableOf(document.rows, books.register)) taxable.add(name)
   }
@@ -217,12 +220,14 @@ interface Deciding {
   answers: SaleAnswers
   isComputed: boolean
   tax_inclusive: boolean
+  /** Whether the file has a column for what its documents refer to. */
+  hasReferences: boolean
 }
 
 /** Takes a document into the plan, or refuses it; answers whether nothing but its figures could keep it out. */
 function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolean {
   const { reference, rows, head, lines } = document
-  const { books, answers, isComputed, tax_inclusive } = deciding
+  const { books, answers, isComputed, tax_inclusive, hasReferences } = deciding
   const computed = isComputed && !rows.some(isFaulty) ? computedOf(document, books, tax_inclusive) : null
   const own = ownOf(document, books, computed && 'totals' in computed ? computed.totals.total : null)
   const recorded = own?.isSame ? own.number : books.recorded.get(reference ?? '')
@@ -248,7 +253,8 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
   if (own) plan.sameNumbers.push({ row: first.number, number: own.number })
   plan.sales.push({
     kind: isReturned(rows) ? 'sales_return' : 'sales_invoice',
-    reference: reference!,
+    number: reference!,
+    reference: hasReferences ? head.own_reference : reference,
     date: first.date!,
     client: first.client,
     address: first.address,

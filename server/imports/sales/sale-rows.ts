@@ -24,7 +24,7 @@ import {
   quantityField,
 } from './sale-cells.ts'
 import type { SalesColumn } from './sale-columns.ts'
-import { documentReader, moreReader, type NamesInUse, type SaidOfDocument, type Tax } from './sale-words.ts'
+import { documentReader, moreReader, namedReader, type NamesInUse, type SaidOfDocument, type Tax } from './sale-words.ts'
 
 /** A client or a product as a file names it: by its code where it has one, else by its name. */
 export interface Named {
@@ -48,6 +48,7 @@ export interface SaleRow {
   value_added_tax: boolean
   sales_tax: boolean
   tax: Tax | null
+  analytical_account_id: number | null
   /** What the file says that the row comes to. */
   total: Millionths | null
   document: SaidOfDocument
@@ -83,6 +84,7 @@ export async function readSaleRows(
     price: numbers.cell('price'),
     value_added_tax: cell('value_added_tax'),
     sales_tax: cell('sales_tax'),
+    analytical_account_id: cell('analytical_account_id'),
   }
   const { rows } = table
   const dates = datesOfFile(
@@ -108,6 +110,7 @@ export async function readSaleRows(
   const quantityOf = numberReader(quantityField, numbers.read('quantity'))
   const priceOf = priceReader(numbers.read('price'))
   const moreOf = moreReader(mapping, numbers)
+  const analyticalOf = namedReader(names, 'analytical_account_id')
   const saidOf = documentReader(mapping, numbers, names, dates.read('due_date'))
 
   const broken = brokenCells(columnsOf('invoice_sales'), mapping, table)
@@ -138,6 +141,7 @@ export async function readSaleRows(
     }
     const more = moreOf(row)
     const said = saidOf(row)
+    const analytical = analyticalOf(cells.analytical_account_id(row))
     const sale: SaleRow = {
       number: row.number,
       reference: checks.reference.value ?? null,
@@ -153,6 +157,7 @@ export async function readSaleRows(
       value_added_tax: checks.value_added_tax.value ?? isTaxed(more.tax),
       sales_tax: checks.sales_tax.value ?? false,
       tax: more.tax,
+      analytical_account_id: 'value' in analytical ? analytical.value : null,
       total: more.total,
       document: said.document,
       units: numbers.units(row),
@@ -180,6 +185,7 @@ export async function readSaleRows(
       ...cellFaults(checks),
       ...more.faults,
       ...said.faults,
+      ...('fault' in analytical ? [analytical.fault] : noFaults),
     ]
     const read = withFaults(withFaults(withFault(noFaults, unposted(row)), broken(row)), ofCells)
     const lacks = lacksOf(sale, quantity, price)

@@ -34,7 +34,9 @@ export type SaidOfDocument = { readonly [column in DocumentColumn]: string | num
 type FindNamed = (cell: string) => number | 'unknown_name' | 'several_names'
 
 /** The records that cells of these columns name. */
-export type NamesInUse = { readonly [column in 'currency_id' | 'representative_id' | 'warehouse_id']: FindNamed }
+export type NamesInUse = {
+  readonly [column in 'currency_id' | 'representative_id' | 'warehouse_id' | 'analytical_account_id']: FindNamed
+}
 
 interface More {
   discount: Discount
@@ -96,6 +98,15 @@ const nothingSaid: SaidOfDocument = Object.fromEntries(documentColumns.map(colum
 
 type Read = { value: string | number | null } | { fault: Fault }
 
+/** Reads the id of what a cell names. */
+export const namedReader =
+  (names: NamesInUse, column: keyof NamesInUse) =>
+  (cell: string): { value: number | null } | { fault: Fault } => {
+    if (cell === '') return { value: null }
+    const found = names[column](cell)
+    return typeof found === 'number' ? { value: found } : { fault: { column, reason: found, values: { name: cell } } }
+  }
+
 /** Reads what a row says of its document. */
 export function documentReader(
   mapping: Mapping,
@@ -110,14 +121,7 @@ export function documentReader(
       return issue === undefined ? { value: value ?? null } : { fault: { column, issue } }
     }
   }
-  const named =
-    (column: keyof NamesInUse) =>
-    (cell: string): Read => {
-      if (cell === '') return { value: null }
-      const found = names[column](cell)
-      if (typeof found === 'number') return { value: found }
-      return { fault: { column, reason: found, values: { name: cell } } }
-    }
+  const named = (column: Exclude<keyof NamesInUse, 'analytical_account_id'>) => namedReader(names, column)
   const percent = (column: SalesColumn, type: DiscountType) => {
     const read = discountReader(numbers.read(column), type)
     return (cell: string): Read => {
@@ -127,6 +131,7 @@ export function documentReader(
       return { value: `${decimalOf(discount.value)}${discount.type === 'percent' ? '%' : ''}` }
     }
   }
+  const text = (column: SalesColumn, field: Field) => checked(column, field, 0, cell => cell)
   const amount = (column: SalesColumn) => checked(column, priceField, PRICE_DECIMALS, roundedRead(numbers.read(column)))
   const isInclusive = checkOnce<boolean>(header.tax_inclusive!, 0, plainFlag)
   const inclusive = (cell: string): Read => {
@@ -146,12 +151,21 @@ export function documentReader(
     settlement: amount('settlement'),
     tax_inclusive: inclusive,
     document_total: amount('document_total'),
+    own_reference: text('own_reference', header.reference!),
+    due_at_once_percent: checked(
+      'due_at_once_percent',
+      header.due_at_once_percent!,
+      PRICE_DECIMALS,
+      numbers.read('due_at_once_percent'),
+    ),
+    notes: text('notes', header.notes!),
+    client_comments: text('client_comments', header.client_comments!),
   }
   const mapped = documentColumns
     .filter(column => mapping.has(column))
     .map(column => ({
       column,
-      cell: isNumber(column) ? numbers.cell(column) : cellOf(mapping, column),
+      cell: isNumber(column) ? numbers.cell(column) : cellOf(mapping, column, isNote(column)),
       read: readers[column],
     }))
   if (mapped.length === 0) return () => ({ document: nothingSaid, faults: noFaults })
@@ -169,5 +183,9 @@ export function documentReader(
 
 const named: ReadonlySet<DocumentColumn> = new Set([
   ...(['due_date', 'currency_id', 'representative_id', 'warehouse_id', 'tax_inclusive'] as const),
+  ...(['own_reference', 'notes', 'client_comments'] as const),
 ])
+/** What is written in several lines, and may be on each row of a document. */
+export const isNote = (column: DocumentColumn): column is 'notes' | 'client_comments' =>
+  column === 'notes' || column === 'client_comments'
 const isNumber = (column: DocumentColumn) => !named.has(column)

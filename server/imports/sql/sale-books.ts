@@ -63,8 +63,7 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
     for (const row of rows) {
       const name = nameOf(row)
       if (name === null) continue
-      if (names.isOfSeveral(name))
-        row.faults = withFault(row.faults, { column, reason: 'several_names', values: { name } })
+      row.faults = withFault(row.faults, names.severalFault(name, column))
       const called = names.called(name)
       spellings.note(row.number, column, name, called)
       if (called !== name) row[of] = { code: null, name: called }
@@ -75,16 +74,38 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
   return spellings.warnings
 }
 
+const linked = {
+  representative_id: 'representatives',
+  warehouse_id: 'warehouses',
+  analytical_account_id: 'analytical_accounts',
+} as const
+
+/** Refuses rows that name a representative, a warehouse or an analytical account that was put away. */
+export async function refusePutAway(work: Work, rows: readonly SaleRow[]): Promise<void> {
+  for (const [column, table] of Object.entries(linked) as [keyof typeof linked, string][]) {
+    const idOf = (row: SaleRow) =>
+      column === 'analytical_account_id' ? row.analytical_account_id : (row.document[column] as number | null)
+    const ids = new Set(rows.flatMap(row => idOf(row) ?? []))
+    if (ids.size === 0) continue
+    const issues = await context(work).store.brokenLinks([...ids].map(id => ({ path: String(id), table, id })))
+    for (const row of rows) {
+      const issue = issues[String(idOf(row))]?.[0]
+      if (issue) row.faults = withFault(row.faults, { column, issue })
+    }
+  }
+}
+
 const none: FindNamed = () => 'unknown_name'
 
 /** The records that the columns of a file may name, of those that it has. */
 export async function namesInUse(work: Work, mapping: Mapping): Promise<NamesInUse> {
-  const [currency_id, representative_id, warehouse_id] = await Promise.all([
+  const [currency_id, representative_id, warehouse_id, analytical_account_id] = await Promise.all([
     mapping.has('currency_id') ? coinsNamed(work) : none,
     mapping.has('representative_id') ? recordsNamed(work, 'representatives') : none,
     mapping.has('warehouse_id') ? recordsNamed(work, 'warehouses') : none,
+    mapping.has('analytical_account_id') ? recordsNamed(work, 'analytical_accounts') : none,
   ])
-  return { currency_id, representative_id, warehouse_id }
+  return { currency_id, representative_id, warehouse_id, analytical_account_id }
 }
 
 async function recordedRates({ tx, organization }: Work): Promise<RecordedRates> {

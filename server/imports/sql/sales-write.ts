@@ -299,6 +299,9 @@ function prepared(
       discount_type: head.discount.type,
       shipping_fee: formatMoney(head.shipping, head.decimals),
       settlement: formatMoney(head.settlement, head.decimals),
+      due_at_once_percent: isReturn(sale.kind) ? null : head.due_at_once_percent,
+      notes: head.notes,
+      client_comments: head.client_comments,
     }),
     items: sale.lines.map(line => {
       const product_id = productId(line.product)
@@ -312,12 +315,13 @@ function prepared(
         discount_type: line.discount.type,
         value_added_tax: line.value_added_tax,
         sales_tax: line.sales_tax,
+        analytical_account_id: line.analytical_account_id,
       })
     }),
   }
   const rates = taxRatesOn(ownTaxRates(work.organization), datedRates, sale.date)
   const rows = rowsOf(work, sale.kind, entered, products, null, rates)
-  rows.document.source_number = sale.reference
+  rows.document.source_number = sale.number
   rows.document.shipping_taxable = reading.shipping_taxable
   const post = isReturn(sale.kind) ? postReturn(keeper, products, null) : postSale(keeper, products)
   return { ...withTotals(rows, head.decimals, work.organization.baseDecimals), post }

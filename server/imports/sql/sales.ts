@@ -20,7 +20,7 @@ import { readSaleRows } from '../sales/sale-rows.ts'
 import { asRates, readTaxColumn } from '../sales/tax-column.ts'
 import type { Table } from '../table.ts'
 import type { Progress } from './progress.ts'
-import { booksOfFile, giveToCashCustomer, namesInUse, settleNames } from './sale-books.ts'
+import { booksOfFile, giveToCashCustomer, namesInUse, refusePutAway, settleNames } from './sale-books.ts'
 import { newClients, newProducts, SalesRefused, writeSales } from './sales-write.ts'
 
 const productsNamed = 5
@@ -41,6 +41,7 @@ export async function importSales(
   if (answers.taxColumn !== null && !mapping.has('tax_amount')) refuseFields({ tax_column: ['not_an_option'] })
   const { warnings, asRead, rows } = await readSaleRows(table, mapping, numbers, names, dateSettingOf(work), progress)
   giveToCashCustomer(work, rows)
+  await refusePutAway(work, rows)
   const spellings = await settleNames(work, rows)
   const documents = byReference(rows)
   const books = await booksOfFile(work, mapping, documents)

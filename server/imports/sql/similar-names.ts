@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { isolated } from '../../../i18n/text.ts'
+import { may } from '../../../schema/permissions.ts'
 import { normalize, withoutMarks } from '../../../schema/search.ts'
 import type { Work } from '../../work.ts'
-import type { Warning } from '../outcome.ts'
+import type { Fault, Warning } from '../outcome.ts'
 
 /**
  * What names of a file mean: letter by letter what they say, else the one record that is called alike but for case, spaces,
@@ -10,18 +12,31 @@ import type { Warning } from '../outcome.ts'
 export interface SimilarNames {
   /** The name under which a record is, or will be, in the books. */
   called(name: string): string
-  /** Whether several records may be meant. */
-  isOfSeveral(name: string): boolean
+  /** What is wrong where several records may be meant: who they are, and how to tell them apart; else null. */
+  severalFault(name: string, column: string): Fault | null
 }
 
 const columns = { clients: 'display_name', suppliers: 'display_name', products: 'name' } as const
 type NamedTable = keyof typeof columns
 
-export async function similarNames(
-  { tx, organization }: Work,
-  table: NamedTable,
-  names: readonly string[],
-): Promise<SimilarNames> {
+const mostNamed = 5
+
+/** The records of these names in use: each by its number and its telephone, or else by the number of its record. */
+async function whoAre({ tx, organization, permissions }: Work, table: 'clients' | 'suppliers', names: readonly string[]) {
+  const code = table === 'clients' ? sql.ref('serial_number') : sql`null`
+  const { rows } = await sql<{ id: number; name: string; code: string | null; phone: string | null }>`
+    select id, display_name as name, ${code} as code, coalesce(mobile, phone) as phone from ${sql.table(table)}
+    where organization_id = ${organization.id} and active and display_name = any(${names}::text[])
+    order by id`.execute(tx)
+  const seesPhones = may(permissions, table, 'read')
+  return rows.map(({ id, name, code, phone }) => {
+    const [first, second] = [code, seesPhones ? phone : null].filter(each => each !== null).map(isolated)
+    return { name, who: first === undefined ? isolated(`#${id}`) : second === undefined ? first : `${first} (${second})` }
+  })
+}
+
+export async function similarNames(work: Work, table: NamedTable, names: readonly string[]): Promise<SimilarNames> {
+  const { tx, organization } = work
   const distinct = [...new Set(names)]
   const name = sql.ref(columns[table])
   const read = async (some: readonly string[] | null) => {
@@ -33,7 +48,8 @@ export async function similarNames(
   }
   const exact = distinct.length === 0 ? new Map<string, number>() : await read(distinct)
   const called = new Map<string, string>()
-  const several = new Set(distinct.filter(each => (exact.get(each) ?? 0) > 1))
+  /** A name of the file → the names of the books that it may mean. */
+  const several = new Map(distinct.filter(each => (exact.get(each) ?? 0) > 1).map(each => [each, [each]]))
   const others = distinct.filter(each => !exact.has(each))
   const all = others.length === 0 ? new Map<string, number>() : await read(null)
   const alike = new Map<string, string[]>()
@@ -43,12 +59,23 @@ export async function similarNames(
     const key = normalize(each)
     const [one, another] = alike.get(key) ?? []
     if (key === '') continue
-    if (another !== undefined || (one !== undefined && all.get(one)! > 1)) several.add(each)
+    if (another !== undefined || (one !== undefined && all.get(one)! > 1)) several.set(each, alike.get(key)!)
     else if (one !== undefined) called.set(each, one)
     else if (inFile.has(key)) called.set(each, inFile.get(key)!)
     else inFile.set(key, each)
   }
-  return { called: each => called.get(each) ?? each, isOfSeveral: each => several.has(each) }
+  const known = table === 'products' || several.size === 0 ? [] : await whoAre(work, table, [...several.values()].flat())
+  return {
+    called: each => called.get(each) ?? each,
+    severalFault(name, column) {
+      const meant = several.get(name)
+      if (!meant) return null
+      if (table === 'products') return { column, reason: 'several_names', values: { name } }
+      const all = known.filter(each => meant.includes(each.name)).map(({ who }) => who)
+      const who = `${all.slice(0, mostNamed).join(' · ')}${all.length > mostNamed ? ' …' : ''}`
+      return { column, reason: table === 'clients' ? 'several_clients' : 'several_suppliers', values: { name, who } }
+    },
+  }
 }
 
 const mostWarnings = 20

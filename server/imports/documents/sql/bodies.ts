@@ -143,8 +143,8 @@ async function party({ parties, namedParty, partyColumn }: About, draft: Draft):
   const named = namedParty(draft)
   const first = draft.rows[0]!
   if (!isNamed(named)) addFault(draft, first, { column: partyColumn, reason: 'no_party' })
-  if (parties.isOfSeveral(named))
-    addFault(draft, first, { column: partyColumn, reason: 'several_names', values: { name: named.name! } })
+  const several = parties.severalFault(named, partyColumn)
+  if (several) addFault(draft, first, several)
   const known = parties.find(named)
   if (known !== undefined) return known
   if (!isNamed(named)) return 0
@@ -161,8 +161,8 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
   for (const row of draft.rows) {
     const named = productOf(row)
     const column = named.code === null ? 'description' : 'product_code'
-    if (products.isOfSeveral(named))
-      addFault(draft, row, { column, reason: 'several_names', values: { name: named.name! } })
+    const several = products.severalFault(named, column)
+    if (several) addFault(draft, row, several)
     if (!isNamed(named)) addFault(draft, row, { column: null, reason: 'no_product' })
     else if (products.find(named) === undefined && !products.mayMake)
       addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })

@@ -4,6 +4,7 @@ import { may } from '../../../../schema/permissions.ts'
 import type { Values } from '../../../../schema/validate.ts'
 import { createRecord } from '../../../resources/sql/records.ts'
 import type { Work } from '../../../work.ts'
+import type { Fault } from '../../outcome.ts'
 import { type SimilarNames, similarNames } from '../../sql/similar-names.ts'
 
 /** Clients, suppliers and products that a file names: those of the books, and those that it brings along. */
@@ -82,9 +83,9 @@ export class Register {
     return code === null && name !== null ? this.#names.called(name) : name
   }
 
-  /** Whether the file's name may mean several records. */
-  isOfSeveral({ code, name }: NamedRecord): boolean {
-    return code === null && name !== null && this.#names.isOfSeveral(name)
+  /** What is wrong where the file's name may mean several records. */
+  severalFault({ code, name }: NamedRecord, column: string): Fault | null {
+    return code === null && name !== null ? this.#names.severalFault(name, column) : null
   }
 
   #keyOf(named: NamedRecord): string {

@@ -164,8 +164,8 @@ async function lineOf({ list, registers, warehouse, faults }: Books, row: FileRo
   const idOf = async (table: keyof Registers, column: string, more: Values = {}) => {
     const named = namedBy[table](row)
     if (named.code === null && named.name === null) return null
-    if (registers[table].isOfSeveral(named))
-      faults.add(row, { column, reason: 'several_names', values: { name: named.name! } })
+    const several = registers[table].severalFault(named, column)
+    if (several) faults.add(row, several)
     const known = registers[table].find(named)
     if (known !== undefined) return known
     if (registers[table].mayMake) return registers[table].make(named, more)
