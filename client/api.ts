@@ -88,7 +88,7 @@ export type Id = number
 
 export type ImportListed = { id: Id; resource: string; file_name: string; dry_run: boolean; state: "reading" | "checking" | "writing" | "done" | "failed" | "cancelled"; rows: Count; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; started_at: Moment }
 
-export type ImportPreview = { rows: Count; head_row: Id; first_rows: { row: Id; cells: string[] }[]; columns: ({ head: string; samples: string[]; field: string | null })[]; fields: { name: string; label: string; required: boolean }[]; decimal_question: { answer: "." | "," | null; columns: ({ column: string; row: Id; cell: string; readings: ({ decimal_sign: "." | ","; value: Decimal; sum: Decimal })[] })[]; totals: ({ decimal_sign: "." | ","; total: Decimal })[] } | null; percent_question: { answer: "percents" | "fractions" | null; columns: ({ column: string; row: Id; cell: string; readings: ({ percent_column: "percents" | "fractions"; value: Decimal })[] })[]; totals: ({ percent_column: "percents" | "fractions"; total: Decimal })[] } | null; warnings: { row: Id; column: string; message: string }[] }
+export type ImportPreview = { rows: Count; head_row: Id; sheet: string | null; other_sheets: string[]; first_rows: { row: Id; cells: string[] }[]; columns: ({ head: string; samples: string[]; field: string | null })[]; fields: { name: string; label: string; required: boolean }[]; decimal_question: { answer: "." | "," | null; columns: ({ column: string; row: Id; cell: string; readings: ({ decimal_sign: "." | ","; value: Decimal; sum: Decimal })[] })[]; totals: ({ decimal_sign: "." | ","; total: Decimal })[] } | null; percent_question: { answer: "percents" | "fractions" | null; columns: ({ column: string; row: Id; cell: string; readings: ({ percent_column: "percents" | "fractions"; value: Decimal })[] })[]; totals: ({ percent_column: "percents" | "fractions"; total: Decimal })[] } | null; warnings: { row: Id; column: string; message: string }[] }
 
 export type ImportProgress = { state: "reading" | "checking" | "writing" | "done" | "failed" | "cancelled"; done: Count; total: Count }
 
@@ -3187,6 +3187,14 @@ export interface paths {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": EntryOfDocument } } } & Refusals
+    }
+  }
+  '/owner/opening-balances/export': {
+    /** One of their lists as a file, under the heads by which an import takes it back. */
+    get: {
+      parameters: { query?: { list?: "accounts" | "invoices" | "stock"; format?: "csv" | "xlsx"; organization_id?: number }; header?: { "X-Export-Name"?: string; lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "text/csv": Blob; "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob } } } & Refusals
     }
   }
   '/owner/revaluations': {

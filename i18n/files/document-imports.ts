@@ -14,7 +14,13 @@ const productCode: Text = { ar: 'كود الصنف', en: 'Product code' }
 const productName: Text = { ar: 'اسم الصنف', en: 'Product name' }
 /** What a document refers to, beside its number. */
 export const ownReference: Text = { ar: 'مرجع المستند', en: 'Document reference' }
-export const ownReferenceAliases = ['Customer reference', 'PO number', 'Purchase order', 'مرجع العميل', 'رقم أمر الشراء']
+export const ownReferenceAliases = [
+  'Customer reference',
+  'PO number',
+  'Purchase order',
+  'مرجع العميل',
+  'رقم أمر الشراء',
+]
 /** The head of a column that tells invoices apart. */
 const numberInBooks: Text = { ar: 'رقم الفاتورة في دفاتري', en: 'Invoice number in my books' }
 

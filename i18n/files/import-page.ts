@@ -36,6 +36,11 @@ export const importPageWords = {
     ar: 'اليوم الذي تبدأ منه دفاترك. اتركه خاليًا إن كان في الملف أو مسجلًا من قبل.',
     en: 'The day that your books begin from. Leave it empty where the file has it, or where it is recorded already.',
   },
+  sheet: { ar: 'الورقة', en: 'Sheet' },
+  sheetHint: {
+    ar: 'في المصنف أوراق أخرى. اختر منها ما تستورده الآن.',
+    en: 'The workbook has other sheets. Choose the one to import now.',
+  },
   headRow: { ar: 'صف أسماء الأعمدة', en: 'Row of the heads' },
   headRowHint: {
     ar: 'ما فوق هذا الصف لا يُستورد. غيّره إن كانت أسماء الأعمدة في صف آخر.',

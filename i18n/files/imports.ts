@@ -447,8 +447,8 @@ export const warningWords = {
     en: 'Another table begins in row {row} ({title}); nothing of it was taken. Send it in a file of its own.',
   },
   other_sheets: {
-    ar: 'قُرئت الورقة {sheet} وحدها. وفي المصنف أوراق أخرى فيها بيانات: {others}. أرسل كلًا منها في ملف.',
-    en: 'Only the sheet {sheet} was read. The workbook has others with data: {others}. Send each in a file of its own.',
+    ar: 'قُرئت الورقة {sheet} وحدها. وفي المصنف أوراق أخرى فيها بيانات ({others}). استورد كلًا منها وحدها.',
+    en: 'Only the sheet {sheet} was read. The workbook has others with data ({others}). Import each of them by itself.',
   },
   difference_accepted: {
     ar: 'المستند {document} في الملف {total}، وسُجل بما تبلغه سطوره {computed} كما قبلت.',

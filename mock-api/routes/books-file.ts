@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { type DocumentKind, documentKindNames, documentKinds } from '../../schema/documents.ts'
 import { isResourceName, permissionOf } from '../../schema/index.ts'
 import { kindOfAttachable, mayAttachment } from '../../schema/organization/attachments.ts'
+import { seesLines } from '../../schema/organization/hidden-fields.ts'
+import { hasLinedFile } from '../../schema/organization/imports.ts'
 import { demand, may } from '../../schema/permissions.ts'
 import { reports } from '../../schema/reports.ts'
 import { sortKey } from '../../schema/search.ts'
@@ -27,7 +29,7 @@ import { everyAttachment } from '../store/attachments.ts'
 import { namesOf } from '../store/link-names.ts'
 import { ownedBy, type State, type StoredEntry, withoutItems } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
-import { tableOfDocuments, tableOfRecords } from './exports.ts'
+import { linedTableOf, tableOfDocuments, tableOfRecords } from './exports.ts'
 
 /** The books of an organization in the mock's memory, in one piece. */
 function mockJournal({ state, organization }: Work): JournalBooks {
@@ -100,7 +102,10 @@ async function workbookOfBooks(work: Work): Promise<FileAnswer> {
   for (const kind of documentKindNames) {
     if (!may(permissions, documentKinds[kind].wire.permission, 'read')) continue
     const table = await tableOfDocuments(work, kind)
-    if (table.count > 0) tables.push(table)
+    if (table.count === 0) continue
+    tables.push(table)
+    if (hasLinedFile(documentKinds[kind].wire.permission) && seesLines(permissions, kind))
+      tables.push(await linedTableOf(work, kind, {}))
   }
   const documents = ownedBy(state.collections.documents, organization.id).sort((a, b) =>
     a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1,

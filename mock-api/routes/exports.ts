@@ -55,7 +55,7 @@ export const tableOfDocuments = (work: Work, kind: DocumentKind) =>
   tableOfList(work, listOfDocuments(kind), () => listedDocuments(work, kind), { sort: 'date', order: 'asc' })
 
 /** The documents that a question selects, with their lines. */
-async function linedTableOf(work: Work, kind: DocumentKind, question: Record<string, unknown>) {
+export async function linedTableOf(work: Work, kind: DocumentKind, question: Record<string, unknown>) {
   const { state, organization, language } = work
   const { details } = documentKinds[kind].wire
   if (details !== null) demand(work.permissions, details, 'read')

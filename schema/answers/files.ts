@@ -139,6 +139,9 @@ export const importPreview = z.strictObject({
   rows: count,
   /** The number of the row that names the columns: as the caller gave it, else found. */
   head_row: id,
+  /** The sheet of a workbook that is read: as the caller named it, else found; and those beside it that have data. */
+  sheet: z.string().nullable(),
+  other_sheets: z.array(z.string()),
   /** The first rows of the file that are not empty, with what stands in them: the heads are one of them. */
   first_rows: z.array(z.strictObject({ row: id, cells: z.array(z.string()) })),
   columns: z.array(

@@ -156,8 +156,7 @@ const dueAtOnce = (label: Text) =>
   number(label, ({ document: { due_at_once_percent: percent } }) =>
     percent === null ? null : `${plainDecimal(percent)}%`,
   )
-const analyticalAccount = (label: Text) =>
-  link(label, 'analytical_accounts', ({ item }) => item?.analytical_account_id)
+const analyticalAccount = (label: Text) => link(label, 'analytical_accounts', ({ item }) => item?.analytical_account_id)
 
 const status = code(documentFieldWords.status, ({ document }, { language }) => statusWords[document.status][language])
 const currency = (label: Text) => code(label, ({ document }) => currencyOf(document.currency_id)?.code ?? null)
@@ -322,6 +321,10 @@ const columnsOf: Record<LinedKind, readonly Column[]> = {
   supplier_payment: paymentColumns('supplier_payment'),
   expense: expenseColumns,
 }
+
+/** The heads under which documents of a kind leave with their lines. */
+export const linedLabels = (kind: LinedKind, language: Language): string[] =>
+  columnsOf[kind].map(({ label }) => label[language])
 
 export interface LinedSource {
   /** How many rows there will be. */

@@ -199,6 +199,19 @@ function readAsked(asked: unknown): Record<string, unknown> {
   return refuseFields({ mapping: ['not_an_option'] })
 }
 
+/** Whether heads have every column that an import cannot do without. */
+export function hasRequired(form: FileForm | 'opening_balances', heads: readonly string[]): boolean {
+  if (form === 'opening_balances') return openingForms.some(each => hasRequired(each, heads))
+  const found = guess(columnsOf(form), heads)
+  const alternatives = alternativesOf(form)
+  return (
+    alternatives.every(names => names.some(name => found.has(name))) &&
+    columnsOf(form).every(
+      ({ name, isRequired }) => !isRequired || found.has(name) || alternatives.some(names => names[0] === name),
+    )
+  )
+}
+
 /** Refuses a file that lacks a column an import cannot do without. */
 export function refuseMissing(form: FileForm, mapping: Mapping, language: Language, { workbook }: Table): void {
   const columns = columnsOf(form)

@@ -503,7 +503,10 @@ test('a workbook is read as it is written, whatever its archive says of its size
   const file = await workbookOf(rows, shared)
   const { taken, errors } = await imported(server, company, 'invoice_sales', file)
   expect(taken).toEqual({ rows: 1, documents: 1, total: '11.00' })
-  expect(errors.map(({ row, message }) => [row, message])).toEqual([[6, expect.stringContaining('#N/A')]])
+  expect(errors.map(({ row, message }) => [row, message])).toEqual([
+    [6, expect.stringContaining('#N/A')],
+    [6, 'This row names no product: neither a code nor a description.'],
+  ])
   expect(await invoiceOf(company, '1')).toMatchObject({
     date: '2026-01-05',
     client: { display_name: 'true' },

@@ -16,7 +16,8 @@ afterAll(() => rm(folder, { recursive: true }))
 async function read(content: string | Buffer, importable: Importable = 'clients', number: number | null = null) {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return readTable({ path }, { columns: columnsOf(importable), number })
+  const sheet = { name: null, isWhole: () => true, isOurs: () => false }
+  return readTable({ path }, { columns: columnsOf(importable), number, sheet })
 }
 const lines = (...rows: string[]) => rows.join('\n')
 

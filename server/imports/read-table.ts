@@ -5,7 +5,7 @@ import { readCsv } from './csv.ts'
 import { headRowAt, mostRowsAbove } from './head-row.ts'
 import { issueOfEmpty, type Table } from './table.ts'
 import type { UploadedFile } from './uploaded-file.ts'
-import { limits, readWorkbook } from './workbook/workbook.ts'
+import { limits, type ReadRow, readWorkbook } from './workbook/workbook.ts'
 
 /** Which row of a file names its columns. */
 interface HeadRow {
@@ -15,16 +15,40 @@ interface HeadRow {
   number: number | null
 }
 
+/** Which sheet of a workbook holds the table. */
+interface SheetOfTable {
+  /** Its name as the caller gives it; null to find it. */
+  name: string | null
+  /** Whether a row has the heads that an import cannot do without. */
+  isWhole(heads: readonly string[]): boolean
+  /** Whether a row has the heads of a sheet that our own workbooks have for this import. */
+  isOurs(heads: readonly string[]): boolean
+}
+
+/** The sheet that is named; else the first, unless it is no table of this import and another one is ours. */
+async function readSheet(path: string, kept: number, sheet: SheetOfTable) {
+  const workbook = await readWorkbook(path, kept, sheet.name)
+  const has = (rows: readonly ReadRow[], holds: SheetOfTable['isOurs']) =>
+    rows.slice(0, mostRowsAbove).some(({ cells }) => holds(cells))
+  if (sheet.name !== null || has(workbook.rows, sheet.isWhole)) return workbook
+  for (const other of workbook.otherSheets) {
+    const { rows } = await readWorkbook(path, mostRowsAbove, other, true)
+    if (has(rows, sheet.isOurs)) return readWorkbook(path, kept, other)
+  }
+  return workbook
+}
+
 /** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */
 export async function readTable(
   { path, name = '' }: Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'name'>>,
-  { columns, number }: HeadRow,
+  { columns, number, sheet }: HeadRow & { sheet: SheetOfTable },
   keep = limits.rows,
 ): Promise<Table> {
   const kept = keep + mostRowsAbove
   const isSheet = (await beginningOf(path)) === 'PK\u0003\u0004'
   if (!isSheet) await refuseOther(path, name)
-  const workbook = isSheet ? await readWorkbook(path, kept) : null
+  if (!isSheet && sheet.name !== null) refuseFields({ sheet: ['not_found'] })
+  const workbook = isSheet ? await readSheet(path, kept, sheet) : null
   const { rows, count } = workbook ?? (await readCsv(path, kept))
   const empty = () => refuseFields({ file: [issueOfEmpty(workbook)] })
   if (rows.length === 0) return empty()

@@ -32,8 +32,13 @@ export interface Table {
   workbook: { hidden: HiddenRows; sheet: string; otherSheets: readonly string[] } | null
 }
 
+/** Of the other sheets of a workbook the first are named. */
+const sheetsNamed = 5
+export const namedSheets = (sheets: readonly string[]): string =>
+  `${sheets.slice(0, sheetsNamed).join(' · ')}${sheets.length > sheetsNamed ? ' …' : ''}`
+
 /** Of a workbook whose first sheet is a cover the sheets that have data are named. */
 export const issueOfEmpty = (workbook: { sheet: string; otherSheets: readonly string[] } | null): Issue =>
   workbook === null || workbook.otherSheets.length === 0
     ? 'no_rows'
-    : `other_sheet|${[workbook.sheet, workbook.otherSheets.join(' · ')].map(each => each.replaceAll('|', '/')).join('|')}`
+    : `other_sheet|${[workbook.sheet, namedSheets(workbook.otherSheets)].map(each => each.replaceAll('|', '/')).join('|')}`

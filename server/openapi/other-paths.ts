@@ -88,6 +88,12 @@ const importCall = (summary: string): Json => ({
                 'The documents, by their numbers in the file, whose total or tax in the file is not what their lines come ' +
                 'to, and which are taken as their lines are.',
             },
+            sheet: {
+              type: 'string',
+              description:
+                'Of a workbook the name of the sheet that is read. Where absent the first, unless another is one that an export ' +
+                'of documents with their lines has.',
+            },
             head_row: {
               type: 'integer',
               description:

@@ -61,7 +61,7 @@ export async function tableOfList(work: Work, list: ReadList, question: Record<s
 }
 
 /** The documents that a question selects with their lines, for whoever may read these. */
-async function linedTableOf(work: Work, list: ReadList, question: Record<string, unknown>): Promise<Table> {
+export async function linedTableOf(work: Work, list: ReadList, question: Record<string, unknown>): Promise<Table> {
   const kind = list.kind!
   const { details } = documentKinds[kind].wire
   if (details !== null) demand(work.permissions, details, 'read')

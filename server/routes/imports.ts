@@ -35,8 +35,9 @@ import { inOrganization, membershipOf, readingOrganization } from '../http/calle
 import { fileLimit, sendTable } from '../http/downloads/send-table.ts'
 import { idOf } from '../http/parameters.ts'
 import { goneOf } from '../http/stopping.ts'
-import { columnsOf } from '../imports/columns.ts'
+import { columnsOf, hasRequired } from '../imports/columns.ts'
 import { importLimits } from '../imports/import-limits.ts'
+import { isLinedSheet } from '../imports/lists/document-lists.ts'
 import { labelsOf } from '../imports/outcome.ts'
 import { readTable } from '../imports/read-table.ts'
 import { unpackRefused } from '../imports/refused/refused-rows.ts'
@@ -55,7 +56,7 @@ import type { Work } from '../work.ts'
 
 /** A file is `file`, a column of it is called what the import calls it. */
 function labelOf(path: string, language: Language): string {
-  if (path === 'head_row') return importPageWords.headRow[language]
+  if (path === 'head_row' || path === 'sheet') return importPageWords[path === 'sheet' ? 'sheet' : 'headRow'][language]
   if (path === 'decimal_sign') return decimalSignWords[language]
   if (path === 'date') return openingWords.date[language]
   if (path === 'taxes' || path === 'tax_column' || path === 'percent_column' || path === 'accept_differences')
@@ -126,6 +127,7 @@ function requestOf(request: FastifyRequest, importable: Importable, uploaded: Up
     isDryRun: isDryRunOf(body.dry_run),
     mapping: body.mapping,
     headRow: headRowOf(body.head_row),
+    sheet: isNothing(body.sheet) ? null : String(body.sheet),
     decimalSign: decimalSignOf(body.decimal_sign),
     percentColumn: percentColumnOf(body.percent_column),
     sales: {
@@ -158,7 +160,15 @@ function headRowOf(raw: unknown): number | null {
   return Number.isInteger(number) ? number : refuseFields({ head_row: ['not_a_number'] })
 }
 
-const headRow = ({ form, headRow }: ImportRequest) => ({ columns: columnsOf(form), number: headRow })
+const placeOfTable = ({ form, headRow, sheet }: ImportRequest) => ({
+  columns: columnsOf(form),
+  number: headRow,
+  sheet: {
+    name: sheet,
+    isWhole: (heads: readonly string[]) => hasRequired(form, heads),
+    isOurs: (heads: readonly string[]) => isLinedSheet(form, heads),
+  },
+})
 
 /** The file is part of what was asked: the same request with another file is another request. */
 function nameFileInBody(request: FastifyRequest, { digest }: ImportRequest['file']): void {
@@ -215,7 +225,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
         }
         const progress = await beginImport(db, organization.id, about, stopping)
         try {
-          const table = await reading(...gone)(organization.id, () => readTable(asked.file, headRow(asked)))
+          const table = await reading(...gone)(organization.id, () => readTable(asked.file, placeOfTable(asked)))
           let isReplay = true
           const take = async (work: Work) => {
             isReplay = false
@@ -242,7 +252,7 @@ export async function importRoutes(app: FastifyInstance): Promise<void> {
       demand(permissions, 'imports', 'create')
       const asked = requestOf(request, importable, uploaded)
       return reading(goneOf(reply), app.stopping)(organization.id, async () => {
-        const table = await readTable(asked.file, headRow(asked))
+        const table = await readTable(asked.file, placeOfTable(asked))
         const preview = async (work: Work) => ({ preview: previewImport(work, asked, table) })
         return inOrganization(request, 'imports', 'create', preview, { event: () => null })
       })

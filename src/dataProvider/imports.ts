@@ -20,6 +20,8 @@ export interface FileQuestion {
   mapping?: ColumnMapping
   /** The number of the row that names the columns; left out to have it found. */
   headRow?: number | undefined
+  /** The sheet of a workbook; left out to have it found. */
+  sheet?: string | undefined
   isDryRun?: boolean
   /** The day of opening balances. */
   date?: string | undefined
@@ -43,7 +45,7 @@ export interface ImportAnswers {
 function bodyOf(
   holds: FileForm,
   file: File,
-  { mapping, headRow, isDryRun, date, answers = {} }: FileQuestion,
+  { mapping, headRow, sheet, isDryRun, date, answers = {} }: FileQuestion,
 ): FormData {
   const form = new FormData()
   const list = openingListOf(holds)
@@ -52,6 +54,7 @@ function bodyOf(
   if (isDryRun) form.append('dry_run', '1')
   if (mapping) form.append('mapping', JSON.stringify(mapping))
   if (headRow !== undefined) form.append('head_row', String(headRow))
+  if (sheet) form.append('sheet', sheet)
   if (answers.decimalSign) form.append('decimal_sign', answers.decimalSign)
   if (answers.percentColumn) form.append('percent_column', answers.percentColumn)
   if (answers.taxColumn) form.append('tax_column', answers.taxColumn)
@@ -62,8 +65,12 @@ function bodyOf(
 }
 
 /** Reads a file's columns and guesses what they are. */
-export async function previewImport(holds: FileForm, file: File, headRow?: number): Promise<ImportPreview> {
-  const body = bodyOf(holds, file, { headRow })
+export async function previewImport(
+  holds: FileForm,
+  file: File,
+  place: Pick<FileQuestion, 'headRow' | 'sheet'> = {},
+): Promise<ImportPreview> {
+  const body = bodyOf(holds, file, place)
   return (await ask<{ preview: ImportPreview }>('post', `imports/${importableOf(holds)}/preview`, body)).preview
 }
 

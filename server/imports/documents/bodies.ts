@@ -34,7 +34,7 @@ const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.flatMap(name => ((values[name] ?? null) === null ? [] : [[name, values[name]!]])))
 
 /** Whether the file has a column, whatever stands in it. */
-const hasColumn = ({ rows }: Draft, name: string): boolean => rows[0]!.values[name] !== undefined
+const hasColumn = ({ rows }: Draft, name: string): boolean => rows.some(({ values }) => values[name] !== undefined)
 
 /** What a document refers to: what the file says of it, else the number that it has there. */
 const referenceOf = (draft: Draft): Values =>
@@ -93,7 +93,14 @@ export function purchaseBody(
   return {
     body: {
       ...(taxes === 'included' && { tax_inclusive: true }),
-      ...pick(header, [...kept, 'tax_inclusive', 'notes', 'supplier_tax_number', 'client_comments', 'representative_id']),
+      ...pick(header, [
+        ...kept,
+        'tax_inclusive',
+        'notes',
+        'supplier_tax_number',
+        'client_comments',
+        'representative_id',
+      ]),
       // A file that has the column and leaves it empty says that nothing is due at once, whatever is agreed.
       ...(hasColumn(draft, 'due_at_once_percent') && { due_at_once_percent: header.due_at_once_percent ?? null }),
       ...discountOf(header.document_discount),

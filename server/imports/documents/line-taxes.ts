@@ -48,7 +48,7 @@ function withDiscounts(row: FileRow): FileRow {
   for (const name of ['discount', 'document_discount']) {
     const share = values[`${name}_percent`] ?? null
     if (share === null || millionths(share) === 0n) continue
-    if (millionths(values[name]) !== 0n) 
+    if (millionths(values[name]) !== 0n)
       faults = withFault(faults, { column: `${name}_percent`, reason: 'two_discounts' })
     values[name] = `${share}%`
   }

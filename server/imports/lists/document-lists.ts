@@ -1,7 +1,8 @@
 import { languages } from '../../../i18n/text.ts'
 import type { DocumentKind } from '../../../schema/documents.ts'
 import { refuseFields } from '../../../schema/errors.ts'
-import type { FileForm } from '../../../schema/organization/imports.ts'
+import { type FileForm, importedDocuments, isImportedDocuments } from '../../../schema/organization/imports.ts'
+import { linedLabels } from '../../exports/lined-documents.ts'
 import { columnsOfDocuments } from '../../exports/list-columns.ts'
 import type { Mapping } from '../columns.ts'
 import type { Table } from '../table.ts'
@@ -19,6 +20,14 @@ const met: Partial<Record<FileForm, { kinds: readonly DocumentKind[]; ofLines: r
     ofLines: ['product_code', 'description', 'quantity', 'price'],
   },
   expenses: { kinds: ['expense'], ofLines: ['amount'] },
+}
+
+/** Whether the heads of a sheet are those of documents with their lines as ours leave the books. */
+export function isLinedSheet(form: FileForm | 'opening_balances', heads: readonly string[]): boolean {
+  const kind = form === 'invoice_sales' ? 'sales_invoice' : isImportedDocuments(form) ? importedDocuments[form] : null
+  if (kind === null) return false
+  const filled = heads.map(head => head.trim()).filter(head => head !== '')
+  return languages.some(language => linedLabels(kind, language).every(label => filled.includes(label)))
 }
 
 /** Refuses a list of documents without their lines: nothing is asked for that it does not have. */

@@ -47,8 +47,8 @@ async function fillBooks(company: Company): Promise<void> {
     due_at_once_percent: '25',
   })
   const representative = await made(company, 'representatives', { name: 'Noor' })
-  const shop = await made(company, 'analytical_accounts', { name: 'Shop of the old town', code: 'A-1' })
-  const site = await made(company, 'analytical_accounts', { name: 'موقع 7' })
+  const shop = await made(company, 'analytical-accounts', { name: 'Shop of the old town', code: 'A-1' })
+  const site = await made(company, 'analytical-accounts', { name: 'موقع 7' })
   await made(company, 'warehouses', { name: 'Shop' })
   const back = await made(company, 'warehouses', { name: 'Back room' })
   const tile = await made(company, 'products', {
@@ -69,7 +69,11 @@ async function fillBooks(company: Company): Promise<void> {
       warehouse_id: back.id,
     },
     ...{ items: [line(tile, '40', '60', taxed)], discount: '5', discount_type: 'percent', shipping_fee: '30' },
-    ...{ notes: 'First order\nby telephone', client_comments: 'For the new shop', representative_id: representative.id },
+    ...{
+      notes: 'First order\nby telephone',
+      client_comments: 'For the new shop',
+      representative_id: representative.id,
+    },
     due_at_once_percent: null,
   })
   const bill = await made(company, 'invoice-purchases', {
@@ -82,7 +86,13 @@ async function fillBooks(company: Company): Promise<void> {
       ...{ discount: '10', discount_type: 'percent', settlement: '-0.25', reference: 'PO-55', notes: '=2\nlines' },
       ...{ client_comments: 'شكرًا، إلى اللقاء', due_at_once_percent: '33.5', representative_id: representative.id },
       items: [
-        line(tile, '3', '100', { ...taxed, discount: '12.5', discount_type: 'percent', analytical_account_id: shop.id, description: 'Tile, white' }),
+        line(tile, '3', '100', {
+          ...taxed,
+          discount: '12.5',
+          discount_type: 'percent',
+          analytical_account_id: shop.id,
+          description: 'Tile, white',
+        }),
         line(labour, '1.5', '33.333', { discount: '4', discount_type: 'amount', analytical_account_id: site.id }),
       ],
     }),
@@ -96,7 +106,14 @@ async function fillBooks(company: Company): Promise<void> {
     }),
   ]
   await made(company, 'payment-sales', {
-    ...{ date: '2026-01-10', client_id: sami.id, amount: '300', discount_allowed: '10', bank_fees: '1.5', reference: '7' },
+    ...{
+      date: '2026-01-10',
+      client_id: sami.id,
+      amount: '300',
+      discount_allowed: '10',
+      bank_fees: '1.5',
+      reference: '7',
+    },
     allocations: [{ invoice_id: invoices[0]!.id, amount: '200' }],
   })
   await made(company, 'payment-sales', {
@@ -138,11 +155,22 @@ const figures = [
   ...['payment_method', 'cheque_number', 'cheque_date', 'currency_id', 'exchange_rate', 'payee', 'status', 'notes'],
   ...['client_comments', 'due_at_once_percent', 'due_at_once'],
 ]
-const ofLines = ['description', 'quantity', 'price', 'discount', 'discount_type', 'value_added_tax', 'details', 'amount']
-const named = (link: unknown) => (link as { name?: string } | null)?.name ?? null
+const ofLines = [
+  'description',
+  'quantity',
+  'price',
+  'discount',
+  'discount_type',
+  'value_added_tax',
+  'details',
+  'amount',
+]
+const partyOf = (link: unknown) => (link as { display_name: string } | null)?.display_name ?? null
 async function compared(company: Company, path: string) {
   const found: string[] = []
-  const analytical = new Map((await listedAs(company, 'analytical-accounts', 'Analytical_Accounts')).map(each => [each.id, each.name]))
+  const analytical = new Map(
+    (await listedAs(company, 'analytical-accounts', 'Analytical_Accounts')).map(each => [each.id, each.name]),
+  )
   for (const { id } of await listed(company, path)) {
     const answer = await company.must('GET', `/owner/${path}/${id}`)
     const one = Object.values(answer).find(each => typeof each === 'object') as unknown as Wire
@@ -152,7 +180,7 @@ async function compared(company: Company, path: string) {
     ])
     // A bill goes by the number of its supplier, or by ours where there is none.
     const reference = path === 'invoice-purchases' ? null : (one.reference ?? null)
-    found.push(JSON.stringify([figures.map(name => one[name] ?? null), reference, named(one.representative), lines]))
+    found.push(JSON.stringify([figures.map(name => one[name] ?? null), reference, partyOf(one.representative), lines]))
   }
   return found.sort()
 }
@@ -174,7 +202,12 @@ test.each(languages.map((language, place) => [['xlsx', 'csv'][place]!, language]
     const [from, to] = [await server.newCompany(coins), await server.newCompany(coins)]
     await fillBooks(from)
     for (const resource of records) {
-      const { errors } = await imported(server, to, resource, await exported(from, resource, format, language))
+      const { errors } = await imported(
+        server,
+        to,
+        resource,
+        await exported(from, resource.replace('_', '-'), format, language),
+      )
       const refused = errors.filter(({ message }) => !message.includes('already recorded'))
       expect([resource, refused]).toEqual([resource, []])
     }
@@ -305,9 +338,9 @@ test('documents of one day leave by their numbers, so that an import gives them 
 
 test('rows of one document with notes of their own are one note; a line is of its analytical account, by code or name', async () => {
   const company = await server.newCompany()
-  await made(company, 'analytical_accounts', { name: 'North', code: 'N1' })
-  await made(company, 'analytical_accounts', { name: 'South', code: 'S1' })
-  await made(company, 'analytical_accounts', { name: 'Closed', code: 'C1', active: false })
+  await made(company, 'analytical-accounts', { name: 'North', code: 'N1' })
+  await made(company, 'analytical-accounts', { name: 'South', code: 'S1' })
+  await made(company, 'analytical-accounts', { name: 'Closed', code: 'C1', active: false })
   const heads = 'Invoice,Date,Client,Item,Qty,Price,Analytical account,Notes,Document reference,Share due at once'
   const rows = [
     'K1,2026-01-05,Ali,Work,1,70,N1,Left at the door,PO-9,25%',
@@ -323,7 +356,20 @@ test('rows of one document with notes of their own are one note; a line is of it
     [7, 'Share due at once', '120'],
     [7, 'Analytical account', 'Nowhere'],
   ])
-  const [one, other] = await listed(company, 'invoice-sales')
-  const { sale_invoice: first } = (await company.must('GET', `/owner/invoice-sales/${one!.id}`)) as unknown as Record<string, Wire>
-  console.log(Object.keys(await company.must('GET', `/owner/invoice-sales/${one!.id}`)), JSON.stringify(first), other)
+  const sales = new Map((await listed(company, 'invoice-sales')).map(each => [each.source_number, each.id]))
+  const sale = async (number: string) =>
+    (await company.must('GET', `/owner/invoice-sales/${sales.get(number)}`)).invoice_sale as unknown as Wire
+  const { items, ...first } = await sale('K1')
+  expect(first).toMatchObject({
+    ...{ reference: 'PO-9', notes: 'Left at the door\nPaid by Omar', due_at_once_percent: '25' },
+  })
+  const names = new Map(
+    (await listedAs(company, 'analytical-accounts', 'Analytical_Accounts')).map(each => [each.id, each.name]),
+  )
+  expect((items as Wire[]).map(each => [names.get(each.analytical_account_id as number), each.quantity])).toEqual([
+    ['North', '2'],
+    ['South', '2'],
+  ])
+  // The file has a column for it, and this sale refers to nothing.
+  expect(await sale('K2')).toMatchObject({ reference: null, notes: null, due_at_once_percent: null })
 })

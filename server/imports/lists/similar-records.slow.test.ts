@@ -124,7 +124,12 @@ test.each(['clients', 'suppliers', 'products'])(
 test('a document that names one of two of a name says who they are, and how to say which of them is meant', async () => {
   const company = await server.newCompany()
   const party = async (path: string, more: object) => {
-    await company.must('POST', `/owner/${path}`, { type: 'business', display_name: 'Sami', company_name: 'Sami', ...more })
+    await company.must('POST', `/owner/${path}`, {
+      type: 'business',
+      display_name: 'Sami',
+      company_name: 'Sami',
+      ...more,
+    })
   }
   await party('clients', { serial_number: '7', mobile: '01000000001' })
   await party('clients', { phone: '01000000002' })
@@ -145,9 +150,9 @@ test('a document that names one of two of a name says who they are, and how to s
     ar: `2: في سجلاتك أكثر من مورد اسمه Sami: 0222222222 · #${bare!.id}. الملف يميز الموردين بأسمائهم، فغيّر اسم أحدهم في سجلاتك واكتبه كذلك في الملف.`,
   }
   for (const lang of ['en', 'ar'] as const) {
-    expect(await refusal('invoice_sales', 'Invoice,Date,Client,Item,Qty,Price\nK1,2026-01-05,Sami,Tile,1,5\n', lang)).toEqual([
-      clients[lang],
-    ])
+    expect(
+      await refusal('invoice_sales', 'Invoice,Date,Client,Item,Qty,Price\nK1,2026-01-05,Sami,Tile,1,5\n', lang),
+    ).toEqual([clients[lang]])
     expect(await refusal('payment_sales', 'Number,Date,Client,Amount\nR1,2026-01-05,Sami,5\n', lang)).toEqual([
       clients[lang],
     ])

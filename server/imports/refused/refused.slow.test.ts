@@ -19,7 +19,7 @@ const refusedOf = async (company: Company, id: number, query = '', lang: 'ar' | 
     headers: { authorization: `Bearer ${company.token}`, lang },
   })
 
-const rowsOf = (text: string): string[][] => parse(text, { bom: true })
+const rowsOf = (text: string): string[][] => parse(text, { bom: true, relax_column_count: true })
 const written = (rows: readonly (readonly string[])[]) =>
   `${rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')}\n`
 

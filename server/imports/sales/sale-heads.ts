@@ -48,7 +48,7 @@ const isSilent = (column: DocumentColumn, value: string | number | null): boolea
   value === null || (zeroIsSilent.has(column) && typeof value === 'string' && Number(value) === 0)
 const zeroIsSilent: ReadonlySet<DocumentColumn> = new Set(['shipping_fee', 'settlement'])
 
-const longestNote = headerOf('sales_invoice').notes!.max!
+const { max: longestNote } = headerOf('sales_invoice').notes as { max: number }
 
 /** The different notes of rows are one note, a line each; null where none fits. */
 function notesTogether(rows: readonly SaleRow[], column: 'notes' | 'client_comments'): string | null {
@@ -57,7 +57,10 @@ function notesTogether(rows: readonly SaleRow[], column: 'notes' | 'client_comme
 }
 
 /** What the rows of a document say of it, all together. */
-export function saidTogether(rows: readonly SaleRow[]): { said: SaidOfDocument; disagreements: readonly Disagreement[] } {
+export function saidTogether(rows: readonly SaleRow[]): {
+  said: SaidOfDocument
+  disagreements: readonly Disagreement[]
+} {
   const first = rows[0]!
   if (rows.length === 1) return { said: first.document, disagreements: [] }
   const said = { ...first.document } as Record<DocumentColumn, string | number | null>
@@ -144,7 +147,6 @@ function faultsOf(said: SaidOfDocument, head: SaleHead, date: string, isBase: bo
   if (isBase && said.exchange_rate !== null && Number(said.exchange_rate) !== 1)
     faults.push({ column: 'exchange_rate', issue: 'same_currency_rate' })
   if (head.exchange_rate === null) faults.push({ column: 'exchange_rate', issue: 'required' })
-  if (head.due_date !== null && head.due_date < date)
-    faults.push({ column: 'due_date', issue: `date_before|${date}` })
+  if (head.due_date !== null && head.due_date < date) faults.push({ column: 'due_date', issue: `date_before|${date}` })
   return faults
 }

@@ -95,7 +95,8 @@ function disagreements(row: SaleRow, first: SaleRow): readonly Fault[] {
   let faults = noFaults
   if (row.quantity < 0n !== first.quantity < 0n && isRead('quantity'))
     faults = [...faults, { column: 'quantity', reason: 'signs_differ', values }]
-  if (row.date !== first.date && isRead('date')) faults = [...faults, { column: 'date', reason: 'dates_differ', values }]
+  if (row.date !== first.date && isRead('date'))
+    faults = [...faults, { column: 'date', reason: 'dates_differ', values }]
   if (keyOf(row.client) !== keyOf(first.client) && isRead('client_code', 'client_name')) {
     const column = row.client.code === null ? 'client_name' : 'client_code'
     faults = [...faults, { column, reason: 'clients_differ', values }]

@@ -24,7 +24,14 @@ import {
   quantityField,
 } from './sale-cells.ts'
 import type { SalesColumn } from './sale-columns.ts'
-import { documentReader, moreReader, namedReader, type NamesInUse, type SaidOfDocument, type Tax } from './sale-words.ts'
+import {
+  documentReader,
+  moreReader,
+  type NamesInUse,
+  namedReader,
+  type SaidOfDocument,
+  type Tax,
+} from './sale-words.ts'
 
 /** A client or a product as a file names it: by its code where it has one, else by its name. */
 export interface Named {
@@ -188,7 +195,8 @@ export async function readSaleRows(
       ...('fault' in analytical ? [analytical.fault] : noFaults),
     ]
     const read = withFaults(withFaults(withFault(noFaults, unposted(row)), broken(row)), ofCells)
-    const lacks = lacksOf(sale, quantity, price)
+    const isProductRead = read.every(({ column }) => column !== 'product_code' && column !== 'description')
+    const lacks = lacksOf(sale, quantity, price, isProductRead)
     sale.faults =
       read.length === 0 && lacks.length > 0 && looksLikeTotal(row, line.namesDocument)
         ? [{ column: null, reason: 'looks_like_total' }]
@@ -224,7 +232,12 @@ const cellFaults = (checks: { [column in SalesColumn]?: Checked<string | boolean
   return faults
 }
 
-function lacksOf(sale: SaleRow, quantity: CheckedNumber, price: CheckedNumber): readonly Fault[] {
+function lacksOf(
+  sale: SaleRow,
+  quantity: CheckedNumber,
+  price: CheckedNumber,
+  isProductRead: boolean,
+): readonly Fault[] {
   const { reference, date, product } = sale
   const required = [
     ['reference', reference],
@@ -234,7 +247,8 @@ function lacksOf(sale: SaleRow, quantity: CheckedNumber, price: CheckedNumber): 
   ] as const
   let faults = noFaults
   for (const [column, value] of required) if (value === null) faults = [...faults, { column, issue: 'required' }]
-  if (product.code === null && product.name === null) return [...faults, { column: null, reason: 'no_product' }]
+  if (product.code === null && product.name === null)
+    return isProductRead ? [...faults, { column: null, reason: 'no_product' }] : faults
   return product.code === null && product.name!.length > longestName
     ? [...faults, { column: 'description', issue: `too_long|${longestName}` }]
     : faults

@@ -97,7 +97,9 @@ export async function importRecords(
   await sayWhatDiffers(work, resource, read)
   if (parents) refuseOrphans(parents.field, read)
   const taken = read.filter(({ faults }) => faults.length === 0)
-  const refusedRows = read.filter(({ faults }) => faults.length > 0).map(({ row, faults }): RefusedRow => ({ row, faults }))
+  const refusedRows = read
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ row, faults }): RefusedRow => ({ row, faults }))
   if (!isDryRun) {
     progress.step('writing', 0, taken.length)
     await write(work, resource, parents?.field ?? null, read)

@@ -39,7 +39,7 @@ import { withoutPrinted } from '../rows/printed-rows.ts'
 import { withoutTotals } from '../rows/totals-rows.ts'
 import { warningsOfTotals } from '../rows/totals-warnings.ts'
 import type { SaleAnswers } from '../sales/sale-plan.ts'
-import type { Table } from '../table.ts'
+import { namedSheets, type Table } from '../table.ts'
 import type { UploadedFile } from '../uploaded-file.ts'
 import { waitForOtherImports } from './matching.ts'
 import { type Progress, recordOutcome } from './progress.ts'
@@ -59,6 +59,8 @@ export interface ImportRequest {
   mapping: unknown
   /** The number of the row that names the columns; null to find it. */
   headRow: number | null
+  /** The sheet of a workbook; null to find it. */
+  sheet: string | null
   /** The caller's word on what stands before decimals, where the file does not show it. */
   decimalSign: DecimalSign | null
   /** The caller's word on what the numbers of a column of percentages are, where no sign and no number shows it. */
@@ -168,7 +170,7 @@ function warningsOfFile({ workbook, headRow }: Table): Warning[] {
     row: headRow,
     column: null,
     reason: 'other_sheets',
-    values: { sheet, others: otherSheets.join(' · ') },
+    values: { sheet, others: namedSheets(otherSheets) },
   }
   const ofRows: Warning = {
     row: hidden.first,
@@ -324,6 +326,8 @@ export function previewImport({ language, organization }: Work, request: ImportR
     ),
     rows: table.count,
     head_row: table.headRow,
+    sheet: table.workbook?.sheet ?? null,
+    other_sheets: [...(table.workbook?.otherSheets ?? [])],
     first_rows: firstRowsOf(table),
     columns: previewOf(table, guessed),
     fields: columnsOf(form).map(({ name, label, isRequired }) => ({

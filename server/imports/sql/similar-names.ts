@@ -22,7 +22,11 @@ type NamedTable = keyof typeof columns
 const mostNamed = 5
 
 /** The records of these names in use: each by its number and its telephone, or else by the number of its record. */
-async function whoAre({ tx, organization, permissions }: Work, table: 'clients' | 'suppliers', names: readonly string[]) {
+async function whoAre(
+  { tx, organization, permissions }: Work,
+  table: 'clients' | 'suppliers',
+  names: readonly string[],
+) {
   const code = table === 'clients' ? sql.ref('serial_number') : sql`null`
   const { rows } = await sql<{ id: number; name: string; code: string | null; phone: string | null }>`
     select id, display_name as name, ${code} as code, coalesce(mobile, phone) as phone from ${sql.table(table)}
@@ -31,7 +35,10 @@ async function whoAre({ tx, organization, permissions }: Work, table: 'clients' 
   const seesPhones = may(permissions, table, 'read')
   return rows.map(({ id, name, code, phone }) => {
     const [first, second] = [code, seesPhones ? phone : null].filter(each => each !== null).map(isolated)
-    return { name, who: first === undefined ? isolated(`#${id}`) : second === undefined ? first : `${first} (${second})` }
+    return {
+      name,
+      who: first === undefined ? isolated(`#${id}`) : second === undefined ? first : `${first} (${second})`,
+    }
   })
 }
 
@@ -64,10 +71,11 @@ export async function similarNames(work: Work, table: NamedTable, names: readonl
     else if (inFile.has(key)) called.set(each, inFile.get(key)!)
     else inFile.set(key, each)
   }
-  const known = table === 'products' || several.size === 0 ? [] : await whoAre(work, table, [...several.values()].flat())
+  const known =
+    table === 'products' || several.size === 0 ? [] : await whoAre(work, table, [...several.values()].flat())
   return {
     called: each => called.get(each) ?? each,
-    severalFault(name, column) {
+    severalFault(name, column): Fault | null {
       const meant = several.get(name)
       if (!meant) return null
       if (table === 'products') return { column, reason: 'several_names', values: { name } }

@@ -1,4 +1,4 @@
-// Reads the first sheet of a workbook in a thread of its own, piece by piece: neither the unpacked file nor the sheet is
+// Reads one sheet of a workbook in a thread of its own, piece by piece: neither the unpacked file nor the sheet is
 // ever whole in memory, and a hostile file ends this thread, not the server. Plain JavaScript, because a thread is
 // started from a file without the loader of TypeScript.
 import { parentPort, workerData } from 'node:worker_threads'
@@ -16,7 +16,7 @@ import {
 import { formatOf, isInexact, shownNumber } from './number-formats.mjs'
 import { rowSender } from './row-sender.mjs'
 
-const { path, keep, limits, currencyWords } = workerData
+const { path, keep, sheet: wanted, isPeek, limits, currencyWords } = workerData
 
 /** `_x000D_` is how a workbook writes a character that XML does not hold. */
 const unescaped = text =>
@@ -178,6 +178,7 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
     if (counted.rows > limits.rows + 1) throw new Refused(`too_many_rows_in_file|${limits.rows.toLocaleString('en')}`)
     if (counted.cells > limits.cells || counted.characters > limits.characters) throw tooManyCells()
     if (counted.rows <= keep + 1) sender.add(number, cells, numbers, inexact)
+    else if (isPeek) throw new Enough()
   }
 
   const handlers = {
@@ -218,10 +219,15 @@ async function readSheet(archive, entry, { strings, formats, countsFrom1904 }) {
       if (name === 'row') endRow()
     },
   }
-  await readPart(archive, entry, handlers, sender.settle)
+  await readPart(archive, entry, handlers, sender.settle).catch(problem => {
+    if (!(problem instanceof Enough)) throw problem
+  })
   sender.flush()
   return { ...counted, hidden, merged }
 }
+
+/** What is looked at is read; the rest of the sheet is not needed. */
+class Enough extends Error {}
 
 const isTrue = text => text === '1' || text === 'true'
 
@@ -249,7 +255,7 @@ async function isFilled(archive, entry) {
   }
 }
 
-const mostOtherSheets = 5
+const mostOtherSheets = 50
 
 /** The sheets beside the one that is read in which anything stands, those that are hidden left out. */
 async function otherSheetsOf(archive, sheets, read, entryOf) {
@@ -285,7 +291,9 @@ async function readWorkbook() {
   const partOfSheet = ({ id }) => entryOf(relations.get(id)?.part ?? '')
   const ofCells = sheets.filter(({ id }) => relations.get(id)?.type === 'worksheet')
   // What its owner does not see is not what its owner sends.
-  const read = ofCells.find(({ isHidden }) => !isHidden) ?? ofCells[0]
+  const first = ofCells.find(({ isHidden }) => !isHidden) ?? ofCells[0]
+  const read = wanted === null ? first : ofCells.find(({ name }) => name === wanted)
+  if (first && !read) throw new Refused('no_such_sheet')
   const sheet = read && partOfSheet(read)
   if (!sheet) throw unreadable()
   const partOf = kind => {
@@ -295,7 +303,7 @@ async function readWorkbook() {
   const strings = await sharedStringsOf(archive, partOf('sharedStrings'))
   const formats = await formatsOf(archive, partOf('styles'))
   const { rows, firstColumn, hidden, merged } = await readSheet(archive, sheet, { strings, formats, countsFrom1904 })
-  const otherSheets = await otherSheetsOf(archive, sheets, read, partOfSheet)
+  const otherSheets = isPeek ? [] : await otherSheetsOf(archive, sheets, read, partOfSheet)
   return { count: rows, firstColumn, countsFrom1904, hidden, merged, sheet: read.name, otherSheets }
 }
 

@@ -86,12 +86,18 @@ function fillMerged(rows: readonly ReadRow[], merged: readonly MergedCells[]): v
 }
 
 /**
- * The first sheet of an XLSX file that is not hidden, as its cells show it: amounts as plain decimals, days as `YYYY-MM-DD`. A file that cannot
- * be read is refused.
+ * A sheet of an XLSX file, the first that is not hidden unless one is named, as its cells show it: amounts as plain decimals,
+ * days as `YYYY-MM-DD`. A file that cannot be read is refused. With `isPeek` only the rows that are kept are read, and of
+ * the other sheets nothing.
  */
-export async function readWorkbook(path: string, keep: number): Promise<Workbook> {
+export async function readWorkbook(
+  path: string,
+  keep: number,
+  sheet: string | null = null,
+  isPeek = false,
+): Promise<Workbook> {
   const reader = new Worker(new URL('./workbook-reader.mjs', import.meta.url), {
-    workerData: { path, keep, limits, currencyWords: currencyWords() },
+    workerData: { path, keep, sheet, isPeek, limits, currencyWords: currencyWords() },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMemory_MB },
   })
@@ -113,7 +119,9 @@ export async function readWorkbook(path: string, keep: number): Promise<Workbook
       })
       reader.once('error', () => reject('unreadable_file'))
       reader.once('exit', () => reject('unreadable_file'))
-    }).catch((issue: Issue) => refuseFields({ file: [issue] }))
+    }).catch((issue: Issue | 'no_such_sheet') =>
+      issue === 'no_such_sheet' ? refuseFields({ sheet: ['not_found'] }) : refuseFields({ file: [issue] }),
+    )
     const { firstColumn, merged, ...about } = end
     fillMerged(rows, merged)
     // A table may begin beside the first column.

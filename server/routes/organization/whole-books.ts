@@ -1,4 +1,6 @@
 import { documentKindNames } from '../../../schema/documents.ts'
+import { seesLines } from '../../../schema/organization/hidden-fields.ts'
+import { hasLinedFile } from '../../../schema/organization/imports.ts'
 import { may } from '../../../schema/permissions.ts'
 import { readReportTable } from '../../exports/report-table.ts'
 import { sqlJournal } from '../../exports/sql/books-in-text.ts'
@@ -7,7 +9,7 @@ import type { Table } from '../../exports/table.ts'
 import { entriesTable, kindsWithSeenLines, linesTable, recordsOfBooks } from '../../exports/whole-books.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'
 import type { Work } from '../../work.ts'
-import { readDocuments, readRecords, tableOfList } from '../exports.ts'
+import { linedTableOf, readDocuments, readRecords, tableOfList } from '../exports.ts'
 
 const entriesAtOnce = 500
 
@@ -26,7 +28,9 @@ export async function tablesOfBooks(work: Work): Promise<Table[]> {
     const list = readDocuments(kind)
     if (!may(permissions, list.permission, 'read')) continue
     const table = await tableOfList(work, list, { sort: 'date', order: 'asc' })
-    if (table.count > 0) tables.push(table)
+    if (table.count === 0) continue
+    tables.push(table)
+    if (hasLinedFile(list.permission) && seesLines(permissions, kind)) tables.push(await linedTableOf(work, list, {}))
   }
   tables.push(linesTable(work, permissions, await sqlLines(work, kindsWithSeenLines(permissions))))
   const journal = sqlJournal(tx, organization.id, entriesAtOnce)

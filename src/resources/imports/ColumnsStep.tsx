@@ -18,6 +18,45 @@ import { Warnings } from './Warnings.tsx'
 
 const OpeningDate = lazyPages(() => import('../openings/pages.ts')).page(pages => pages.OpeningDate)
 
+/** Which sheet of a workbook is read: as the server found it, corrected here. */
+function SheetField({
+  preview: { sheet, other_sheets },
+  isReading,
+  onSheet,
+}: {
+  preview: ImportPreview
+  isReading: boolean
+  onSheet: (sheet: string) => void
+}) {
+  const text = useText()
+  const id = useId()
+  return (
+    <div className={`${inputStyles.field} ${styles.importNote} ${styles.headRow}`} data-part="field">
+      <label className={inputStyles.label} data-part="label" htmlFor={id}>
+        {text(importPageWords.sheet)}
+      </label>
+      <select
+        id={id}
+        className={inputStyles.input}
+        data-part="input"
+        value={sheet ?? ''}
+        disabled={isReading}
+        aria-describedby={`${id}-hint`}
+        onChange={event => onSheet(event.target.value)}
+      >
+        {[sheet ?? '', ...other_sheets].map(name => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className={inputStyles.hint} data-part="hint">
+        {text(importPageWords.sheetHint)}
+      </p>
+    </div>
+  )
+}
+
 /** Which row of the file names its columns: as the server found it, corrected here. */
 function HeadRowField({
   preview: { head_row, first_rows },
@@ -67,6 +106,7 @@ export function ColumnsStep({
   onMapping,
   onDate,
   onHeadRow,
+  onSheet,
   onBack,
   onCheck,
 }: {
@@ -79,6 +119,7 @@ export function ColumnsStep({
   onMapping: (mapping: ColumnMapping) => void
   onDate: (date: string) => void
   onHeadRow: (row: number) => void
+  onSheet: (sheet: string) => void
   onBack: () => void
   onCheck: () => void
 }) {
@@ -99,6 +140,7 @@ export function ColumnsStep({
     <>
       <Warnings warnings={preview.warnings} />
       <Sheet flush title={importPageWords.stepColumns}>
+        {preview.other_sheets.length > 0 && <SheetField preview={preview} isReading={isReading} onSheet={onSheet} />}
         <HeadRowField preview={preview} isReading={isReading} onHeadRow={onHeadRow} />
         {holdsOpenings(form) && (
           <div className={`${styles.importNote} ${styles.asOf}`}>

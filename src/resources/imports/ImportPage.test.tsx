@@ -14,6 +14,8 @@ import { ImportPage } from './ImportPage.tsx'
 const preview: ImportPreview = {
   rows: 3,
   head_row: 3,
+  sheet: null,
+  other_sheets: [],
   first_rows: [
     { row: 1, cells: ['Sales of March'] },
     { row: 3, cells: ['No', 'Day', 'Thing', 'Qty', 'Each'] },
@@ -115,7 +117,9 @@ test('a refused row names all that is wrong with it, under its number once', asy
   await press(words.check)
   const shown = () => {
     const table = screen.getByRole('table', { name: words.refusedTitle.ar })
-    return [...table.querySelectorAll('tbody tr')].map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent))
+    return [...table.querySelectorAll('tbody tr')].map(row =>
+      [...row.querySelectorAll('td')].map(cell => cell.textContent),
+    )
   }
   await screen.findByText('أدخل رقمًا.')
   expect(shown()).toEqual([

@@ -8,7 +8,7 @@ import type { ImportPreview, ImportResult } from '../../../schema/answers/files.
 import { importableOf, mayImport } from '../../../schema/organization/imports.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
-import { type ColumnMapping, type ImportAnswers, previewImport } from '../../dataProvider/imports.ts'
+import { type ColumnMapping, type FileQuestion, type ImportAnswers, previewImport } from '../../dataProvider/imports.ts'
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
@@ -69,11 +69,11 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     setResult(null)
     setFailure(null)
   }
-  const take = async (chosen: File, headRow?: number) => {
+  const take = async (chosen: File, place: Pick<FileQuestion, 'headRow' | 'sheet'> = {}) => {
     setFailure(null)
     setReading(true)
     try {
-      const found = await previewImport(resource, chosen, headRow)
+      const found = await previewImport(resource, chosen, place)
       setFile(chosen)
       setPreview(found)
       setMapping(firstMapping(found))
@@ -89,7 +89,8 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
     setFailure(null)
     setChecking(isDryRun)
     try {
-      setResult(await run(resource, file, { mapping, headRow: preview.head_row, isDryRun, date, answers }))
+      const place = { headRow: preview.head_row, sheet: preview.sheet ?? '' }
+      setResult(await run(resource, file, { mapping, ...place, isDryRun, date, answers }))
       setStep(isDryRun ? 'review' : 'result')
       if (!isDryRun) await queries.invalidateQueries()
     } catch (problem) {
@@ -149,7 +150,8 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
             setMapping(changed)
           }}
           onDate={setDate}
-          onHeadRow={row => void take(file, row)}
+          onHeadRow={headRow => void take(file, { headRow, sheet: preview.sheet ?? undefined })}
+          onSheet={sheet => void take(file, { sheet })}
           onBack={startAgain}
           onCheck={() => answer({})}
         />

@@ -80,10 +80,7 @@ export function RefusedRows({ id, errors }: { id: number; errors: readonly Refus
         </thead>
         <tbody>
           {here.flat().map(({ row, record, column, value, message }, at, all) => (
-            <tr
-              key={`${row} ${column ?? message}`}
-              className={all[at + 1]?.row === row ? styles.continued : undefined}
-            >
+            <tr key={`${row} ${column ?? message}`} className={all[at + 1]?.row === row ? styles.continued : undefined}>
               {all[at - 1]?.row === row ? (
                 <>
                   <td />

@@ -157,7 +157,7 @@ async function party({ parties, namedParty, partyColumn }: About, draft: Draft):
 async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
   const { work, taxes, products } = about
   const supplierId = await party(about, draft)
-  const ids = new Map<FileRow, number>()
+  const ids = new Map<number, number>()
   for (const row of draft.rows) {
     const named = productOf(row)
     const column = named.code === null ? 'description' : 'product_code'
@@ -166,9 +166,16 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
     if (!isNamed(named)) addFault(draft, row, { column: null, reason: 'no_product' })
     else if (products.find(named) === undefined && !products.mayMake)
       addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
-    else ids.set(row, products.find(named) ?? (await products.make(named, asBought(work, row))))
+    else ids.set(row.number, products.find(named) ?? (await products.make(named, asBought(work, row))))
   }
-  return purchaseBody(draft, supplierId, row => ids.get(row) ?? 0, taxes)
+  const facts = await context(work).store.products([...new Set(ids.values())])
+  // What is only the name of its product is no description of a line.
+  const rows = draft.rows.map(row =>
+    row.values.description === facts.get(ids.get(row.number) ?? 0)?.name
+      ? { ...row, values: { ...row.values, description: null } }
+      : row,
+  )
+  return purchaseBody({ ...draft, rows }, supplierId, ({ number }) => ids.get(number) ?? 0, taxes)
 }
 
 /** A product that a purchase brings along is a service, unless the file calls it goods; it is sold at no price yet. */
