@@ -150,7 +150,6 @@ const accountOf = ({ item, names }: Line) => (item?.account_id ? names.account(i
 const chequeOf = ({ document, names }: Line) => names.cheque(document.id)
 
 const notes = (label: Text) => text(label, ({ document }) => document.notes)
-const comments = (label: Text) => text(label, ({ document }) => document.client_comments)
 const ownReference = code(fileColumnWords.own_reference, ({ document }) => document.reference)
 const dueAtOnce = (label: Text) =>
   number(label, ({ document: { due_at_once_percent: percent } }) =>
@@ -210,7 +209,7 @@ const salesColumns: readonly Column[] = [
   dueAtOnce(sales.due_at_once_percent),
   analyticalAccount(sales.analytical_account_id),
   notes(sales.notes),
-  comments(sales.client_comments),
+  text(sales.client_comments, ({ document }) => document.client_comments),
 ]
 
 const purchaseColumns: readonly Column[] = [
@@ -240,7 +239,7 @@ const purchaseColumns: readonly Column[] = [
   link(other.representative_id, 'representatives', ({ document }) => document.representative_id),
   dueAtOnce(other.due_at_once_percent),
   notes(other.notes),
-  comments(other.client_comments),
+  text(other.client_comments, ({ document }) => document.client_comments),
 ]
 
 const paymentColumns = (kind: 'receipt' | 'supplier_payment'): readonly Column[] => [

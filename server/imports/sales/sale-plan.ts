@@ -1,5 +1,4 @@
 import type { SaleKind } from '../../../schema/documents.ts'
-import type { Refusal } from '../../../schema/errors.ts'
 import type { TaxAnswer, TaxColumnAnswer } from '../../../schema/organization/imports.ts'
 import { areTaxed, taxRatesOn } from '../../../schema/organization/tax-rates.ts'
 import { convertToBase, formatMoney, LARGEST_AMOUNT, type Minor, sum } from '../../ledger/money.ts'
@@ -8,15 +7,7 @@ import { type Organization, ownTaxRates } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import { sameNumbers } from '../documents/own-documents.ts'
 import { totalFault } from '../numbers/total-differs.ts'
-import {
-  type Fault,
-  type Figures,
-  type FileDifference,
-  noFaults,
-  type RefusedRow,
-  type Warning,
-  withFault,
-} from '../outcome.ts'
+import type { Fault, Figures, FileDifference, RefusedRow, Warning } from '../outcome.ts'
 import { ownOf } from './own-sales.ts'
 import { taxColumns } from './sale-columns.ts'
 import { type BooksOfFile, type Document, isReturned, type Register } from './sale-documents.ts'
@@ -268,35 +259,6 @@ function decide(document: Document, deciding: Deciding, plan: SalesPlan): boolea
         : { tax_inclusive: false, shipping_taxable: books.organization.shipping_taxable },
   })
   return true
-}
-
-/** Takes out of a plan what could not be posted: each such document whole, with what it was refused for. */
-export function refusePosted(plan: SalesPlan, refusals: ReadonlyMap<PlannedSale, Refusal>): void {
-  for (const [{ rows, lines, amount }, { code, values, fields }] of refusals) {
-    for (const [figures, sign] of [
-      [plan.taken, -1],
-      [plan.refused, 1],
-    ] as const) {
-      figures.rows += sign * rows.length
-      figures.documents += sign
-      figures.total += BigInt(sign) * amount
-    }
-    const faults = new Map<number, readonly Fault[]>()
-    for (const [path, [issue]] of Object.entries(fields)) {
-      const [list, index, field = ''] = path.split('.')
-      const line = list === 'items' ? lines[Number(index)] : undefined
-      if (line) faults.set(line.row, withFault(faults.get(line.row) ?? noFaults, { column: field, issue: issue! }))
-    }
-    const whole: Fault = { column: null, refusal: { code, values } }
-    plan.refusedRows.push(
-      ...becauseOf(
-        rows,
-        rows.map(({ number }) => (faults.size === 0 ? [whole] : (faults.get(number) ?? noFaults))),
-      ),
-    )
-  }
-  plan.refusedRows.sort((a, b) => a.row - b.row)
-  plan.sales = plan.sales.filter(sale => !refusals.has(sale))
 }
 
 /** Quantities at their prices less discounts, and shipping: what the file says, before taxes are added to it. */

@@ -7,15 +7,9 @@ import type { Mapping } from '../columns.ts'
 import { dateSettingOf } from '../dates.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import type { Outcome, TaxQuestion } from '../outcome.ts'
+import { refusePosted } from '../sales/refuse-posted.ts'
 import type { Register } from '../sales/sale-documents.ts'
-import {
-  byReference,
-  hasTaxColumn,
-  planSales,
-  refusePosted,
-  type SaleAnswers,
-  type SalesPlan,
-} from '../sales/sale-plan.ts'
+import { byReference, hasTaxColumn, planSales, type SaleAnswers, type SalesPlan } from '../sales/sale-plan.ts'
 import { readSaleRows } from '../sales/sale-rows.ts'
 import { asRates, readTaxColumn } from '../sales/tax-column.ts'
 import type { Table } from '../table.ts'

@@ -116,7 +116,7 @@ test('a refused row names all that is wrong with it, under its number once', asy
   await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')
   await press(words.check)
   const shown = () => {
-    const table = screen.getByRole('table', { name: words.refusedTitle.ar })
+    const table = screen.getByLabelText(words.refusedTitle.ar)
     return [...table.querySelectorAll('tbody tr')].map(row =>
       [...row.querySelectorAll('td')].map(cell => cell.textContent),
     )
@@ -157,8 +157,8 @@ test('nothing is checked while a required column is missing, and nothing importe
     price: 'Each',
   }
   expect(sent.mock.calls).toEqual([
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: true, date: '', answers: {} }],
-    ['invoice_sales', file, { mapping, headRow: 3, isDryRun: false, date: '', answers: {} }],
+    ['invoice_sales', file, { mapping, headRow: 3, sheet: '', isDryRun: true, date: '', answers: {} }],
+    ['invoice_sales', file, { mapping, headRow: 3, sheet: '', isDryRun: false, date: '', answers: {} }],
   ])
 })
 
@@ -184,7 +184,30 @@ test('the row of the heads is shown, and another that is chosen is read instead'
   vi.mocked(imports.previewImport).mockResolvedValue({ ...preview, head_row: 4 })
   await userEvent.selectOptions(row, '4')
   await waitFor(() => expect(screen.getByLabelText(words.headRow.ar)).toHaveProperty('value', '4'))
-  expect(imports.previewImport).toHaveBeenLastCalledWith('invoice_sales', file, 4)
+  expect(imports.previewImport).toHaveBeenLastCalledWith('invoice_sales', file, { headRow: 4, sheet: '' })
+})
+
+test('the sheet of a workbook that is read is shown, and another that is chosen is read and sent instead', async () => {
+  const sent = vi.spyOn(imports, 'importFile').mockResolvedValue(result)
+  vi.mocked(imports.previewImport).mockResolvedValue({ ...preview, sheet: 'Clients', other_sheets: ['مارس', 'April'] })
+  openPage()
+  await choose()
+  const sheet = await screen.findByLabelText(words.sheet.ar)
+  expect([...sheet.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Clients',
+    'مارس',
+    'April',
+  ])
+  expect(screen.getByText(words.sheetHint.ar)).toBeTruthy()
+  const other = { ...preview, sheet: 'مارس', other_sheets: ['Clients', 'April'] }
+  vi.mocked(imports.previewImport).mockResolvedValue(other)
+  await userEvent.selectOptions(sheet, 'مارس')
+  await waitFor(() => expect(screen.getByLabelText(words.sheet.ar)).toHaveProperty('value', 'مارس'))
+  expect(imports.previewImport).toHaveBeenLastCalledWith('invoice_sales', file, { sheet: 'مارس' })
+  await userEvent.selectOptions(screen.getByLabelText(/كود الصنف/), 'Thing')
+  await press(words.check)
+  await waitFor(() => expect(sent).toHaveBeenCalled())
+  expect(sent.mock.calls[0]![2]).toMatchObject({ sheet: 'مارس', headRow: 3 })
 })
 
 test('what is taken and what is refused stand over the whole file', async () => {

@@ -150,7 +150,7 @@ export const ImportPage = withAccess({ action: 'create', resource: 'imports' }, 
             setMapping(changed)
           }}
           onDate={setDate}
-          onHeadRow={headRow => void take(file, { headRow, sheet: preview.sheet ?? undefined })}
+          onHeadRow={headRow => void take(file, { headRow, sheet: preview.sheet ?? '' })}
           onSheet={sheet => void take(file, { sheet })}
           onBack={startAgain}
           onCheck={() => answer({})}
