@@ -3435,12 +3435,58 @@ export interface paths {
       responses: { 201: { headers: Headers; content: { "application/json": { message: string; mail: { id: Id; kind: "document" | "statement" | "reminder" | "notice"; state: "waiting" | "sent" | "failed" | "bounced" | "cancelled"; resource: string; record_id: Id; record_name: string | null; to: string[]; cc: string[]; subject: string; language: "ar" | "en"; paper: string | null; is_automatic: boolean; attempts: Count; reason: string | null; refused: { address: string; reason: string }[]; created_by: string; created_at: Moment; sent_at: Moment | null; next_attempt_at: Moment | null; can: { retry: Permit; cancel: Permit } } } } } } & Refusals
     }
   }
+  '/owner/clients/{id}/reminders': {
+    /** How a client was reminded: letters, messages and calls by hand, and promises, the latest first. */
+    get: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { reminders: { owing: { client: { id: Id; display_name: string }; email: string | null; phone: string | null; language: "ar" | "en"; invoices: Count; stopped: Count; days: Count; amounts: { currency: string; amount: Decimal }[]; owed: Decimal; last_reminded: Day | null; last_contact: { id: Id; way: "whatsapp" | "call"; created_at: Moment; created_by: string } | null; bounced: string | null; promise: { id: Id; date: Day; amount: Decimal; left: Decimal; notes: string | null; state: "to_come" | "due_today" | "broken" | "kept" | "withdrawn"; created_at: Moment; created_by: string } | null; can: { remind: Permit; choose: Permit } } | null; mails: ({ id: Id; kind: "document" | "statement" | "reminder" | "notice"; state: "waiting" | "sent" | "failed" | "bounced" | "cancelled"; resource: string; record_id: Id; record_name: string | null; to: string[]; cc: string[]; subject: string; language: "ar" | "en"; paper: string | null; is_automatic: boolean; attempts: Count; reason: string | null; refused: { address: string; reason: string }[]; created_by: string; created_at: Moment; sent_at: Moment | null; next_attempt_at: Moment | null; can: { retry: Permit; cancel: Permit } })[]; contacts: ({ id: Id; way: "whatsapp" | "call"; created_at: Moment; created_by: string })[]; promises: ({ id: Id; date: Day; amount: Decimal; left: Decimal; notes: string | null; state: "to_come" | "due_today" | "broken" | "kept" | "withdrawn"; created_at: Moment; created_by: string })[] } } } } } & Refusals
+    }
+  }
+  '/owner/clients/{id}/hand-message': {
+    /** The reminder that would be sent by hand, without links that work. */
+    get: {
+      parameters: { query?: { language?: string; tone?: string; message?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { hand_message: { phone: string | null; language: "ar" | "en"; invoices: Count; text: string | null } } } } } & Refusals
+    }
+    /** A reminder to be sent by hand, with links of the oldest invoices. */
+    post: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
+      requestBody?: { content: { 'application/json': { language?: "ar" | "en" | null; tone?: "friendly" | "firm" | null; message?: string | null } } }
+      responses: { 201: { headers: Headers; content: { "application/json": { message: string; hand_message: { phone: string | null; language: "ar" | "en"; invoices: Count; text: string | null } } } } } & Refusals
+    }
+  }
+  '/owner/clients/{id}/contacts': {
+    /** That a client was written to or called by hand; a message is the reminder of its day. */
+    post: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
+      requestBody: { content: { 'application/json': { way: "whatsapp" | "call" } } }
+      responses: { 201: { headers: Headers; content: { "application/json": { message: string; contact: { id: Id; way: "whatsapp" | "call"; created_at: Moment; created_by: string } } } } } & Refusals
+    }
+  }
+  '/owner/clients/{id}/promises': {
+    /** A promise of payment, which changes no balance. */
+    post: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
+      requestBody: { content: { 'application/json': { date: string; amount: string; notes?: string | null } } }
+      responses: { 201: { headers: Headers; content: { "application/json": { message: string; promise: { id: Id; date: Day; amount: Decimal; left: Decimal; notes: string | null; state: "to_come" | "due_today" | "broken" | "kept" | "withdrawn"; created_at: Moment; created_by: string } } } } } & Refusals
+    }
+  }
+  '/owner/clients/{id}/promises/{promise}': {
+    /** Withdraws the promise that stands. */
+    delete: {
+      parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number; promise: number }; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { message: string; promise: { id: Id; date: Day; amount: Decimal; left: Decimal; notes: string | null; state: "to_come" | "due_today" | "broken" | "kept" | "withdrawn"; created_at: Moment; created_by: string } } } } } & Refusals
+    }
+  }
   '/owner/reminders': {
     /** Who owes something that is overdue, the longest first, and who of them may be reminded. */
     get: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
       requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { reminders: ({ client: { id: Id; display_name: string }; email: string | null; invoices: Count; stopped: Count; days: Count; amounts: { currency: string; amount: Decimal }[]; last_reminded: Day | null; can: { remind: Permit } })[] } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { reminders: ({ client: { id: Id; display_name: string }; email: string | null; phone: string | null; language: "ar" | "en"; invoices: Count; stopped: Count; days: Count; amounts: { currency: string; amount: Decimal }[]; owed: Decimal; last_reminded: Day | null; last_contact: { id: Id; way: "whatsapp" | "call"; created_at: Moment; created_by: string } | null; bounced: string | null; promise: { id: Id; date: Day; amount: Decimal; left: Decimal; notes: string | null; state: "to_come" | "due_today" | "broken" | "kept" | "withdrawn"; created_at: Moment; created_by: string } | null; can: { remind: Permit; choose: Permit } })[]; overdue: { total: Decimal; promised: Decimal; ages: { key: AgeBucket; amount: Decimal }[]; due_soon: { amount: Decimal; first: Day | null } } } } } } & Refusals
     }
     /** Reminds those who are chosen of all that is overdue, a letter each; answers who got none, and why. */
     post: {

@@ -103,7 +103,7 @@ rarely(
       invoices.push(sold.map(each => each.id))
     }
     await page.goto(`${product.url}/dashboard/reminders`)
-    await page.getByRole('button', { name: 'ذكّر المختارين' }).click()
+    await page.getByRole('button', { name: 'أرسل البريدين' }).click()
     await page
       .getByText(/التذكير في الطريق إلى/)
       .first()

@@ -66,6 +66,11 @@ export const trailFieldWords: Record<string, Text> = {
   openings: { ar: 'مرات الفتح', en: 'Times opened' },
   device: { ar: 'الجهاز', en: 'Device' },
   words: { ar: 'ما قاله', en: 'What they said' },
+  left: { ar: 'الباقي منه', en: 'Left of it' },
+  way: { ar: 'كيف', en: 'How' },
+  phone: { ar: 'الهاتف', en: 'Phone' },
+  invoices: { ar: 'الفواتير', en: 'Invoices' },
+  text: { ar: 'نص الرسالة', en: 'The message' },
   reminders_stopped: { ar: 'التذكير متوقف', en: 'Reminders are stopped' },
   report: { ar: 'التقرير', en: 'Report' },
   rows: { ar: 'الصفوف', en: 'Rows' },
@@ -115,6 +120,10 @@ export const trailValueWords: Record<string, Record<string, Text>> = {
     statement: { ar: 'كشف حساب', en: 'a statement' },
     reminder: { ar: 'تذكير', en: 'a reminder' },
     notice: { ar: 'إشعار', en: 'a notice' },
+  },
+  way: {
+    whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+    call: { ar: 'مكالمة', en: 'a call' },
   },
   device: {
     phone: { ar: 'هاتف', en: 'phone' },

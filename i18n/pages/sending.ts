@@ -16,10 +16,21 @@ export const sendingFieldWords = {
   days: { ar: 'يعمل الرابط', en: 'The link works for' },
   tone: { ar: 'اللهجة', en: 'Tone' },
   clients: { ar: 'العملاء', en: 'clients' },
+  way: { ar: 'كيف تواصلت', en: 'how they were reached' },
   stopped: { ar: 'إيقاف التذكير', en: 'stopping reminders' },
 } satisfies Record<string, Text>
 
 const fieldWords: Record<string, Text> = sendingFieldWords
+
+/** What the fields of a promise of payment are called. */
+export const promiseFieldWords = {
+  date: { ar: 'متى', en: 'When' },
+  amount: { ar: 'كم', en: 'How much' },
+  notes: { ar: 'ما قاله', en: 'What they said' },
+} satisfies Record<string, Text>
+
+const promiseLabels: Record<string, Text> = promiseFieldWords
+export const promiseLabel: LabelOf = (path, language) => promiseLabels[path]?.[language] ?? path
 
 const sharedFieldWords: Record<string, Text> = {
   name: { ar: 'اسمك', en: 'your name' },
@@ -125,29 +136,8 @@ export const sendingWords = {
 /** The page of those who owe something that is overdue. */
 export const remindersWords = {
   title: placeWords.reminders,
-  client: { ar: 'العميل', en: 'Client' },
-  invoices: { ar: 'فواتير متأخرة', en: 'Overdue invoices' },
-  amount: { ar: 'المستحق', en: 'Owed' },
-  late: { ar: 'تأخر أقدمها', en: 'Oldest is late by' },
-  last: { ar: 'آخر تذكير', en: 'Last reminded' },
-  outcome: { ar: 'التذكير', en: 'Reminder' },
-  ready: { ar: 'يمكن تذكيره', en: 'Can be reminded' },
-  never: { ar: 'لم يُذكّر', en: 'Never' },
-  all: { ar: 'كل من يمكن تذكيره', en: 'All who can be reminded' },
-  choose: { ar: 'اختر {name}', en: 'Choose {name}' },
-  stopped: { ar: 'موقوف التذكير: {count}', en: 'Reminders stopped: {count}' },
-  remind: { ar: 'ذكّر المختارين', en: 'Remind the chosen' },
   sentTo: { ar: 'التذكير في الطريق إلى {to}', en: 'On its way to {to}' },
-  none: { ar: 'لا متأخرات', en: 'Nothing is overdue' },
-  noneHint: {
-    ar: 'كل ما حان موعده سُدّد. من يتأخر عن موعد فاتورته يظهر هنا، ومن هنا تذكّرهم معًا.',
-    en: 'Everything that was due is paid. Who is late with an invoice appears here, to be reminded together.',
-  },
   failed: { ar: 'تعذّر عرض المتأخرات', en: 'What is overdue could not be shown' },
-  hint: {
-    ar: 'رسالة لكل عميل بكل ما تأخر عليه، ولا تذكير لعميل مرتين في اليوم.',
-    en: 'A letter for each client with all that is overdue; nobody is reminded twice on a day.',
-  },
   some: {
     ar: 'خرج إلى {sent}، ولم يخرج إلى {rest}. السبب بجانب كل اسم.',
     en: 'Sent to {sent}, not to {rest}. Why stands beside each name.',
@@ -165,16 +155,4 @@ export const clientsChosen: Counted = {
     other: 'اخترت {count} عميل',
   },
   en: { one: '{count} client chosen', other: '{count} clients chosen' },
-}
-
-export const daysLate: Counted = {
-  ar: {
-    zero: 'اليوم',
-    one: 'يوم واحد',
-    two: 'يومان',
-    few: '{count} أيام',
-    many: '{count} يومًا',
-    other: '{count} يوم',
-  },
-  en: { one: '{count} day', other: '{count} days' },
 }

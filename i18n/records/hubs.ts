@@ -4,6 +4,7 @@ import type { Counted, Text } from '../text.ts'
 export const hubWords = {
   tabs: { ar: 'أقسام الصفحة', en: 'Parts of the page' },
   details: { ar: 'البيانات', en: 'Details' },
+  followUp: { ar: 'المتابعة', en: 'Follow-up' },
   files: { ar: 'الملفات', en: 'Files' },
   statement: { ar: 'كشف الحساب', en: 'Statement' },
   returns: { ar: 'المرتجعات', en: 'Returns' },

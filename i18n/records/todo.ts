@@ -18,6 +18,14 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'فواتير موردين تستحق خلال أسبوع', en: 'Purchase invoices due within a week' },
     act: { ar: 'سداد', en: 'Pay' },
   },
+  promises_broken: {
+    title: { ar: 'وعود بالسداد لم يُوفَ بها', en: 'Promises of payment that were not kept' },
+    act: { ar: 'تابعها', en: 'Follow up' },
+  },
+  promises_due: {
+    title: { ar: 'وعود بالسداد موعدها اليوم', en: 'Payments promised for today' },
+    act: { ar: 'تابعها', en: 'Follow up' },
+  },
   cheques_bounced: {
     title: { ar: 'شيكات ارتدت', en: 'Cheques that bounced' },
     act: { ar: 'افتح', en: 'Open' },

@@ -96,6 +96,8 @@ export function limitSight({ collections }: State, userId: number, { scope, repr
       ({ document_id, client_id }) => (document_id === null ? isOwnClient(client_id) : isOwnDocument(document_id)),
     ],
     [collections.stopped_reminders, ({ document_id }) => isOwnDocument(document_id)],
+    [collections.client_contacts, ({ client_id }) => isOwnClient(client_id)],
+    [collections.payment_promises, ({ client_id }) => isOwnClient(client_id)],
     [document_links, ({ document_id }) => isOwnDocument(document_id)],
     [document_events, ({ document_id }) => isOwnDocument(document_id)],
     [cheque_events, ({ cheque_id }) => isOwnDocument(cheques.find(({ id }) => id === cheque_id)?.document_id)],

@@ -310,6 +310,8 @@ export function emptyState(now: () => Date): State {
     document_events: [],
     client_reminders: [],
     stopped_reminders: [],
+    client_contacts: [],
+    payment_promises: [],
   }
   let earlier: Promise<unknown> = Promise.resolve()
   return {

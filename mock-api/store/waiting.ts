@@ -97,6 +97,10 @@ export function mockWaiting(work: Work): Omit<WaitingFacts, 'changedSeals' | 'ou
         .toSorted((a, b) => b.id - a.id)
         .slice(0, most),
     bouncedCheques: async after => bouncedSince(work, after),
+    promisesUntil: async day =>
+      ownedBy(state.collections.payment_promises, organization.id).filter(
+        ({ date, ended_as }) => ended_as === null && date <= day,
+      ),
     goodsInUse: async productIds =>
       ownedBy(state.collections.products, organization.id)
         .filter(({ id, active, stock_type }) => productIds.includes(id) && active !== false && stock_type === 'goods')

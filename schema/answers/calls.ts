@@ -297,7 +297,13 @@ const shared = z.union([sending.sharedDocument, sending.sharedEnded])
 
 const sendingCalls: Calls = {
   'POST /owner/clients/{id}/remind': made({ mail: sending.mail }),
-  'GET /owner/reminders': ok({ reminders: z.array(reminders.owing) }),
+  'GET /owner/clients/{id}/reminders': ok({ reminders: reminders.clientReminders }),
+  'GET /owner/clients/{id}/hand-message': ok({ hand_message: reminders.handMessage }),
+  'POST /owner/clients/{id}/hand-message': made({ hand_message: reminders.handMessage }),
+  'POST /owner/clients/{id}/contacts': made({ contact: reminders.contact }),
+  'POST /owner/clients/{id}/promises': made({ promise: reminders.promise }),
+  'DELETE /owner/clients/{id}/promises/{promise}': done({ promise: reminders.promise }),
+  'GET /owner/reminders': ok({ reminders: z.array(reminders.owing), overdue: reminders.overdue }),
   'POST /owner/reminders': done({ reminders: z.array(reminders.reminded) }),
   'GET /owner/mails': ok({ mails: pageOf(sending.mail) }),
   'GET /owner/mails/{id}': ok({ mail: sending.mailWhole }),

@@ -55,7 +55,7 @@ export const doing = z.union([
   z.strictObject({ list: z.string(), filter: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
   z.strictObject({ record: z.string(), id }),
   z.strictObject(asked),
-  z.strictObject({ page: z.enum(['opening_balances', 'salaries']) }),
+  z.strictObject({ page: z.enum(['opening_balances', 'salaries', 'reminders']) }),
 ])
 export type Doing = z.infer<typeof doing>
 

@@ -1,5 +1,5 @@
 import type { FieldIssues } from '../errors.ts'
-import { choice, email, type Fields, flag, note, text } from '../fields.ts'
+import { choice, date, email, type Fields, flag, money, note, text } from '../fields.ts'
 import { emailPattern } from '../site/email.ts'
 import { cleanWords } from '../validate.ts'
 
@@ -57,6 +57,29 @@ export const manyRemindersFields = {
   tone: choice(reminderTones, { default: 'friendly' }),
   message: note({ max: 1000 }),
 } satisfies Fields
+
+/** A reminder that somebody sends by hand, prepared. */
+export const handMessageFields = {
+  language: choice(['ar', 'en']),
+  tone: choice(reminderTones, { default: 'friendly' }),
+  message: note({ max: 1000 }),
+} satisfies Fields
+
+/** How a client was reached by hand. */
+export const contactWays = ['whatsapp', 'call'] as const
+export type ContactWay = (typeof contactWays)[number]
+export const contactFields = { way: choice(contactWays, { required: true }) } satisfies Fields
+
+/** What a client promised to pay, in the base currency, and by which day. */
+export const promiseFields = {
+  date: date({ required: true }),
+  amount: money({ required: true, positive: true }),
+  notes: text({ max: 200 }),
+} satisfies Fields
+
+/** A promise that stands is kept by what was received since; one that ended stays as it was then. */
+export const promiseStates = ['to_come', 'due_today', 'broken', 'kept', 'withdrawn'] as const
+export type PromiseState = (typeof promiseStates)[number]
 
 /** Whether anybody is reminded of an invoice any more. */
 export const stopRemindersFields = { stopped: flag({ required: true }) } satisfies Fields

@@ -1,6 +1,14 @@
 import type { Language } from '../../i18n/text.ts'
 import type { AuditedResource } from '../../schema/organization/audited.ts'
-import type { Device, MailFailure, MailKind, MailState, SharedEventKind } from '../../schema/organization/sending.ts'
+import type {
+  ContactWay,
+  Device,
+  MailFailure,
+  MailKind,
+  MailState,
+  SharedEventKind,
+} from '../../schema/organization/sending.ts'
+import type { Minor } from '../ledger/money.ts'
 import type { WebhookTables } from './webhook-rows.ts'
 
 /** What left the books, and what came back: letters, links to a document, what was done on its page. */
@@ -97,6 +105,34 @@ interface ClientReminderRow {
   day: string
 }
 
+/** A message or a call by hand. */
+export interface ClientContactRow {
+  organization_id: number
+  id: number
+  client_id: number
+  way: ContactWay
+  created_at: string
+  created_by: number
+  created_by_name: string
+}
+
+/** What a client promised to pay, in the base currency; one stands for each client. */
+export interface PaymentPromiseRow {
+  organization_id: number
+  id: number
+  client_id: number
+  date: string
+  amount: Minor
+  /** What had been received on the day of the promise before it was made. */
+  received_before: Minor
+  notes: string | null
+  made_on: string
+  created_at: string
+  created_by: number
+  created_by_name: string
+  ended_as: 'kept' | 'broken' | 'withdrawn' | null
+}
+
 /** That nobody is reminded of an invoice any more. */
 interface StoppedReminderRow {
   organization_id: number
@@ -111,4 +147,6 @@ export interface SentTables extends WebhookTables {
   document_events: DocumentEventRow
   client_reminders: ClientReminderRow
   stopped_reminders: StoppedReminderRow
+  client_contacts: ClientContactRow
+  payment_promises: PaymentPromiseRow
 }

@@ -6,6 +6,7 @@ import { nextWeek, type WorkContext, written } from './cards.ts'
 import { chequesTodo, firstNames } from './cheques-todo.ts'
 import { shownNames } from './names.ts'
 import { duesTodo, type Outstanding } from './outstanding.ts'
+import { promisesTodo } from './promises-todo.ts'
 import { answered_days, answersThatWait, type Waiting, type WaitingFacts } from './waiting.ts'
 
 /** What needs somebody today: each with how many, what they come to, whose the first are, and where it is done. */
@@ -179,6 +180,7 @@ const pays = writesAny('payment_purchases', 'invoice_purchases')
 /** Who can do something about it: who only reads is not told what waits for others. */
 const actsOn: Record<string, (held: Permissions) => boolean> = {
   ...{ receivable_late: collects, receivable_due: collects, payable_late: pays, payable_due: pays },
+  ...{ promises_broken: collects, promises_due: collects },
   cheques_bounced: writesAny('cheques', 'payment_sales'),
   own_cheques_bounced: writesAny('cheques', 'payment_purchases'),
   cheques_to_deposit: writesAny('cheques'),
@@ -199,7 +201,7 @@ export async function waitingTodo(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<Unnamed[]> {
-  const [waiting, dues, opening, cheques, goods, seals, revaluations] = await Promise.all([
+  const [waiting, dues, opening, cheques, goods, seals, revaluations, promises] = await Promise.all([
     facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
     outstanding.then(read => duesTodo(context, read)),
     openingTodo(context),
@@ -207,10 +209,12 @@ export async function waitingTodo(
     goodsTodo(context, facts),
     sealsTodo(context, facts),
     revaluationsTodo(context, facts),
+    promisesTodo(context, facts),
   ])
   return [
     // What bounced is told first: who gave it is called today.
     ...cheques.filter(isLate),
+    ...promises,
     ...dues,
     ...seals,
     ...revaluations,

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../schema/documents.ts'
+import type { PaymentPromiseRow } from '../books/sent-rows.ts'
 import type { CivilDate, Period } from '../calendar.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { ChangedSeal } from '../seals/comparing.ts'
@@ -94,6 +95,8 @@ export interface WaitingFacts {
    * they bounced after a day.
    */
   bouncedCheques(after: CivilDate): Promise<BouncedCheque[]>
+  /** Promises of clients that stand, for a day up to this one. */
+  promisesUntil(day: CivilDate): Promise<PaymentPromiseRow[]>
   /** Goods that are in use. */
   goodsInUse(productIds: readonly number[]): Promise<number[]>
   /** Goods of which less is on hand than their reorder level, by their names. */

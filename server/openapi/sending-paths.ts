@@ -1,11 +1,14 @@
 import { documentKindNames, documentKinds } from '../../schema/documents.ts'
 import {
   acceptFields,
+  contactFields,
   declineFields,
   documentMail,
+  handMessageFields,
   linkFields,
   manyRemindersFields,
   paidNoticeFields,
+  promiseFields,
   questionFields,
   reminderFields,
   stopByLinkFields,
@@ -77,6 +80,54 @@ export const sendingPaths: Json = {
   ...Object.assign({}, ...documentPaths),
   '/owner/clients/{id}/remind': {
     post: withId(call('clients', 'Reminds a client of all that is overdue, in one letter.', bodyOf(reminderFields))),
+  },
+  '/owner/clients/{id}/reminders': {
+    get: withId(
+      call(
+        'clients',
+        'How a client was reminded: letters, messages and calls by hand, and promises, the latest first.',
+      ),
+    ),
+  },
+  '/owner/clients/{id}/hand-message': {
+    get: {
+      ...withId(call('clients', 'The reminder that would be sent by hand, without links that work.')),
+      parameters: [
+        inPath('id', 'integer'),
+        ...Object.keys(handMessageFields).map(name => query(name, { type: 'string' })),
+      ],
+    },
+    post: {
+      ...withId(
+        call('clients', 'A reminder to be sent by hand, with links of the oldest invoices.', bodyOf(handMessageFields)),
+      ),
+      description:
+        'Its words are answered once: the books keep the hashes of its links. Sent again under the same Idempotency-Key, ' +
+        'text is null.',
+    },
+  },
+  '/owner/clients/{id}/contacts': {
+    post: withId(
+      call(
+        'clients',
+        'That a client was written to or called by hand; a message is the reminder of its day.',
+        bodyOf(contactFields),
+      ),
+    ),
+  },
+  '/owner/clients/{id}/promises': {
+    post: {
+      ...withId(call('clients', 'A promise of payment, which changes no balance.', bodyOf(promiseFields))),
+      description:
+        'One stands for each client: the next ends it. It is kept once its amount was received since it was made, or ' +
+        'nothing is owed any more; broken when its day has passed before that.',
+    },
+  },
+  '/owner/clients/{id}/promises/{promise}': {
+    delete: {
+      ...signedIn(call('clients', 'Withdraws the promise that stands.')),
+      parameters: [inPath('id', 'integer'), inPath('promise', 'integer')],
+    },
   },
   '/owner/reminders': {
     get: signedIn(

@@ -12,7 +12,11 @@ const withoutWorth = (items: unknown): unknown =>
 
 /** What was done for a party and tells of invoices, and the permission that reads of them. */
 const alsoReadBy: Record<string, Record<string, PermissionName>> = {
-  clients: { apply: permissionOfSide.client, unapply: permissionOfSide.client, remind: 'invoice_sales' },
+  clients: {
+    ...{ apply: permissionOfSide.client, unapply: permissionOfSide.client, remind: 'invoice_sales' },
+    ...{ make_link: 'invoice_sales', contact: 'invoice_sales' },
+    ...{ promise: 'invoice_sales', withdraw_promise: 'invoice_sales' },
+  },
   suppliers: { apply: permissionOfSide.supplier, unapply: permissionOfSide.supplier },
 }
 

@@ -3,6 +3,7 @@ import { errorText } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
 import { type Language, say } from '../../i18n/text.ts'
 import type { Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
+import type { Permit } from '../../schema/answers/values.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
 import { manyRemindersFields, type ReminderTone } from '../../schema/organization/sending.ts'
@@ -12,6 +13,8 @@ import { daysBetween, todayIn } from '../calendar.ts'
 import { formatMoney } from '../ledger/money.ts'
 import { languageOfLetters } from './asking.ts'
 import { currencyIn } from './document-letter.ts'
+import type { FollowUp } from './follow-up.ts'
+import { phoneOf } from './hand-message.ts'
 import { mostInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
 import { type Correspondent, type Sender, type Sending, textOrNull } from './sending.ts'
 
@@ -38,9 +41,15 @@ function whyNot({ client, invoices, lastDay }: OwingClient, today: string): NotR
   return client.email === null ? 'no_address' : null
 }
 
+const permitOf = (reason: NotReminded | null, language: Language): Permit => ({
+  allowed: reason === null,
+  reason: reason && say(notRemindedWords[reason], language),
+})
+
 export function wireOwing(
   { organization, language, now, permissions }: Pick<Sending, 'organization' | 'language' | 'now' | 'permissions'>,
   owing: OwingClient,
+  followUp: FollowUp,
 ): Owing {
   const today = todayIn(organization.timeZone, now)
   const { client, invoices, stopped, firstDue, sums, lastDay } = owing
@@ -48,12 +57,17 @@ export function wireOwing(
   return {
     client: { id: client.id, display_name: client.display_name },
     email: client.email,
+    ...{ phone: phoneOf(client), language: languageOfLetters({ organization }, client) },
     ...{ invoices, stopped, days: daysBetween(firstDue, today), last_reminded: lastDay },
+    ...followUp,
     amounts: sums.map(({ currencyId, open }) => ({
       currency: currencyIn(currencyId, language),
       amount: formatMoney(open, decimalsOf(currencyId)),
     })),
-    can: { remind: { allowed: reason === null, reason: reason && say(notRemindedWords[reason], language) } },
+    can: {
+      remind: permitOf(reason, language),
+      choose: permitOf(reason === 'no_address' && phoneOf(client) !== null ? null : reason, language),
+    },
   }
 }
 

@@ -1,7 +1,14 @@
 import type { Doing } from '../../schema/answers/dashboard.ts'
-import { addressOf, filteredAddress, openingsAddress, reportAddress, salariesAddress } from './addresses.ts'
+import {
+  addressOf,
+  filteredAddress,
+  openingsAddress,
+  remindersAddress,
+  reportAddress,
+  salariesAddress,
+} from './addresses.ts'
 
-const pages = { opening_balances: openingsAddress, salaries: salariesAddress }
+const pages = { opening_balances: openingsAddress, salaries: salariesAddress, reminders: remindersAddress }
 
 /** Where a thing is done that waits. */
 export function addressOfDoing(doing: Doing): string {

@@ -6,7 +6,7 @@ import { readDashboard } from '../dataProvider/dashboard.ts'
 import { presentOrganization } from '../dataProvider/organization.ts'
 import { useLanguage } from '../layout/language.tsx'
 import type { Waiting } from '../layout/shell/places.ts'
-import { chequesAddress, listAddress } from './addresses.ts'
+import { chequesAddress, listAddress, remindersAddress } from './addresses.ts'
 
 const invoices = (kind: 'sales_invoice' | 'purchase_invoice') => listAddress(documentKinds[kind].wire.permission)
 
@@ -14,6 +14,8 @@ const invoices = (kind: 'sales_invoice' | 'purchase_invoice') => listAddress(doc
 const counted: Record<string, [address: string, as: 'late' | 'due']> = {
   receivable_late: [invoices('sales_invoice'), 'late'],
   payable_late: [invoices('purchase_invoice'), 'late'],
+  promises_broken: [remindersAddress, 'late'],
+  promises_due: [remindersAddress, 'due'],
   cheques_bounced: [chequesAddress, 'late'],
   own_cheques_bounced: [chequesAddress, 'late'],
   cheques_to_deposit: [chequesAddress, 'due'],

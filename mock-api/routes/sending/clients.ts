@@ -1,16 +1,27 @@
-import { sendingLabel } from '../../../i18n/pages/sending.ts'
+import { promiseLabel, sendingLabel } from '../../../i18n/pages/sending.ts'
 import { decimalsOf } from '../../../i18n/records/world.ts'
 import { refuse } from '../../../schema/errors.ts'
+import { idIn } from '../../../schema/ids.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
 import { demandLines } from '../../../server/documents/seen.ts'
 import { parseMoney } from '../../../server/ledger/money.ts'
+import {
+  followUps,
+  makePromise,
+  noteContact,
+  overdueOfAll,
+  remindersOfClient,
+  withdrawPromise,
+} from '../../../server/sending/follow-up.ts'
+import { previewOfHand, putHandMessage } from '../../../server/sending/hand-message.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
 import { dueDayOf, lateOn } from '../../../server/sending/owed.ts'
 import { mostOwing, type OwingClient, remindMany, wireOwing } from '../../../server/sending/owing.ts'
 import { areRemindersStopped, mayRemindOf, type OwedInvoice, remindByHand } from '../../../server/sending/reminding.ts'
 import { type Call, idOf, type Route, success } from '../../calls.ts'
+import { mockFacts } from '../../populations/facts.ts'
 import { rowStore } from '../../store/row-store.ts'
 import { correspondent, sendingOf, sentDocument, takeReminderDay } from '../../store/sending.ts'
 import { ownedBy, type State } from '../../store/state.ts'
@@ -48,10 +59,11 @@ async function lateOf(work: Work, clientId: number): Promise<{ invoice: OwedInvo
 const overdueOf = async (work: Work, clientId: number): Promise<OwedInvoice[]> =>
   (await lateOf(work, clientId)).filter(({ isStopped }) => !isStopped).map(({ invoice }) => invoice)
 
-async function owingClients(work: Work): Promise<OwingClient[]> {
+async function owingClients(work: Work, clientId?: number): Promise<OwingClient[]> {
   const { state, organization } = work
   const found: OwingClient[] = []
   for (const { id, reminders } of ownedBy(state.collections.clients, organization.id)) {
+    if (clientId !== undefined && id !== clientId) continue
     const late = await lateOf(work, id)
     if (late.length === 0) continue
     const sums = new Map<number, bigint>()
@@ -78,13 +90,23 @@ async function owingClients(work: Work): Promise<OwingClient[]> {
 
 export const clientReminderRoutes = (state: State): Route[] => [
   remindClient(state),
+  ...followUpRoutes(state),
   {
     method: 'get',
     path: '/owner/reminders',
     answer: call =>
       inOrganization(state, call, 'invoice_sales', 'read', async work => {
         refuseUnlessSeen(work)
-        return { reminders: (await owingClients(work)).map(owing => wireOwing(work, owing)) }
+        const sending = sendingOf(work)
+        const facts = mockFacts(work)
+        const owing = await owingClients(work)
+        const of = await followUps(
+          sending,
+          facts,
+          owing.map(({ client }) => client.id),
+        )
+        const reminders = owing.map(each => wireOwing(work, each, of(each.client.id, each.lastDay)))
+        return { reminders, overdue: await overdueOfAll(sending, facts, reminders) }
       }),
   },
   {
@@ -145,3 +167,109 @@ const remindClient = (state: State): Route => ({
     })
   },
 })
+
+const clientOf = (work: Work, call: Call) => correspondent(work, 'clients', idOf(call)) ?? refuse('not_found')
+
+const promiseIn = (call: Call) => idIn(call.params.promise ?? '') ?? refuse('not_found')
+
+const handMessage = (state: State): Route => ({
+  method: 'post',
+  path: '/owner/clients/:id/hand-message',
+  status: 201,
+  labelOf,
+  answer: async call => {
+    const trail = trailOf(call, 'make_link')
+    let given: string | null = null
+    const put = async (work: Work) => {
+      refuseUnlessSender(work)
+      const client = clientOf(work, call)
+      trail.named(client.display_name)
+      const about = { client, invoices: await overdueOf(work, client.id) }
+      const { text, ...made } = await putHandMessage(sendingOf(work), about, work.caller, call.body)
+      given = text
+      return { message: success(call, 'hand_message_made'), hand_message: { ...made, text: null } }
+    }
+    const kept = await inOrganization(state, call, 'invoice_sales', 'read', put, {
+      event: follows => ({ ...trail.event(follows), resource: 'clients' }),
+    })
+    const answer = (typeof kept === 'string' ? JSON.parse(kept) : kept) as Awaited<ReturnType<typeof put>>
+    return { ...answer, hand_message: { ...answer.hand_message, text: given } }
+  },
+})
+
+/** Messages and calls by hand, and promises of payment. */
+function followUpRoutes(state: State): Route[] {
+  const url = '/owner/clients/:id'
+  const reading = (
+    path: string,
+    permitted: (work: Work) => void,
+    read: (work: Work, call: Call) => Promise<object>,
+  ) => ({
+    method: 'get' as const,
+    path: `${url}/${path}`,
+    answer: (call: Call) =>
+      inOrganization(state, call, 'invoice_sales', 'read', async work => {
+        permitted(work)
+        return read(work, call)
+      }),
+  })
+  const writing = (
+    route: Pick<Route, 'method' | 'path' | 'labelOf'>,
+    action: string,
+    write: (work: Work, call: Call) => Promise<{ message: string }>,
+    after?: (answer: unknown) => object,
+  ): Route => ({
+    ...route,
+    ...(route.method === 'post' ? { status: 201 } : {}),
+    answer: call => {
+      const trail = trailOf(call, action)
+      const put = async (work: Work) => {
+        refuseUnlessSender(work)
+        trail.named(clientOf(work, call).display_name)
+        return write(work, call)
+      }
+      return inOrganization(state, call, 'invoice_sales', 'read', put, {
+        event: (follows, answer) => ({
+          ...trail.event(follows),
+          resource: 'clients',
+          ...(after ? { after: after(answer) } : {}),
+        }),
+      })
+    },
+  })
+  return [
+    reading('reminders', refuseUnlessSeen, async (work, call) => {
+      const { id } = clientOf(work, call)
+      const [owing] = await owingClients(work, id)
+      const of = await followUps(sendingOf(work), mockFacts(work), [id])
+      const own = owing ? wireOwing(work, owing, of(id, owing.lastDay)) : null
+      return { reminders: await remindersOfClient(sendingOf(work), mockFacts(work), id, own) }
+    }),
+    reading('hand-message', refuseUnlessSender, async (work, call) => {
+      const client = clientOf(work, call)
+      const about = { client, invoices: await overdueOf(work, client.id) }
+      return { hand_message: previewOfHand(sendingOf(work), about, call.query) }
+    }),
+    handMessage(state),
+    writing({ method: 'post', path: `${url}/contacts`, labelOf }, 'contact', async (work, call) => {
+      const { id } = clientOf(work, call)
+      const contact = await noteContact(sendingOf(work), id, work.caller, call.body, takeReminderDay(work))
+      return { message: success(call, 'contact_noted'), contact }
+    }),
+    writing({ method: 'post', path: `${url}/promises`, labelOf: promiseLabel }, 'promise', async (work, call) => {
+      const { id } = clientOf(work, call)
+      const promise = await makePromise(sendingOf(work), mockFacts(work), id, work.caller, call.body)
+      return { message: success(call, 'promise_noted'), promise }
+    }),
+    writing(
+      { method: 'delete', path: `${url}/promises/:promise` },
+      'withdraw_promise',
+      async (work, call) => {
+        const { id } = clientOf(work, call)
+        const promise = await withdrawPromise(sendingOf(work), mockFacts(work), id, promiseIn(call))
+        return { message: success(call, 'promise_withdrawn'), promise }
+      },
+      answer => (answer as { promise: object }).promise,
+    ),
+  ]
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaymentPromiseRow } from '../../books/sent-rows.ts'
 import type { Tx } from '../../db/connect.ts'
 import { runsLow } from '../../resources/sql/balances.ts'
 import type { BouncedCheque, RecentRow, Waiting, WaitingFacts } from '../waiting.ts'
@@ -74,6 +75,13 @@ export const sqlWaiting = (
         and (shares.open > 0 or (shares.paid = 0 and step.date > ${after}))
       order by step.date desc, cheques.id desc`.execute(tx)
     return rows.map(row => ({ ...row, value: BigInt(row.value) }))
+  },
+
+  async promisesUntil(day) {
+    const { rows } = await sql<PaymentPromiseRow>`
+      select * from payment_promises
+      where organization_id = ${organizationId} and ended_as is null and date <= ${day} order by id`.execute(tx)
+    return rows
   },
 
   async goodsInUse(productIds) {

@@ -47,8 +47,8 @@ export async function overdueOf(work: Work, clientId: number): Promise<OwedInvoi
   return (await openInvoicesOf(work, clientId)).filter(invoice => lateOn(invoice, today) > 0)
 }
 
-/** Who owes something overdue, those who owe it longest in front. */
-export async function owingClients({ tx, organization, now }: Work): Promise<OwingClient[]> {
+/** Who owes something overdue, those who owe it longest in front; or whether one client does. */
+export async function owingClients({ tx, organization, now }: Work, clientId?: number): Promise<OwingClient[]> {
   const today = todayIn(organization.timeZone, now)
   const { rows } = await sql<{
     client: OwingClient['client']
@@ -66,6 +66,7 @@ export async function owingClients({ tx, organization, now }: Work): Promise<Owi
         on stopped.organization_id = balances.organization_id and stopped.document_id = balances.invoice_id
       where balances.organization_id = ${organization.id} and kind = 'sales_invoice' and voided_on is null
         and open_total > 0 and ${nextDue('balances')} < ${today}
+        ${clientId === undefined ? sql`` : sql`and balances.client_id = ${clientId}`}
     ), owed as (
       select client_id, count(*) filter (where not is_stopped)::int as invoices,
         count(*) filter (where is_stopped)::int as stopped, min(first_due) as first_due

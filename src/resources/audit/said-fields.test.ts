@@ -10,6 +10,7 @@ import { role, user } from '../../../schema/answers/people.ts'
 import { openingBalances, revaluation } from '../../../schema/answers/period.ts'
 import { webhook } from '../../../schema/answers/programs/webhooks.ts'
 import { recordAnswers } from '../../../schema/answers/records.ts'
+import { contact, handMessage, promise } from '../../../schema/answers/sent/reminders.ts'
 import { documentLink, mail } from '../../../schema/answers/sent/sending.ts'
 import { chequeWhole } from '../../../schema/answers/settlement.ts'
 import { stockAdjustment, stockTransfer } from '../../../schema/answers/stock.ts'
@@ -49,6 +50,9 @@ const kept: [string, z.ZodType][] = [
   ['invoice_sales', mail],
   ['webhooks', webhook],
   ['invoice_sales', documentLink],
+  ['clients', contact],
+  ['clients', handMessage],
+  ['clients', promise],
 ]
 
 const texts = ['نص', '12.5', '2026-05-01', '2026-05-01T09:00:00Z', '2026-05', '05-01', 'a'.repeat(64), '#1a2b3c']

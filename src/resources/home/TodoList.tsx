@@ -46,6 +46,8 @@ const doneBy: Record<string, readonly [PermissionName, Action]> = {
   receivable_late: ['payment_sales', 'create'],
   payable_late: ['payment_purchases', 'create'],
   payable_due: ['payment_purchases', 'create'],
+  promises_broken: ['invoice_sales', 'update'],
+  promises_due: ['invoice_sales', 'update'],
   cheques_bounced: ['payment_sales', 'create'],
   own_cheques_bounced: ['payment_purchases', 'create'],
   cheques_to_deposit: ['cheques', 'update'],

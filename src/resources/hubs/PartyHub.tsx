@@ -14,6 +14,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
+import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { isNegative, isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
 import { newAddressOf, resourceOf } from '../documents/kinds.ts'
@@ -28,6 +29,10 @@ import { HubFigures, type HubTab, HubTabs, type PossibleFigure, tabAddress, with
 import { NextStepOfParty } from './NextStepOfParty.tsx'
 import { PartOfReport } from './PartOfReport.tsx'
 import { type Aged, useAged, useInvoices } from './usePartyFigures.ts'
+
+const sending = lazyPages(() => import('../sending/pages.ts'))
+const FollowUpHistory = sending.page(all => all.FollowUpHistory)
+const FollowUpStrip = sending.page(all => all.FollowUpStrip)
 
 type PartyResource = 'clients' | 'suppliers'
 
@@ -131,6 +136,12 @@ interface PartyHubProps extends OfParty {
   files: ReactNode
 }
 
+const followUp = (party: RaRecord): HubTab => ({
+  key: 'follow-up',
+  label: hubWords.followUp,
+  content: () => <FollowUpHistory id={party.id} />,
+})
+
 function PartyHub({ resource, party, form, files }: PartyHubProps) {
   const { permissions } = usePermissions<Permissions>()
   const { invoice, payment, returned, before, lines, words, facts } = sides[resource]
@@ -163,12 +174,14 @@ function PartyHub({ resource, party, form, files }: PartyHubProps) {
       ? [{ key: 'lines', label: words.lines, content: () => <PartOfReport wire={lines} filters={filters} /> }]
       : []),
   ]
+  const isFollowedUp = resource === 'clients' && reads('invoice_sales') && reads('invoice_sales_details')
   return (
     <>
       <Figures resource={resource} party={party} invoices={invoices} aged={aged} />
       <NextStepOfParty resource={resource} party={party} invoices={invoices} side={sides[resource]} />
+      {isFollowedUp && (invoices?.overdue?.count ?? 0) > 0 && <FollowUpStrip id={party.id} />}
       <HubTabs
-        tabs={withRecord(dealings, form, files)}
+        tabs={withRecord(isFollowedUp ? [...dealings, followUp(party)] : dealings, form, files)}
         aside={
           <>
             {aged && <Ages aged={aged} />}

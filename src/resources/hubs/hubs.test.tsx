@@ -113,14 +113,20 @@ test.each([
     ['45,909.00', 'فواتير 47,409.00 ناقص رصيد 1,500.00'],
     'الخطوة التالية: فاتورتان متأخرتان · الباقي منها 6,200.00',
     'أقسام الصفحة',
-    ['كشف الحساب', 'فواتير المبيعات 14', 'التحصيل', 'المرتجعات', 'عروض الأسعار', 'ما اشتراه', 'الملفات', 'البيانات'],
+    [
+      ...['كشف الحساب', 'فواتير المبيعات 14', 'التحصيل', 'المرتجعات', 'عروض الأسعار', 'ما اشتراه', 'المتابعة'],
+      ...['الملفات', 'البيانات'],
+    ],
   ],
   [
     'en',
     ['45,909.00', 'Invoices 47,409.00 less credit 1,500.00'],
     'Next step: 2 invoices are late · Still due 6,200.00',
     'Parts of the page',
-    ['Statement', 'Sales invoices 14', 'Receipts', 'Returns', 'Price offers', 'What they bought', 'Files', 'Details'],
+    [
+      ...['Statement', 'Sales invoices 14', 'Receipts', 'Returns', 'Price offers', 'What they bought', 'Follow-up'],
+      ...['Files', 'Details'],
+    ],
   ],
 ] as const)(
   'in %s the page of a client says what they owe, what is late and what to do, above their statement',

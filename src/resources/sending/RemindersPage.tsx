@@ -3,36 +3,41 @@ import { useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
-import {
-  clientsChosen,
-  daysLate,
-  sendingFieldWords,
-  toneWords,
-  remindersWords as words,
-} from '../../../i18n/pages/sending.ts'
-import type { Owing, Reminded } from '../../../schema/answers/sent/reminders.ts'
+import { clientsChosen, remindersWords } from '../../../i18n/pages/sending.ts'
+import { invoicesCounted } from '../../../i18n/records/hubs.ts'
+import { clientsCounted, overdueWords as words } from '../../../i18n/records/overdue.ts'
+import { ageWords } from '../../../i18n/reports/parties.ts'
+import type { Overdue, Owing } from '../../../schema/answers/sent/reminders.ts'
+import { documentKinds } from '../../../schema/documents.ts'
 import { mayWrite, type Permissions } from '../../../schema/permissions.ts'
-import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
-import { presentOrganization, signOf } from '../../dataProvider/organization.ts'
-import { owingClients, remindMany } from '../../dataProvider/sending.ts'
+import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
+import { owingClients } from '../../dataProvider/sending.ts'
+import shareStyles from '../../elements/shares.module.css'
+import skeletonStyles from '../../elements/skeleton.module.css'
 import { Button } from '../../layout/Button.tsx'
-import { Bdi, DateText, Money, Note } from '../../layout/Fields.tsx'
-import { ChoiceInput, NoteInput } from '../../layout/inputs/TextInput.tsx'
+import { Bdi, DateText, Money, Note, ShareBar } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
-import { LedgerTable, PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
+import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { EmptyState, LoadFailed } from '../../layout/States.tsx'
+import { useMediaQuery } from '../../layout/theme/media.ts'
+import { addDays, showDate, today } from '../../layout/values/civil-date.ts'
+import { isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
+import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { AskAdministrators } from '../AskAdministrators.tsx'
-import { addressOf } from '../addresses.ts'
-import styles from './sending.module.css'
+import { filteredAddress } from '../addresses.ts'
+import { sumDecimals } from '../sum.ts'
+import { Composer } from './Composer.tsx'
+import { OverdueRow } from './OverdueRow.tsx'
+import styles from './overdue.module.css'
+import { useFollowUp } from './useFollowUp.tsx'
 
 const key = 'reminders'
-const tones = [
-  { value: 'friendly', label: toneWords.friendly },
-  { value: 'firm', label: toneWords.firm },
-]
+const besideList = '(min-width: 1200px)'
 
-/** Who owes something that is overdue, to be reminded together: who gets a letter, and who does not and why. */
+/** Who owes something late, the most first: what each owes, how they are reached, and what they promised. */
 export const RemindersPage = withAccess({ action: 'list', resource: 'invoice_sales' }, function RemindersPage() {
   const text = useText()
   const { language } = useLanguage()
@@ -43,191 +48,228 @@ export const RemindersPage = withAccess({ action: 'list', resource: 'invoice_sal
   })
   return (
     <>
-      <PageHead title={text(words.title)} />
-      <Sheet flush>
-        {error && !data ? (
-          <LoadFailed title={words.failed} error={error} retry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonTable
-            columns={[words.client, words.invoices, words.amount, words.outcome].map(label => ({ label }))}
-          />
-        ) : data.length === 0 ? (
-          <EmptyState title={words.none}>
-            <p>{text(words.noneHint)}</p>
-          </EmptyState>
-        ) : (
-          <Chosen owing={data} />
-        )}
-      </Sheet>
+      <PageHead title={text(remindersWords.title)} aside={<DateText value={today()} />} />
+      {error && !data ? (
+        <LoadFailed title={remindersWords.failed} error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : data.reminders.length === 0 ? (
+        <Nobody overdue={data.overdue} />
+      ) : (
+        <People owing={data.reminders} overdue={data.overdue} />
+      )}
     </>
   )
 })
 
-function Chosen({ owing }: { owing: readonly Owing[] }) {
+function Loading() {
   const text = useText()
-  const count = useCount()
-  const queries = useQueryClient()
-  const free = owing.filter(({ can }) => can.remind.allowed).map(({ client }) => client.id)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(free))
-  const [tone, setTone] = useState('friendly')
-  const [message, setMessage] = useState('')
-  const [attempt, setAttempt] = useState(newAttempt)
-  const [isSending, setSending] = useState(false)
-  const [done, setDone] = useState<readonly Reminded[]>([])
-  const [refused, setRefused] = useState<string | null>(null)
-  const picked = free.filter(id => chosen.has(id))
-  const { permissions } = usePermissions<Permissions>()
-  const mayRemind = permissions === undefined || mayWrite(permissions, 'invoice_sales')
-  const choose = (ids: readonly number[], isOn: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) isOn ? next.add(id) : next.delete(id)
-    setChosen(next)
-    setAttempt(newAttempt())
-  }
-  async function remind() {
-    setSending(true)
-    setRefused(null)
-    try {
-      setDone(await remindMany({ clients: picked, tone, ...(message && { message }) }, attempt))
-      await queries.invalidateQueries({ queryKey: [key] })
-    } catch (problem) {
-      setRefused((problem as Error).message)
-    } finally {
-      setAttempt(newAttempt())
-      setSending(false)
-    }
-  }
-  const sent = done.filter(({ to }) => to !== null).length
   return (
-    <>
-      {!mayRemind && (
-        <div className={styles.told}>
-          <Note tone="warning">
-            <p>
-              {text(notRemindedWords.not_of_reader)} <AskAdministrators />
-            </p>
-          </Note>
-        </div>
-      )}
-      {mayRemind && (
-        <div className={styles.many}>
-          <ChoiceInput label={sendingFieldWords.tone} required value={tone} onChange={setTone} options={tones} />
-          <NoteInput
-            label={sendingFieldWords.message}
-            value={message}
-            onChange={setMessage}
-            maxLength={1000}
-            rows={1}
-          />
-          <div className={styles.go}>
-            <Button variant="contained" disabled={isSending || picked.length === 0} onClick={() => void remind()}>
-              {text(words.remind)}
-            </Button>
-            <span className="muted">{count(clientsChosen, picked.length)}</span>
-          </div>
-          <p className="muted">{text(words.hint)}</p>
-          {refused && <Note tone="error">{refused}</Note>}
-          {done.length > 0 && (
-            <Note tone={sent === done.length ? 'success' : 'warning'}>
-              {text(sent === done.length ? words.everyone : words.some, { sent, rest: done.length - sent })}
-            </Note>
-          )}
-        </div>
-      )}
-      <LedgerTable label={words.title} className={styles.outbox}>
-        <thead>
-          <tr>
-            {mayRemind && (
-              <th scope="col">
-                <input
-                  type="checkbox"
-                  aria-label={text(words.all)}
-                  checked={free.length > 0 && picked.length === free.length}
-                  disabled={free.length === 0}
-                  onChange={event => choose(free, event.target.checked)}
-                />
-              </th>
-            )}
-            <th scope="col">{text(words.client)}</th>
-            <th scope="col">{text(words.invoices)}</th>
-            <th scope="col">{text(words.late)}</th>
-            <th scope="col">{text(words.amount)}</th>
-            <th scope="col">{text(words.last)}</th>
-            {mayRemind && <th scope="col">{text(words.outcome)}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {owing.map(each => (
-            <Row
-              key={each.client.id}
-              owing={each}
-              became={done.find(({ client }) => client.id === each.client.id)}
-              mayRemind={mayRemind}
-              isChosen={chosen.has(each.client.id)}
-              choose={isOn => choose([each.client.id], isOn)}
-            />
-          ))}
-        </tbody>
-      </LedgerTable>
-    </>
+    <Sheet flush className="delayed">
+      <ul className={styles.people} aria-busy="true" aria-label={text(remindersWords.title)}>
+        {[62, 48, 71, 54, 39].map(width => (
+          <li key={width} className={styles.row}>
+            <span className={styles.who}>
+              <i className={skeletonStyles.skeleton} style={{ width: `${width}%` }} />
+              <i className={skeletonStyles.skeleton} style={{ width: `${width - 20}%` }} />
+            </span>
+            <i className={skeletonStyles.skeleton} style={{ width: 84 }} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   )
 }
 
-interface RowProps {
-  owing: Owing
-  became: Reminded | undefined
-  mayRemind: boolean
-  isChosen: boolean
-  choose: (isOn: boolean) => void
+function Nobody({ overdue: { due_soon } }: { overdue: Overdue }) {
+  const text = useText()
+  const { decimals, sign } = baseCurrency()
+  const resource = documentKinds.sales_invoice.wire.permission
+  const days = { next_due_from: today(), next_due_to: addDays(today(), 7) }
+  return (
+    <Sheet flush>
+      <EmptyState
+        title={words.nobody}
+        actions={
+          due_soon.first && (
+            <Button component={Link} to={filteredAddress(resource, days)}>
+              {text(words.showDueSoon)}
+            </Button>
+          )
+        }
+      >
+        <p>
+          {text(words.nobodyHint)}{' '}
+          {due_soon.first &&
+            text(words.dueSoon, {
+              amount: `${showDecimal(due_soon.amount, decimals)} ${sign}`,
+              date: showDate(due_soon.first),
+            })}
+        </p>
+      </EmptyState>
+    </Sheet>
+  )
 }
 
-function Row({ owing, became, mayRemind, isChosen, choose }: RowProps) {
+/** What is late in all, and how late. */
+function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly Owing[]; overdue: Overdue }) {
   const text = useText()
   const count = useCount()
-  const { client, email, invoices, stopped, days, amounts, last_reminded, can } = owing
-  const outcome = became?.to
-    ? text(words.sentTo, { to: became.to })
-    : (became?.reason ?? can.remind.reason ?? text(words.ready))
+  const { language } = useLanguage()
+  const { decimals, sign } = baseCurrency()
+  const shown = ages.filter(({ amount }) => !isZeroOrEmpty(amount))
+  const whole = Number(total)
+  const lookOf = (place: number) => ({
+    fill: styles.age ?? '',
+    style: { '--age': `${shown.length < 2 ? 100 : Math.round((place / (shown.length - 1)) * 100)}%` } as object,
+  })
+  const invoices = owing.reduce((sum, each) => sum + each.invoices + each.stopped, 0)
   return (
-    <tr>
-      {mayRemind && (
-        <td>
-          <input
-            type="checkbox"
-            aria-label={text(words.choose, { name: client.display_name })}
-            checked={can.remind.allowed && isChosen}
-            disabled={!can.remind.allowed}
-            onChange={event => choose(event.target.checked)}
-          />
-        </td>
+    <Sheet hasMargin flush className={styles.head}>
+      <div>
+        <h2>
+          {text(words.owed)} <bdi className="muted">{sign}</bdi>
+        </h2>
+        <p className={styles.total}>
+          <Money value={total} decimals={decimals} />
+        </p>
+        <p className="muted">
+          {count(clientsCounted, owing.length)} · {count(invoicesCounted, invoices)}
+          {!isZeroOrEmpty(promised) && <> · {text(words.promised, { amount: showDecimal(promised, decimals) })}</>}
+        </p>
+      </div>
+      <div>
+        <ShareBar
+          shares={shown.map(({ amount }, place) => ({ ...lookOf(place), percent: (Number(amount) / whole) * 100 }))}
+          label={text(words.ages)}
+        />
+        <dl>
+          {shown.map(({ key, amount }, place) => (
+            <div key={key}>
+              <dt>
+                <i className={`${shareStyles.swatch} ${styles.age}`} style={lookOf(place).style} />{' '}
+                {inDigitsOfBooks(ageWords(key, language))}
+              </dt>
+              <dd>
+                <Money value={amount} decimals={decimals} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Sheet>
+  )
+}
+
+const bySum = (one: Owing, other: Owing) => Number(other.owed) - Number(one.owed) || one.client.id - other.client.id
+
+function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue }) {
+  const text = useText()
+  const count = useCount()
+  const queries = useQueryClient()
+  const { decimals, sign } = baseCurrency()
+  const { permissions = {} } = usePermissions<Permissions>()
+  const mayRemind = mayWrite(permissions, 'invoice_sales')
+  const isBeside = useMediaQuery(besideList)
+  const [isOpen, setOpen] = useState(false)
+  const [onlyBroken, setOnlyBroken] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const changed = () =>
+    Promise.all([key, 'dashboard', 'clients'].map(name => queries.invalidateQueries({ queryKey: [name] })))
+  const followUp = useFollowUp(changed)
+  const broken = owing.filter(({ promise }) => promise?.state === 'broken')
+  const shown = [...(onlyBroken && broken.length > 0 ? broken : owing)].sort(bySum)
+  const free = shown.filter(({ can }) => can.choose.allowed)
+  const chosen = free.filter(({ client }) => !left.has(client.id))
+  const choose = (of: readonly Owing[], isOn: boolean) => {
+    const next = new Set(left)
+    for (const { client } of of) isOn ? next.delete(client.id) : next.add(client.id)
+    setLeft(next)
+  }
+  const composer = <Composer chosen={chosen} followUp={followUp} changed={changed} />
+  return (
+    <>
+      <Head owing={owing} overdue={overdue} />
+      {!mayRemind && (
+        <Note tone="warning">
+          <p>
+            {text(notRemindedWords.not_of_reader)} <AskAdministrators />
+          </p>
+        </Note>
       )}
-      <td className={styles.words}>
-        <Link className="dotted-link" to={addressOf('clients', client.id)}>
-          <Bdi>{client.display_name}</Bdi>
-        </Link>
-        {email && (
-          <span className="muted">
-            <Bdi>{email}</Bdi>
-          </span>
-        )}
-      </td>
-      <td className={styles.words} data-label={text(words.invoices)}>
-        {invoices + stopped}
-        {stopped > 0 && <span className="muted">{text(words.stopped, { count: stopped })}</span>}
-      </td>
-      <td data-label={text(words.late)}>{count(daysLate, days)}</td>
-      <td data-label={text(words.amount)}>
-        {amounts.map(({ currency, amount }) => (
-          <div key={currency}>
-            <Money value={amount} decimals={amount.split('.')[1]?.length ?? 0} />{' '}
-            <bdi className="muted">{signOf(currency)}</bdi>
+      <div className={styles.page} data-beside={mayRemind && isBeside}>
+        <Sheet flush>
+          <div className={styles.bar}>
+            {mayRemind && (
+              <label className={styles.choose}>
+                <input
+                  type="checkbox"
+                  aria-label={text(words.all)}
+                  checked={free.length > 0 && chosen.length === free.length}
+                  ref={box => {
+                    if (box) box.indeterminate = chosen.length > 0 && chosen.length < free.length
+                  }}
+                  disabled={free.length === 0}
+                  onChange={event => choose(free, event.target.checked)}
+                />
+                <span>{count(clientsChosen, chosen.length)}</span>
+              </label>
+            )}
+            <span className="at-end muted only-desk">{text(words.most)}</span>
+            {broken.length > 0 && (
+              <Button size="small" aria-pressed={onlyBroken} onClick={() => setOnlyBroken(!onlyBroken)}>
+                {text(words.broken)} <bdi className="number">{inDigitsOfBooks(String(broken.length))}</bdi>
+              </Button>
+            )}
           </div>
-        ))}
-      </td>
-      <td data-label={text(words.last)}>
-        {last_reminded ? <DateText value={last_reminded} /> : <span className="muted">{text(words.never)}</span>}
-      </td>
-      {mayRemind && <td className={styles.words}>{outcome}</td>}
-    </tr>
+          <ul className={styles.people}>
+            {shown.map(each => (
+              <OverdueRow
+                key={each.client.id}
+                owing={each}
+                followUp={followUp}
+                permissions={permissions}
+                mayRemind={mayRemind}
+                isChosen={chosen.includes(each)}
+                choose={isOn => choose([each], isOn)}
+              />
+            ))}
+          </ul>
+          <p className={styles.foot}>
+            <span>
+              {text(words.sum)} <Bdi>{sign}</Bdi>
+            </span>
+            <strong>
+              <Money value={sumDecimals(shown.map(({ owed }) => owed))} decimals={decimals} />
+            </strong>
+          </p>
+        </Sheet>
+        {mayRemind && isBeside && (
+          <Sheet title={words.messageTo} className={styles.aside}>
+            {composer}
+          </Sheet>
+        )}
+      </div>
+      {mayRemind && !isBeside && chosen.length > 0 && (
+        <Dock>
+          <Button variant="contained" fullWidth startIcon={<Icon name="send" />} onClick={() => setOpen(true)}>
+            {text(words.remindThese, {
+              count: chosen.length,
+              amount: `${showDecimal(sumDecimals(chosen.map(({ owed }) => owed)), decimals)} ${sign}`,
+            })}
+          </Button>
+        </Dock>
+      )}
+      <Dialog open={isOpen && !isBeside} onClose={() => setOpen(false)} aria-labelledby="composer-title" fullWidth>
+        <DialogTitle id="composer-title">{text(words.messageTo)}</DialogTitle>
+        <DialogContent>{composer}</DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={() => setOpen(false)}>
+            {text(words.close)}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      {followUp.dialog}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+export { FollowUpHistory, FollowUpStrip } from './ClientFollowUp.tsx'
 export { OutboxPage } from './OutboxPage.tsx'
 export { RemindClient } from './RemindClient.tsx'
 export { RemindersPage } from './RemindersPage.tsx'

@@ -33,7 +33,7 @@ interface Refused {
 const nothingRefused: Refused = { fields: {}, whole: null }
 
 /** What was refused: at its fields, and as a whole where it is at none. */
-function refusedOf(problem: unknown): Refused {
+export function refusedOf(problem: unknown): Refused {
   const fields = (problem as { body?: { errors?: Record<string, string> } }).body?.errors ?? {}
   return { fields, whole: Object.keys(fields).length > 0 ? null : (problem as Error).message }
 }

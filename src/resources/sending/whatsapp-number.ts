@@ -16,3 +16,13 @@ export function whatsappNumber(phone: string | null, countryId: number | null): 
   const code = callingCodes[countryId ?? 0]
   return code && written !== '' ? code + written.replace(/^0/, '') : ''
 }
+
+/** Where WhatsApp opens with a message to a number. */
+export const whatsappAddress = (phone: string | null, countryId: number | null, message: string): string =>
+  `https://wa.me/${whatsappNumber(phone, countryId)}?text=${encodeURIComponent(message)}`
+
+/** A number to be dialled from wherever one is. */
+export function phoneAddress(phone: string, countryId: number | null): string {
+  const abroad = whatsappNumber(phone, countryId)
+  return `tel:${abroad ? `+${abroad}` : phone.replaceAll(/[^\d+*#]/g, '')}`
+}

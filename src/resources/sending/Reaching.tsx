@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { overdueWords as words } from '../../../i18n/records/overdue.ts'
+import type { Owing, PaymentPromise } from '../../../schema/answers/sent/reminders.ts'
+import { may, type Permissions } from '../../../schema/permissions.ts'
+import { baseCurrency, countryOfOrganization } from '../../dataProvider/organization.ts'
+import { StatusDot } from '../../elements/StatusDot.tsx'
+import { Button } from '../../layout/Button.tsx'
+import { Ltr } from '../../layout/Fields.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useText } from '../../layout/language.tsx'
+import { dayOf, showDate } from '../../layout/values/civil-date.ts'
+import { showDecimal } from '../../layout/values/decimal.ts'
+import { newAddressOf } from '../documents/kinds.ts'
+import styles from './overdue.module.css'
+import type { FollowUp } from './useFollowUp.tsx'
+import { phoneAddress } from './whatsapp-number.ts'
+
+/** How a client who owes something is reached, and what they promised: on the page of all who do, and on their own. */
+
+interface ReachingProps {
+  owing: Owing
+  followUp: FollowUp
+  permissions: Permissions
+}
+
+/** Call, WhatsApp, e-mail and promise; what is missing is added where it is missing. */
+export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
+  const text = useText()
+  const { client, phone, email, invoices } = owing
+  const name = client.display_name
+  const mayAdd = may(permissions, 'clients', 'update')
+  return (
+    <div className={styles.reach}>
+      {phone && (
+        <a
+          href={phoneAddress(phone, countryOfOrganization())}
+          aria-label={text(words.call, { name })}
+          title={phone}
+          onClick={() => followUp.called(owing)}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
+      {phone && invoices > 0 && (
+        <button
+          type="button"
+          aria-label={text(words.whatsapp, { name })}
+          aria-busy={followUp.preparing === client.id}
+          disabled={followUp.preparing !== null}
+          onClick={() => void followUp.openWhatsapp(owing)}
+        >
+          <Icon name="whatsapp" />
+        </button>
+      )}
+      {!phone && mayAdd && (
+        <button
+          type="button"
+          className={`${styles.missing} ${styles.wide}`}
+          aria-label={text(words.addPhoneOf, { name })}
+          onClick={() => followUp.show('addPhone', owing)}
+        >
+          <Icon name="plus" /> {text(words.addPhone)}
+        </button>
+      )}
+      {email && invoices > 0 && (
+        <button type="button" aria-label={text(words.mail, { name })} onClick={() => followUp.show('mail', owing)}>
+          <Icon name="mail" />
+        </button>
+      )}
+      {!email && mayAdd && (
+        <button
+          type="button"
+          className={styles.missing}
+          aria-label={text(words.addMailOf, { name })}
+          title={text(words.addMailOf, { name })}
+          onClick={() => followUp.show('addMail', owing)}
+        >
+          <Icon name="mail" />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={text(words.promise, { name })}
+        title={text(words.promiseTitle)}
+        onClick={() => followUp.show('promise', owing)}
+      >
+        <Icon name="calendar" />
+      </button>
+    </div>
+  )
+}
+
+/** What was promised, and where it stands. */
+export function PromiseLine({ promise }: { promise: PaymentPromise }) {
+  const text = useText()
+  const { decimals, sign } = baseCurrency()
+  const { state, left, date, created_by, created_at } = promise
+  const said = { to_come: words.toCome, due_today: words.dueToday, broken: words.brokenOn }
+  if (!(state in said)) return null
+  const made = showDate(dayOf(created_at))
+  return (
+    <p className={styles.line} data-state={state}>
+      <StatusDot mark={state === 'to_come' ? 'hollow' : 'half'} />
+      <span>
+        {text(said[state as keyof typeof said], {
+          amount: `${showDecimal(left, decimals)} ${sign}`,
+          date: showDate(date),
+          made,
+        })}{' '}
+        <span className="muted">
+          <bdi>{created_by}</bdi> <Ltr>{made}</Ltr>
+        </span>
+      </span>
+    </p>
+  )
+}
+
+const Strip = ({
+  isQuestion,
+  children,
+  actions,
+}: {
+  isQuestion?: boolean
+  children?: ReactNode
+  actions: ReactNode
+}) => (
+  <div className={isQuestion ? styles.question : styles.next} role={isQuestion ? 'status' : undefined}>
+    {children && <p>{children}</p>}
+    <div>{actions}</div>
+  </div>
+)
+
+/** What is asked or done next for a client: whether the message went, what to do about a letter or a promise. */
+export function NextForClient({ owing, followUp, permissions }: ReachingProps) {
+  const text = useText()
+  const { client, phone, promise, bounced, invoices } = owing
+  const opened = followUp.opened[client.id]
+  if (opened)
+    return (
+      <Strip
+        isQuestion
+        actions={
+          <>
+            <Button size="small" onClick={() => void followUp.answer(client.id, true)}>
+              {text(opened.way === 'whatsapp' ? words.yesSent : words.yesCalled)}
+            </Button>
+            <Button size="small" onClick={() => void followUp.answer(client.id, false)}>
+              {text(words.no)}
+            </Button>
+            {opened.address && (
+              <Button
+                size="small"
+                variant="text"
+                component="a"
+                href={opened.address}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {text(words.openAgain)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {text(opened.way === 'whatsapp' ? words.sentIt : words.calledIt)} {opened.way === 'call' && <Ltr>{phone}</Ltr>}
+      </Strip>
+    )
+  const remind = phone && invoices > 0 && (
+    <Button
+      size="small"
+      disabled={followUp.preparing !== null}
+      startIcon={<Icon name="whatsapp" />}
+      onClick={() => void followUp.openWhatsapp(owing)}
+    >
+      {text(bounced && promise?.state !== 'due_today' ? words.instead : words.remindPromise)}
+    </Button>
+  )
+  if (promise?.state === 'due_today')
+    return (
+      <Strip
+        actions={
+          <>
+            {may(permissions, 'payment_sales', 'create') && (
+              <Button
+                size="small"
+                variant="contained"
+                component={Link}
+                to={`${newAddressOf('receipt')}?party=${client.id}`}
+                startIcon={<Icon name="cash" />}
+              >
+                {text(words.arrived)}
+              </Button>
+            )}
+            {remind}
+          </>
+        }
+      />
+    )
+  if (!bounced) return null
+  return (
+    <Strip
+      actions={
+        <>
+          {remind}
+          {may(permissions, 'clients', 'update') && (
+            <Button size="small" variant="text" onClick={() => followUp.show('addMail', owing)}>
+              {text(words.correctMail)}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
