@@ -20,6 +20,7 @@ import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { sumDecimals } from '../sum.ts'
 import styles from './overdue.module.css'
+import { WayIcon } from './Reaching.tsx'
 import type { FollowUp } from './useFollowUp.tsx'
 
 const tones = [
@@ -100,7 +101,7 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
               <li key={owing.client.id}>
                 <Bdi>{owing.client.display_name}</Bdi>
                 <span>
-                  <Icon name={owing.can.remind.allowed ? 'mail' : 'whatsapp'} />
+                  <WayIcon way={owing.can.remind.allowed ? 'mail' : 'whatsapp'} />
                   {text(owing.can.remind.allowed ? words.byMail : words.byWhatsapp)}
                 </span>
               </li>
@@ -133,7 +134,7 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
         <Button
           variant={byMail.length > 0 ? 'outlined' : 'contained'}
           disabled={followUp.preparing !== null}
-          startIcon={<Icon name="whatsapp" />}
+          startIcon={<WayIcon way="whatsapp" />}
           onClick={() => void followUp.openWhatsapp(next, asked)}
         >
           {text(followUp.preparing === next.client.id ? words.opening : words.next, { name: next.client.display_name })}

@@ -4,6 +4,7 @@ import { overdueWords as words } from '../../../i18n/records/overdue.ts'
 import type { Owing, PaymentPromise } from '../../../schema/answers/sent/reminders.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { baseCurrency, countryOfOrganization } from '../../dataProvider/organization.ts'
+import iconStyles from '../../elements/icon.module.css'
 import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
@@ -17,6 +18,18 @@ import type { FollowUp } from './useFollowUp.tsx'
 import { phoneAddress } from './whatsapp-number.ts'
 
 /** How a client who owes something is reached, and what they promised: on the page of all who do, and on their own. */
+
+/** Strokes that no other page draws. */
+const strokes = {
+  phone: 'M5 3h3l1.5 4L7.5 8.5a9 9 0 0 0 4 4L13 10.5l4 1.5v3c0 1-1 2-2 2C8.5 17 3 11.5 3 5c0-1 1-2 2-2z',
+  whatsapp: 'm3.5 16.5 1-3.5A6.8 6.8 0 1 1 7 15.5zM7.5 7.5q.5 4.5 5 5l1-1.5-2-1-1 .8q-1-.5-1.5-1.5l.8-1-1-2z',
+  mail: 'M3 5h14v10.5H3zM3 5.5l7 6 7-6',
+}
+export const WayIcon = ({ way }: { way: keyof typeof strokes }) => (
+  <svg className={iconStyles.icon} viewBox="0 0 20 20" aria-hidden="true">
+    <path d={strokes[way]} />
+  </svg>
+)
 
 interface ReachingProps {
   owing: Owing
@@ -39,7 +52,7 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
           title={phone}
           onClick={() => followUp.called(owing)}
         >
-          <Icon name="phone" />
+          <WayIcon way="phone" />
         </a>
       )}
       {phone && invoices > 0 && (
@@ -50,7 +63,7 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
           disabled={followUp.preparing !== null}
           onClick={() => void followUp.openWhatsapp(owing)}
         >
-          <Icon name="whatsapp" />
+          <WayIcon way="whatsapp" />
         </button>
       )}
       {!phone && mayAdd && (
@@ -65,7 +78,7 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
       )}
       {email && invoices > 0 && (
         <button type="button" aria-label={text(words.mail, { name })} onClick={() => followUp.show('mail', owing)}>
-          <Icon name="mail" />
+          <WayIcon way="mail" />
         </button>
       )}
       {!email && mayAdd && (
@@ -76,7 +89,7 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
           title={text(words.addMailOf, { name })}
           onClick={() => followUp.show('addMail', owing)}
         >
-          <Icon name="mail" />
+          <WayIcon way="mail" />
         </button>
       )}
       <button
@@ -170,7 +183,7 @@ export function NextForClient({ owing, followUp, permissions }: ReachingProps) {
     <Button
       size="small"
       disabled={followUp.preparing !== null}
-      startIcon={<Icon name="whatsapp" />}
+      startIcon={<WayIcon way="whatsapp" />}
       onClick={() => void followUp.openWhatsapp(owing)}
     >
       {text(bounced && promise?.state !== 'due_today' ? words.instead : words.remindPromise)}
