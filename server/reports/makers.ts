@@ -18,14 +18,20 @@ export const makers: Record<ReportName, ReportMaker> = {
  * held to the whole.
  */
 export async function makeReport(name: ReportName, context: ReportContext): Promise<Report> {
-  const report = await makers[name](context)
-  const corrections = await correctionsOf(report, context)
+  const {
+    facts,
+    question: { from, to },
+  } = context
+  const mayFold = reportDeclaration(name).filters.includes('folded')
+  // Which entries were corrected in the period is read beside the report, and once.
+  const [report] = await Promise.all([makers[name](context), mayFold && facts.corrections({ from, to })])
+  const corrections = mayFold ? await correctionsOf(report, context) : undefined
   return { ...report, ...(corrections && { corrections }), ...(!context.seesAll && { proofs: [] }) }
 }
 
 /** What a report that can hide corrections hides or shows of them. */
-async function correctionsOf({ name, correctedLines = {} }: Report, { facts, question }: ReportContext) {
-  if (!reportDeclaration(name).filters.includes('folded') || correctedLines === null) return undefined
+async function correctionsOf({ correctedLines = {} }: Report, { facts, question }: ReportContext) {
+  if (correctedLines === null) return undefined
   const { from, to, isFolded } = question
   return { count: await facts.corrections({ from, to }, correctedLines), areShown: !isFolded } satisfies Corrections
 }
