@@ -241,7 +241,6 @@ test('what is typed and not saved is not lost by a click', async () => {
 test('when the server fails, the form keeps what was typed and saves it afterwards', async () => {
   await open('clients/create')
   await field('اسم العرض').fill('شركة الصبر')
-  await field('اسم الشركة').fill('شركة الصبر للتجارة')
   await field('الهاتف').fill('٠١٠٠٤٨٢٧٧١٩')
   const failure = { code: 'internal', message: 'حدث خطأ ما', request_id: 'x' }
   await page.route('**/owner/clients?*', route =>
@@ -249,7 +248,6 @@ test('when the server fails, the form keeps what was typed and saves it afterwar
   )
   await button('حفظ').last().click()
   await sees(() => textOf(page.getByRole('alert'))).toBe('حدث خطأ ما ما كتبته باقٍ كما هو.')
-  expect(await field('اسم الشركة').inputValue()).toBe('شركة الصبر للتجارة')
   expect(await field('الهاتف').inputValue()).toBe('01004827719')
 
   await page.unrouteAll()

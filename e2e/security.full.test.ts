@@ -153,7 +153,6 @@ test('a device that is ended from another is told so, and goes on after both ste
   }
   await there.page.goto(`${product.url}/dashboard/clients/create`)
   await boxOf(there.page, 'اسم العرض').fill('شركة النور')
-  await boxOf(there.page, 'اسم الشركة').fill('النور')
   await here.page.goto(`${product.url}/dashboard/profile`)
   const devices = sheetOf(here.page, 'الأجهزة التي دخلت منها')
   await devices.getByText('هذا الجهاز').waitFor()

@@ -36,6 +36,14 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   search: readonly Extract<keyof F, string>[]
   sort: { field: Extract<keyof F, string>; order: 'asc' | 'desc' }
   form: { [G in FormGroup]?: readonly Extract<keyof F, string>[] }
+  /**
+   * What a new record is asked for first, the rest behind more details; and what is as another field says until somebody says
+   * otherwise.
+   */
+  brief?: {
+    first: readonly Extract<keyof F, string>[]
+    follows: { [Name in Extract<keyof F, string>]?: Extract<keyof F, string> }
+  }
   /** Whether files are attached to its records. */
   files?: true
 }
@@ -52,7 +60,8 @@ export function resource<const Name extends string, const F extends Fields, cons
     ...declaration.filters,
     ...declaration.search,
     ...Object.values(declaration.form).flatMap(group => group ?? []),
-  ]
+    ...(declaration.brief ? [...declaration.brief.first, ...Object.entries(declaration.brief.follows).flat()] : []),
+  ] as string[]
   for (const field of named) {
     if (!known.has(field)) throw new Error(`${declaration.name}: there is no field "${field}"`)
   }

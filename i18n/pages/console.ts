@@ -5,6 +5,7 @@ import type { Counted, Text } from '../text.ts'
 export const crudWords = {
   add: { ar: 'إضافة {one}', en: 'Add {one}' },
   search: { ar: 'ابحث في {all}…', en: 'Search {all}…' },
+  moreDetails: { ar: 'تفاصيل أكثر', en: 'More details' },
   clearSearch: { ar: 'امسح البحث', en: 'Clear the search' },
   filterAll: { ar: '{field}: الكل', en: '{field}: all' },
   filterIs: { ar: '{field}: {value}', en: '{field}: {value}' },

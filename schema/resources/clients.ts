@@ -8,7 +8,7 @@ export const clients = resource({
   menu: 'parties',
   title: 'display_name',
   fields: {
-    type: choice(['individual', 'business'], { required: true, initial: 'business' }),
+    type: choice(['individual', 'business'], { required: true, initial: 'individual' }),
     display_name: text({ required: true }),
     first_name: text({ required: { type: 'individual' } }),
     surname: text(),
@@ -66,6 +66,11 @@ export const clients = resource({
       'reminders',
       'active',
     ],
+  },
+  // One name is enough: whose first name or company it is follows from the type.
+  brief: {
+    first: ['display_name', 'phone'],
+    follows: { first_name: 'display_name', company_name: 'display_name' },
   },
   files: true,
 })

@@ -4,22 +4,40 @@ import { bodyOfChange, bodyOfNew, initialValues, isShown, issuesOfForm, resolver
 
 const clients = declarationOf('clients')
 const products = declarationOf('products')
-const business = { ...initialValues(clients), display_name: 'النيل', company_name: 'النيل' }
+const business = { ...initialValues(clients), type: 'business', display_name: 'النيل', company_name: 'النيل' }
 
 test('an empty form begins with what is most likely', () => {
-  expect(initialValues(clients)).toMatchObject({ type: 'business', active: true, display_name: null })
+  expect(initialValues(clients)).toMatchObject({ type: 'individual', active: true, display_name: null })
 })
 
 test('a business is asked for its company, an individual for a first name', () => {
-  expect(issuesOfForm(clients, 'create', initialValues(clients), 2)).toEqual({
+  expect(issuesOfForm(clients, 'create', { ...initialValues(clients), type: 'business' }, 2)).toEqual({
     display_name: ['required'],
     company_name: ['required'],
   })
-  expect(issuesOfForm(clients, 'create', { ...initialValues(clients), type: 'individual' }, 2)).toEqual({
+  expect(issuesOfForm(clients, 'create', initialValues(clients), 2)).toEqual({
     display_name: ['required'],
     first_name: ['required'],
   })
   expect(isShown(clients.fields.company_name!, { type: 'individual' })).toBe(false)
+})
+
+test('one name is enough for a client: whose it is follows from the type, unless somebody says otherwise', async () => {
+  const ask = (values: Record<string, unknown>) =>
+    resolverOf(
+      clients,
+      'create',
+      'en',
+      2,
+    )({ ...initialValues(clients), ...values }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+  expect(Object.keys((await ask({})).errors)).toEqual(['display_name'])
+  const { values } = await ask({ display_name: 'سعيد' })
+  expect(bodyOfNew(clients, values)).toMatchObject({ type: 'individual', display_name: 'سعيد', first_name: 'سعيد' })
+  const company = { type: 'business', display_name: 'النيل', company_name: 'النيل للتجارة' }
+  expect(bodyOfNew(clients, (await ask(company)).values)).toMatchObject(company)
 })
 
 test('the form refuses in the sentence of the server, in the language of the reader', async () => {

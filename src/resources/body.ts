@@ -30,6 +30,15 @@ export const initialValues = ({ fields }: Resource): FormValues =>
       .map(([name, field]) => [name, field.initial ?? field.default ?? null]),
   )
 
+/** A new record with what follows from other fields, where nothing else was said. */
+export const completed = ({ brief }: Pick<Resource, 'brief'>, values: FormValues): FormValues =>
+  Object.assign(
+    { ...values },
+    ...Object.entries(brief?.follows ?? {}).flatMap(([name, from]) =>
+      isEmpty(values[name]) ? [{ [name]: values[from!] }] : [],
+    ),
+  )
+
 /** The fields a new record is sent with: what is shown and filled. */
 export const bodyOfNew = ({ fields }: Resource, values: FormValues): FormValues =>
   pick(fields, values, (name, field) => isWritable(field, 'create') && isShown(field, values) && !isEmpty(values[name]))
@@ -72,8 +81,12 @@ export function issuesOfForm(
 /** The check of a form in the reader's language, as react-hook-form asks for it. */
 export const resolverOf =
   (declaration: Resource, mode: Mode, language: Language, decimals: number): Resolver<FormValues> =>
-  values => {
-    const issues = Object.entries(issuesOfForm(declaration, mode, values, decimals))
+  typed => {
+    const values = mode === 'create' ? completed(declaration, typed) : typed
+    const issues = Object.entries(issuesOfForm(declaration, mode, values, decimals)).filter(
+      // What follows from another field is asked for there.
+      ([name]) => mode === 'update' || declaration.brief?.follows[name] === undefined || !isEmpty(typed[name]),
+    )
     if (issues.length === 0) return { values, errors: {} }
     const errors: FieldErrors<FormValues> = {}
     for (const [name, [first]] of issues) {
@@ -84,7 +97,8 @@ export const resolverOf =
   }
 
 /** The field to look at first: the earliest of the form that is in error. */
-export const firstInError = ({ form }: Pick<Resource, 'form'>, errors: Record<string, unknown>): string | undefined =>
-  Object.values(form)
-    .flatMap(names => names ?? [])
-    .find(name => name in errors)
+export const firstInError = (
+  { form, brief }: Pick<Resource, 'form' | 'brief'>,
+  errors: Record<string, unknown>,
+): string | undefined =>
+  [...(brief?.first ?? []), ...Object.values(form).flatMap(names => names ?? [])].find(name => name in errors)

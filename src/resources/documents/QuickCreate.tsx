@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { crudWords } from '../../../i18n/pages/console.ts'
 import { quickCreateWords } from '../../../i18n/pages/document-pages.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { declarationOf, isResourceName, type ResourceName } from '../../../schema/index.ts'
@@ -15,7 +16,8 @@ import type { PickOption } from '../../layout/inputs/PickOption.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { bodyOfNew, type FormValues, initialValues, isRequired, resolverOf } from '../body.ts'
+import { bodyOfNew, completed, type FormValues, initialValues, isRequired, resolverOf } from '../body.ts'
+import recordFormStyles from '../records/forms.module.css'
 import { RecordInput } from '../records/inputs.tsx'
 import { useIsWritable } from '../records/seen-fields.ts'
 import formStyles from './form.module.css'
@@ -25,6 +27,8 @@ interface Quick {
   title: Text
   /** The fields that are asked; the others wait for the record's own page. */
   asked: readonly string[]
+  /** Asked behind more details. */
+  folded?: readonly string[]
   /** What the words that found nothing were meant as. */
   begin: (words: string) => FormValues
   /** What follows from the asked fields. */
@@ -55,9 +59,10 @@ const quick: Partial<Record<ResourceName, Quick>> = {
   },
   clients: {
     title: quickCreateWords.client,
-    asked: ['type', 'display_name', 'phone', 'tax_number'],
+    asked: ['display_name', 'phone'],
+    folded: ['type', 'tax_number'],
     begin: words => ({ display_name: words }),
-    complete: values => ({ ...values, company_name: values.display_name, first_name: values.display_name }),
+    complete: values => completed(declarationOf('clients'), values),
   },
   custody_holders: {
     title: quickCreateWords.custodyHolder,
@@ -153,6 +158,12 @@ function QuickForm({
     }
   })
 
+  const input = (name: string, autoFocus = false) => {
+    const field = declaration.fields[name]!
+    if (!isWritable(name) || (field.when && !holds(field.when, values))) return null
+    const required = isRequired(field, values)
+    return <RecordInput key={name} resource={resource} name={name} {...{ field, required, autoFocus }} />
+  }
   return (
     <FormProvider {...form}>
       <form
@@ -167,21 +178,18 @@ function QuickForm({
         <DialogContent>
           {refusal && <Note tone="error">{refusal}</Note>}
           <div className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.quickCreate}`}>
-            {about.asked.map((name, place) => {
-              const field = declaration.fields[name]!
-              if (!isWritable(name) || (field.when && !holds(field.when, values))) return null
-              return (
-                <RecordInput
-                  key={name}
-                  resource={resource}
-                  name={name}
-                  field={field}
-                  required={isRequired(field, values)}
-                  autoFocus={place === (asked.words === '' ? 0 : firstEmpty(about, asked.words))}
-                />
-              )
-            })}
+            {about.asked.map((name, place) =>
+              input(name, place === (asked.words === '' ? 0 : firstEmpty(about, asked.words))),
+            )}
           </div>
+          {about.folded && (
+            <details className={recordFormStyles.more}>
+              <summary>{text(crudWords.moreDetails)}</summary>
+              <div className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.quickCreate}`}>
+                {about.folded.map(name => input(name))}
+              </div>
+            </details>
+          )}
         </DialogContent>
         <DialogActions>
           <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>

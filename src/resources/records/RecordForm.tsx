@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -79,17 +79,11 @@ export function RecordForm(props: RecordFormProps) {
       )}
       <div className={aside ? pageStyles.withAside : ''}>
         <div className={pageStyles.stack}>
-          {Object.entries(declaration.form).map(([group, names], place) => (
-            <Group
-              key={group}
-              declaration={declaration}
-              mode={mode}
-              isReadOnly={isReadOnly}
-              group={group as FormGroup}
-              names={names ?? []}
-              isFirst={place === 0}
-            />
-          ))}
+          {mode === 'create' && declaration.brief ? (
+            <Brief declaration={declaration} first={declaration.brief.first} />
+          ) : (
+            <Groups {...{ declaration, mode, isReadOnly }} />
+          )}
         </div>
         {aside}
       </div>
@@ -121,6 +115,49 @@ export function errorsOf(error: unknown): Record<string, unknown> {
   return { root: { serverError: error instanceof Error ? error.message : String(error) } }
 }
 
+/** What a new record is asked for first, and all else behind more details, which open by themselves where something is wrong. */
+function Brief({ declaration, first }: { declaration: Resource; first: readonly string[] }) {
+  const text = useText()
+  const { errors } = useFormState()
+  const [isOpen, setOpen] = useState(false)
+  const hasError = Object.values(declaration.form).some(names =>
+    names?.some(name => !first.includes(name) && name in errors),
+  )
+  return (
+    <>
+      <Group declaration={declaration} mode="create" isReadOnly={false} group="identity" names={first} isFirst />
+      <details
+        className={formsStyles.more}
+        open={isOpen || hasError}
+        onToggle={event => setOpen(event.currentTarget.open)}
+      >
+        <summary>{text(crudWords.moreDetails)}</summary>
+        <div className={pageStyles.stack}>
+          <Groups declaration={declaration} mode="create" isReadOnly={false} but={first} />
+        </div>
+      </details>
+    </>
+  )
+}
+
+const none: readonly string[] = []
+
+interface GroupsProps extends Pick<GroupProps, 'declaration' | 'mode' | 'isReadOnly'> {
+  /** The fields that stand elsewhere. */
+  but?: readonly string[]
+}
+
+const Groups = ({ but = none, ...props }: GroupsProps) =>
+  Object.entries(props.declaration.form).map(([group, names = none], place) => (
+    <Group
+      key={group}
+      {...props}
+      group={group as FormGroup}
+      names={names.filter(name => !but.includes(name))}
+      isFirst={place === 0 && but === none}
+    />
+  ))
+
 interface GroupProps {
   declaration: Resource
   mode: Mode
@@ -143,6 +180,7 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
     return isShown(field, values) && !(isFixed && (values[name] === null || values[name] === undefined))
   })
   if (shown.length === 0) return null
+  const follows: Record<string, unknown> = (mode === 'create' && declaration.brief?.follows) || {}
   // A choice comes filled in; typing begins after it.
   const firstTyped = shown.find(name => declaration.fields[name]!.kind !== 'choice')
   return (
@@ -156,7 +194,7 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
               resource={declaration.name}
               name={name}
               field={field}
-              required={!isReadOnly && isRequired(field, values)}
+              required={!isReadOnly && !follows[name] && isRequired(field, values)}
               className={name === declaration.title ? pageStyles.wide : undefined}
               readOnly={isReadOnly || isKept(name) || (mode === 'update' && field.createOnly)}
               hint={!isReadOnly && isKept(name) && issueText('credit_limit_unheld', language, '')}
@@ -221,7 +259,7 @@ function Actions({ resource, save, onRepeat }: ActionsProps) {
 }
 
 /** After a refusal the eye and the keyboard are at the first field to mend. Its sentence follows the language of the page. */
-export function FocusFirstError({ declaration }: { declaration: Pick<Resource, 'form'> }) {
+export function FocusFirstError({ declaration }: { declaration: Pick<Resource, 'form' | 'brief'> }) {
   const { setFocus, trigger } = useFormContext()
   const { errors, submitCount, isSubmitting, isSubmitted } = useFormState()
   const { language } = useLanguage()
