@@ -475,6 +475,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'Choose the custody of somebody, to give to or to take back from',
   },
   beyond_custody: { ar: 'ليس في عهدته ما يُرد أكثر من {amount}', en: 'No more than {amount} is in hand to give back' },
+  beyond_cash: {
+    ar: 'في الصندوق يوم {one} مبلغ {other} فقط. سجّل ما دخله أولًا، أو اختر حسابًا آخر.',
+    en: 'The cash box holds only {other} on {one}. Record what came in first, or choose another account.',
+  },
   beyond_credit_limit: {
     ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه {amount}. البيع فوق الحد ليس من صلاحياتك.',
     en: 'This goes beyond the credit limit of the client, of which {amount} is left. Your role may not sell beyond it.',

@@ -1,6 +1,7 @@
 import type { Route } from './calls.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { auditRoutes } from './routes/audit.ts'
+import { cashOnHandRoutes } from './routes/books/cash-on-hand.ts'
 import { ownBooksRoutes } from './routes/books/own-books.ts'
 import { periodSealRoutes } from './routes/books/period-seals.ts'
 import { booksFileRoutes } from './routes/books-file.ts'
@@ -51,6 +52,7 @@ export const routesOf = (state: State): Route[] => [
   ...partyInvoiceRoutes(state),
   ...stockRoutes(state),
   ...chequeRoutes(state),
+  ...cashOnHandRoutes(state),
   ...creditRoutes(state),
   ...reportRoutes(state),
   ...proofRoutes(state),

@@ -194,6 +194,7 @@ export const issueCodes = [
   'custody_account',
   'no_custody_account',
   'beyond_custody',
+  'beyond_cash',
   'beyond_credit_limit',
   'credit_limit_unheld',
   'holds_custody',

@@ -23,6 +23,7 @@ import { refuseWhileStopping } from './http/stopping.ts'
 import { refuseWritesOfViewers } from './http/viewing.ts'
 import { attachmentRoutes } from './routes/attachments.ts'
 import { authRoutes } from './routes/auth.ts'
+import { cashOnHandRoutes } from './routes/cash-on-hand.ts'
 import { chequeRoutes } from './routes/cheques.ts'
 import { creditRoutes } from './routes/credits.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
@@ -138,6 +139,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(documentRoutes)
   await app.register(stockRoutes)
   await app.register(chequeRoutes)
+  await app.register(cashOnHandRoutes)
   await app.register(creditRoutes)
   await app.register(printRoutes)
   await app.register(reportRoutes)

@@ -278,6 +278,10 @@ export const reasonWords = {
     ar: 'ما رُدّ من العهدة يصبح أكثر مما كان فيها بمبلغ {amount}؛ ألغِ سند الرد أولًا.',
     en: 'what was given back would then be {amount} more than was held; void that voucher first.',
   },
+  cash_gone: {
+    ar: 'خرج من الصندوق ما دخله به: فيه يوم {date} مبلغ {amount} فقط.',
+    en: 'what it brought has left the cash box, which holds only {amount} on {date}.',
+  },
   goods_gone: {
     ar: 'خرجت بضاعته من المخزن بعده، وبإلغائه ينقص {quantity} من {product} في {warehouse} يوم {date}.',
     en: 'its goods have gone out since; without it {quantity} of {product} would be missing in {warehouse} on {date}.',

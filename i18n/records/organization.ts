@@ -152,6 +152,18 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
       collected: { ar: 'ما حُصّل من الفواتير', en: 'what was collected of it' },
     },
   },
+  negative_cash: {
+    label: { ar: 'إذا لم يكفِ ما في الصندوق', en: 'When a cash box holds too little' },
+    hint: {
+      ar: 'الصندوق الذي ينزل تحت الصفر يبقى في «ما يحتاج عملًا» حتى يُسجَّل ما دخله. العهد والبنوك لا يشملها هذا.',
+      en: 'A cash box below zero stays in today’s work until what came in is recorded. Custody and banks are not meant.',
+    },
+    options: {
+      ask: { ar: 'اسأل في النموذج قبل الترحيل', en: 'Ask in the form before posting' },
+      refuse: { ar: 'لا ترحّل ما ينزل به تحت الصفر', en: 'Post nothing that takes it below zero' },
+      allow: { ar: 'رحّل دون سؤال', en: 'Post without asking' },
+    },
+  },
   digits: {
     label: { ar: 'شكل الأرقام', en: 'Digits' },
     hint: {

@@ -74,6 +74,10 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'الأرصدة الافتتاحية غير متوازنة', en: 'Opening balances do not balance' },
     act: { ar: 'إكمال', en: 'Complete' },
   },
+  cash_below_zero: {
+    title: { ar: 'صندوق تحت الصفر', en: 'A cash box below zero' },
+    act: { ar: 'راجع حركته', en: 'See what moved it' },
+  },
   goods_below_nothing: {
     title: { ar: 'أصناف رصيدها أقل من الصفر', en: 'Goods below zero' },
     act: { ar: 'اعرض', en: 'Show' },

@@ -3,6 +3,8 @@ import { Refusal } from '../../schema/errors.ts'
 import { type AgreedTerms, nothingAgreed } from '../../schema/organization/payment-terms.ts'
 import { postingRoles } from '../../schema/organization/posting-roles.ts'
 import { taxRatesOn } from '../../schema/organization/tax-rates.ts'
+import { accountsTakenFrom, type CashBox, refuseShortage } from '../../server/books/cash-box.ts'
+import type { NewEntry } from '../../server/books/entry.ts'
 import { refuseLocked } from '../../server/books/lock.ts'
 import type { JournalAccount, ProductFacts } from '../../server/books/references.ts'
 import type { DocumentWithItems } from '../../server/books/rows.ts'
@@ -63,12 +65,39 @@ function documentStore(work: Work): Store {
       )
     return { entries, upTo }
   }
+  const cashBoxes = (ids: readonly number[], from: string, but: number | null): CashBox[] => {
+    const entries = entriesOf(state, organization.id).filter(({ id }) => id !== but)
+    return [...ids]
+      .sort((a, b) => a - b)
+      .map(accountId => {
+        const moved = entries.flatMap(({ date, lines }) =>
+          lines.flatMap(({ account_id, debit, credit }) =>
+            account_id === accountId ? [{ date, moved: debit - credit }] : [],
+          ),
+        )
+        return { accountId, total: sum(moved.map(each => each.moved)), later: moved.filter(({ date }) => date > from) }
+      })
+  }
+  const refuseShortCash = (entries: readonly NewEntry[]) => {
+    const moves = entries.flatMap(({ date, lines }) =>
+      lines.map(({ account, side, amount }) => ({
+        accountId: typeof account === 'string' ? organization.postingAccounts[account]! : account.accountId,
+        ...{ date, amount: side === 'dr' ? amount : -amount },
+      })),
+    )
+    const held = new Set(ownedBy(collections.custody_holders, organization.id).map(({ account_id }) => account_id))
+    const boxes = owned('accounts').filter(({ id, type }) => type === 'cash' && !held.has(id))
+    const taken = accountsTakenFrom(moves).filter(id => boxes.some(box => box.id === id))
+    const [first = ''] = moves.map(({ date }) => date).sort()
+    refuseShortage(cashBoxes(taken, first, null), moves, organization.baseDecimals)
+  }
   const openLedger: Store['openLedger'] = async dates => {
     for (const date of dates) refuseLocked(date, organization.own_lock_date)
     const ids = dates.map(() => state.nextId('entries'))
     return {
       ids,
-      write(entries) {
+      async write(entries) {
+        if (organization.negative_cash === 'refuse') refuseShortCash(entries)
         for (const [index, entry] of entries.entries()) writeEntry(work, ids[index]!, entry)
       },
     }
@@ -112,6 +141,7 @@ function documentStore(work: Work): Store {
       const days = [from, ...entries.flatMap(({ date }) => (date > from ? [date] : []))]
       return days.map(upTo).reduce((least, stood) => (stood < least ? stood : least))
     },
+    cashBoxes: async (ids, from, but) => cashBoxes(ids, from, but),
     async heldOnReturns(accountId, from, but) {
       const { upTo } = custodyWithout(accountId, but)
       const days = documents().flatMap(({ id, kind, status, date, cash_account_id }) =>

@@ -105,6 +105,8 @@ export const settings = {
   shipping_taxable: setting(flag({ default: true }), 'trading', 'next_posting'),
   /** What commissions are calculated on: what was invoiced, or what was collected of it. */
   commission_base: setting(choice(['invoiced', 'collected'], { default: 'invoiced' }), 'trading', 'next_posting'),
+  /** What happens when more is taken out of a cash box than is in it: the form asks, the server refuses, or nothing. */
+  negative_cash: setting(choice(['ask', 'refuse', 'allow'], { default: 'ask' }), 'trading', 'next_posting'),
   /** Whether goods may be sold before they came in. */
   allows_negative_stock: setting(flag({ default: false }), 'stock', 'next_posting'),
   /** How papers are laid out; a letterhead leaves room for what its paper has on it already. */

@@ -7,6 +7,7 @@ import type { TaxRates } from '../../schema/organization/tax-rates.ts'
 import type { Line } from '../ledger/lines.ts'
 import type { Minor } from '../ledger/money.ts'
 import type { Work } from '../work.ts'
+import type { CashBox } from './cash-box.ts'
 import type { NewEntry } from './entry.ts'
 import type { GoodsStore, Move } from './goods-store.ts'
 import type { JournalAccount, Link, ProductFacts } from './references.ts'
@@ -24,8 +25,8 @@ export interface Ids {
 export interface OpenLedger {
   /** The ids that they will have, in order. */
   ids: readonly number[]
-  /** Writes them, once. */
-  write(entries: readonly NewEntry[]): void
+  /** Writes them, once. What is sent to the ledger after it waits until it is known that no cash box falls below zero. */
+  write(entries: readonly NewEntry[]): Promise<void>
 }
 
 /**
@@ -45,6 +46,8 @@ export interface Store {
   accounts(ids: readonly number[]): Promise<ReadonlyMap<number, JournalAccount>>
   /** The least that somebody holds from a day on without one voucher; others who take back wait until this work is done. */
   leastInCustody(accountId: number, from: string, but: number): Promise<Minor>
+  /** What accounts of cash hold from a day on, as if one entry were not in the ledger. */
+  cashBoxes(accountIds: readonly number[], from: string, but: number | null): Promise<CashBox[]>
   /** What somebody holds without one voucher, at the end of each day from one on when others say that they gave back. */
   heldOnReturns(accountId: number, from: string, but: number): Promise<{ date: string; held: Minor }[]>
   /** What a client may owe and does owe, in the base currency; other sales to them wait until this work is done. */
@@ -114,7 +117,7 @@ export interface SupplierNumber {
 /** Opens the ledger for entries, writes them and answers their ids. */
 export async function writeEntries(openLedger: Store['openLedger'], entries: readonly NewEntry[]): Promise<number[]> {
   const ledger = await openLedger(entries.map(({ date }) => date))
-  ledger.write(entries)
+  await ledger.write(entries)
   return [...ledger.ids]
 }
 

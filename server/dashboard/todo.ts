@@ -1,7 +1,9 @@
 import type { Todo } from '../../schema/answers/dashboard.ts'
+import { accountName } from '../../schema/chart.ts'
 import { documentKinds, isInvoice } from '../../schema/documents.ts'
 import { may, mayWrite, type PermissionName, type Permissions } from '../../schema/permissions.ts'
-import { addDays, periodName, todayIn } from '../calendar.ts'
+import { reports } from '../../schema/reports.ts'
+import { addDays, monthStart, periodName, todayIn } from '../calendar.ts'
 import { nextWeek, type WorkContext, written } from './cards.ts'
 import { chequesTodo, firstNames } from './cheques-todo.ts'
 import { shownNames } from './names.ts'
@@ -90,6 +92,33 @@ async function openingTodo(context: WorkContext): Promise<Unnamed[]> {
   const amount = written(context, left < 0n ? -left : left)
   const doing = { page: 'opening_balances' } as const
   return [{ key: 'opening_difference', urgency: 'soon', count: 1, amount, date: null, names: nobody, doing }]
+}
+
+/** Cash boxes that hold less than nothing, until what came in is recorded. */
+async function cashTodo(context: WorkContext): Promise<Unnamed[]> {
+  const report = reports.cash_balance.wire
+  if (!holds(context, report)) return []
+  const { accounts } = await context.month
+  const below = accounts.filter(({ type, closing }) => type === 'cash' && closing < 0n)
+  if (below.length === 0) return []
+  const [holders, { cash_in_transit }] = await Promise.all([
+    context.facts.custodyHolders(),
+    context.facts.postingAccounts(),
+  ])
+  const others = new Set([cash_in_transit, ...holders.map(({ account_id }) => account_id)])
+  const boxes = below.filter(({ id }) => !others.has(id))
+  const [first] = boxes
+  if (!first) return []
+  const { asking, today } = context
+  const amount = boxes.reduce((sum, { closing }) => sum + closing, 0n)
+  const days = { date_from: monthStart(today, 0), date_to: today }
+  return [
+    {
+      ...{ key: 'cash_below_zero', urgency: 'late', count: boxes.length, amount: written(context, amount), date: null },
+      names: () => boxes.slice(0, shownNames).map(account => accountName(account, asking.language)),
+      doing: { report, parameters: boxes.length === 1 ? { ...days, account_id: String(first.id) } : days },
+    },
+  ]
 }
 
 /** Periods that the reader sealed, until they are sealed anew. */
@@ -188,6 +217,7 @@ const actsOn: Record<string, (held: Permissions) => boolean> = {
   offers: writesAny('invoice_sales_price_offers', 'invoice_sales'),
   salaries: writesAny('representative_salaries'),
   opening_difference: writesAny('opening_balances'),
+  cash_below_zero: writesAny('other_receipts', 'expenses', 'transfers', 'payment_sales', 'payment_purchases'),
   revaluation_outdated: writesAny('restrictions'),
   ...{ goods_below_nothing: buys, goods_gone: buys, goods_low: buys },
 }
@@ -201,10 +231,11 @@ export async function waitingTodo(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<Unnamed[]> {
-  const [waiting, dues, opening, cheques, goods, seals, revaluations, promises] = await Promise.all([
+  const [waiting, dues, opening, cash, cheques, goods, seals, revaluations, promises] = await Promise.all([
     facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
     outstanding.then(read => duesTodo(context, read)),
     openingTodo(context),
+    cashTodo(context),
     chequesTodo(context, facts),
     goodsTodo(context, facts),
     sealsTodo(context, facts),
@@ -214,6 +245,7 @@ export async function waitingTodo(
   return [
     // What bounced is told first: who gave it is called today.
     ...cheques.filter(isLate),
+    ...cash,
     ...promises,
     ...dues,
     ...seals,

@@ -4,6 +4,7 @@ import { Refusal, refuse, refuseFields, splitIssue } from '../../schema/errors.t
 import { idOfValue } from '../../schema/ids.ts'
 import { type AgreedTerms, dueBy } from '../../schema/organization/payment-terms.ts'
 import type { Values } from '../../schema/validate.ts'
+import { ShortOfCash } from '../books/cash-box.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
 import type { BooksContext } from '../books/store.ts'
@@ -266,6 +267,16 @@ async function takeGoodsBack(context: BooksContext, before: DocumentWithItems, o
   }
 }
 
+/** Says of a document that cannot be taken back that what it brought has left the cash box. */
+async function takenBack({ language }: BooksContext, written: Promise<unknown>): Promise<void> {
+  try {
+    await written
+  } catch (error) {
+    if (!(error instanceof ShortOfCash)) throw error
+    refuseUnless(no('cash_gone', { date: error.date, amount: error.balance }), 'cannot_void', language)
+  }
+}
+
 /** Takes a posted document back by a reversing entry; its number stays. `body` may name the day, and say why. */
 export async function voidDocument(
   context: BooksContext,
@@ -286,7 +297,7 @@ export async function voidDocument(
   const taken = await takeGoodsBack(context, before, date)
   const adjustments = byDay([...released, ...taken.adjustments])
   const reversal = await reversalOf(context, document, date)
-  await store.writeEntries([...reversal, ...adjustingEntries(context, document, adjustments)])
+  await takenBack(context, store.writeEntries([...reversal, ...adjustingEntries(context, document, adjustments)]))
   await store.markVoid(before, date, reason)
 }
 

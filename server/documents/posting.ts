@@ -1,6 +1,7 @@
 import { type DocumentKind, documentKinds } from '../../schema/documents.ts'
 import { Refusal } from '../../schema/errors.ts'
 import type { Values } from '../../schema/validate.ts'
+import { ShortOfCash } from '../books/cash-box.ts'
 import { entryName, type NewEntry } from '../books/entry.ts'
 import { refuseLocked } from '../books/lock.ts'
 import type { DocumentRow, DocumentWithItems } from '../books/rows.ts'
@@ -89,6 +90,20 @@ export const adjustingEntries = (
 /** Writes the entries of documents whose numbers were asked for, and answers the documents as they then stand. */
 export type WriteEntries = () => Promise<DocumentWithItems[]>
 
+/** What a cash box is short of is refused where it was entered: at the amount, or at the line of a journal entry. */
+async function atTheirField(posted: readonly DocumentWithItems[], written: Promise<void>): Promise<void> {
+  try {
+    await written
+  } catch (error) {
+    const [first] = posted
+    if (!(error instanceof ShortOfCash) || !first) throw error
+    const { shape } = documentKinds[first.document.kind]
+    if (shape === 'payment' || shape === 'transfer') throw error.at('amount')
+    const line = first.items.findIndex(item => item.account_id === error.accountId && item.creditor > 0n)
+    throw shape === 'journal' && line >= 0 ? error.at(`items.${line}.creditor`) : error
+  }
+}
+
 /**
  * Asks for what the entries of documents need: their ids and numbers. `reversals` are entries that come before them,
  * `numbering` the numbers that the documents are given. What is asked of the database next is asked behind this.
@@ -107,7 +122,10 @@ function askForEntries(
   return async () => {
     const [ledger, numbers] = await asked
     const documents = posted.map(({ document: { document } }, index) => ({ ...document, ...numbers?.[index] }))
-    ledger.write([...reversals, ...entries.map(({ index, ...entry }) => named(context, documents[index]!, entry))])
+    await atTheirField(
+      posted.map(({ document }) => document),
+      ledger.write([...reversals, ...entries.map(({ index, ...entry }) => named(context, documents[index]!, entry))]),
+    )
     const idsOf = (wanted: UnnamedEntry['kind']) =>
       new Map(
         entries.flatMap(({ kind, index }, place) =>

@@ -1,6 +1,6 @@
 import { periodSealFields, sealWithdrawalFields } from '../../schema/books/period-seals.ts'
 import { bodyOf, type Json } from './bodies.ts'
-import { call, signedIn } from './calls.ts'
+import { call, query, signedIn } from './calls.ts'
 
 /** The first page, the list of all books, their proofs and the seals of periods. */
 
@@ -14,6 +14,24 @@ export const booksPaths = (): Json => ({
         'came in and went out in a week); recent: the documents made last that the caller may read; todo[i][key, ' +
         'urgency (late, soon, calm), count, amount, date, names, doing]; proven: the seal of the last proof.',
     }),
+  },
+  '/owner/cash-on-hand': {
+    get: {
+      ...signedIn({
+        ...call(
+          'dashboard',
+          'What each account of cash of ours holds at the end of a day, and at the least from then on.',
+        ),
+        description:
+          'is_cash_box: neither a bank nor somebody’s custody. Where the organization’s negative_cash is refuse, whatever ' +
+          'would leave less than nothing in one is refused with beyond_cash; where it is ask, forms ask before they post. ' +
+          'Needs to read the cash balances.',
+      }),
+      parameters: [
+        query('date', { type: 'string', format: 'date' }),
+        query('entry_id', { type: 'integer' }, 'As if this entry were not there: that of a document that is changed.'),
+      ],
+    },
   },
   '/owner/books': {
     get: signedIn({

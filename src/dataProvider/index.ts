@@ -2,6 +2,7 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 're
 import { internalFailure } from '../../i18n/failure.ts'
 import { readLanguage } from '../../i18n/stored-language.ts'
 import { say } from '../../i18n/text.ts'
+import type { CashOnHand } from '../../schema/answers/books/cash-on-hand.ts'
 import type { Entry, EntryOfDocument } from '../../schema/answers/entries.ts'
 import type { OwnOrganization } from '../../schema/answers/membership.ts'
 import type { Explanation, Report, ReportChanges } from '../../schema/answers/reports.ts'
@@ -109,6 +110,8 @@ export interface Books {
   entry(id: Identifier): Promise<{ data: Entry }>
   /** The organizations that the caller belongs to. */
   organizations(): Promise<OwnOrganization[]>
+  /** What each account of cash holds on a day, and at the least from then on, as if one entry were not there. */
+  cashOnHand(date: string, entryId: number | null): Promise<CashOnHand[]>
   /** A report by its key on the wire, with its filters. */
   report(key: string, filters: Query): Promise<{ data: Report }>
   /** The same as a file. */
@@ -139,6 +142,10 @@ const books: Books = {
   },
   async organizations() {
     return ((await get('organizations')).organizations as Page<OwnOrganization>).data
+  },
+  async cashOnHand(date, entryId) {
+    const asked = { date, ...(entryId === null ? {} : { entry_id: entryId }) }
+    return (await get('cash-on-hand', asked)).cash_on_hand as CashOnHand[]
   },
   async report(key, filters) {
     return { data: (await get(`reports/${encodeURIComponent(key)}`, filters)).report as Report }

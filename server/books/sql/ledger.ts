@@ -5,6 +5,7 @@ import { isOnNodes } from '../../db/connection/at-once.ts'
 import { sendRows } from '../../db/rows.ts'
 import { type AccountRef, balanced, type Line, merged, totalDebit } from '../../ledger/lines.ts'
 import type { Minor } from '../../ledger/money.ts'
+import { accountsTakenFrom, type CashBox, refuseShortage } from '../cash-box.ts'
 import type { NewEntry } from '../entry.ts'
 import type { GivenNumber } from '../series.ts'
 import type { OpenLedger } from '../store.ts'
@@ -65,6 +66,8 @@ export interface Books {
   organizationId: number
   baseDecimals: number
   userId: number
+  /** Whether nothing may take more out of a cash box than is in it. */
+  refusesShortCash: boolean
   /** Refuses entries of a locked period, by the last day that is locked for everybody as of now. */
   refuseLocked(dates: readonly string[], lockDate: string | null): void
 }
@@ -74,7 +77,7 @@ export interface Books {
  * without waiting, so that the rows of a document leave together with those of its entry.
  */
 export async function openLedger(books: Books, dates: readonly string[]): Promise<OpenLedger> {
-  if (dates.length === 0) return { ids: [], write: refuseOthers(dates) }
+  if (dates.length === 0) return { ids: [], write: async entries => refuseOthers(dates)(entries) }
   const { tx, organizationId, refuseLocked } = books
   const [numbers, { accounts, lock_date, ids }] = await Promise.all([
     nextNumbers(tx, organizationId, 'entry', dates),
@@ -84,11 +87,66 @@ export async function openLedger(books: Books, dates: readonly string[]): Promis
   const refuse = refuseOthers(dates)
   return {
     ids,
-    write(entries) {
+    async write(entries) {
       refuse(entries)
+      if (books.refusesShortCash) await refuseShortCash(books, entries, accounts)
       writeEntries(books, entries, accounts, ids, numbers)
     },
   }
+}
+
+/** Refuses entries that leave less than nothing in a cash box, on their day or later; others who move it wait until this work is done. */
+async function refuseShortCash(
+  { tx, organizationId, baseDecimals }: Books,
+  entries: readonly NewEntry[],
+  accounts: PostingAccounts,
+): Promise<void> {
+  const moves = entries.flatMap(({ date, lines }) =>
+    lines.map(({ account, side, amount }) => ({
+      ...{ accountId: accountIdOf(accounts, account), date },
+      amount: side === 'dr' ? amount : -amount,
+    })),
+  )
+  const taken = accountsTakenFrom(moves)
+  if (taken.length === 0) return
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts
+    where organization_id = ${organizationId} and id = any(${taken}::bigint[]) and type = 'cash' and not exists (
+      select from custody_holders as holder
+      where holder.organization_id = accounts.organization_id and holder.account_id = accounts.id)
+    order by id for no key update`.execute(tx)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const [first = ''] = moves.map(({ date }) => date).sort()
+  refuseShortage(await cashBoxes(tx, organizationId, ids, first, null), moves, baseDecimals)
+}
+
+/** What accounts of cash hold from a day on, as if one entry were not there: all of their kept months, and the days after it. */
+export async function cashBoxes(
+  tx: Tx,
+  organizationId: number,
+  ids: readonly number[],
+  from: string,
+  but: number | null,
+): Promise<CashBox[]> {
+  const { rows } = await sql<{ id: number; total: string; later: { date: string; moved: string }[] }>`
+    select id, (
+      (select coalesce(sum(debit - credit), 0) from account_months
+        where organization_id = ${organizationId} and account_id = accounts.id)
+      - (select coalesce(sum(debit - credit), 0) from entry_lines
+        where organization_id = ${organizationId} and entry_id = ${but}::bigint and account_id = accounts.id)
+    )::text as total, (
+      select coalesce(json_agg(day order by date), '[]') from (
+        select date, sum(debit - credit)::text as moved from entry_lines
+        where organization_id = ${organizationId} and account_id = accounts.id and date > ${from}
+          and entry_id is distinct from ${but}::bigint
+        group by date) as day) as later
+    from accounts where organization_id = ${organizationId} and id = any(${[...ids]}::bigint[]) order by id`.execute(tx)
+  return rows.map(({ id, total, later }) => ({
+    accountId: id,
+    total: BigInt(total),
+    later: later.map(({ date, moved }) => ({ date, moved: BigInt(moved) })),
+  }))
 }
 
 /** The ledger was opened for other entries than those that come: a fault of the program. */

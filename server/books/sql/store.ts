@@ -15,7 +15,7 @@ import { type BooksContext, type Ids, type Store, type SupplierNumber, writeEntr
 import { creditRoles } from '../tables.ts'
 import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
 import { sqlGoods } from './goods.ts'
-import { type Books, linesOfEntry, openLedger } from './ledger.ts'
+import { type Books, cashBoxes, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
 import { owedBy } from './owed.ts'
 import { brokenLinks, partiesById, productsById, rowsById } from './references.ts'
@@ -39,6 +39,7 @@ export function sqlStore(work: Work): Store {
     organizationId: organization.id,
     baseDecimals: organization.baseDecimals,
     userId: caller.userId,
+    refusesShortCash: organization.negative_cash === 'refuse',
     refuseLocked(dates, commonNow) {
       const { lock_date, own_lock_date } = organization
       // The lock as it is by now; whoever has an exception keeps it.
@@ -80,6 +81,7 @@ export function sqlStore(work: Work): Store {
             and (source_kind, source_id) is distinct from ('custody', ${but}::bigint)) as moved`.execute(tx)
       return BigInt(rows[0]?.least ?? 0)
     },
+    cashBoxes: (ids, from, but) => cashBoxes(tx, organization.id, ids, from, but),
     async heldOnReturns(accountId, from, but) {
       await sql`
         select from custody_holders where organization_id = ${organization.id} and account_id = ${accountId}

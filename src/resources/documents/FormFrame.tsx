@@ -14,9 +14,11 @@ import { Dock, PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { hourOf } from '../../layout/values/civil-date.ts'
 import { KeptFormOffer, type KeptLines } from '../kept-forms/KeptFormOffer.tsx'
+import type { CashQuestion } from './cash/useCashQuestion.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import styles from './form.module.css'
 import { listAddressOf, pageAddressOf, resourceOf } from './kinds.ts'
+import { PostButton } from './PostButton.tsx'
 import type { DocumentRecord } from './record.ts'
 import type { Phase, PostingExtras, SavedDocument, SaveFailure } from './useSaveDocument.ts'
 
@@ -35,6 +37,8 @@ interface FormFrameProps {
   lines?: KeptLines
   /** Another way to post, in the dock. */
   otherPosting?: ReactNode
+  /** What is asked about a cash box that holds too little: the answer is done instead of posting. */
+  cash?: CashQuestion
   /** The lines are those of another document: none is added, copied or moved. */
   hasGivenLines?: boolean
   summary: ReactNode
@@ -59,7 +63,6 @@ export function FormFrame(props: FormFrameProps) {
     isDirty,
     phase,
     notSaved,
-    save,
     saveOver,
     newLine,
     lines,
@@ -67,7 +70,11 @@ export function FormFrame(props: FormFrameProps) {
     summary,
     children,
     hasGivenLines,
+    cash,
   } = props
+  const save: FormFrameProps['save'] = (status, extras) => {
+    if (status === 'draft' || extras?.payment || !cash || cash.mayPost()) props.save(status, extras)
+  }
   const text = useText()
   const [showsKeys, setShowsKeys] = useState(false)
   const isPosted = saved?.status === 'posted'
@@ -168,10 +175,7 @@ export function FormFrame(props: FormFrameProps) {
           </Button>
         )}
         {!isPosted && otherPosting}
-        <Button variant="contained" disabled={phase !== 'idle'} onClick={() => save('posted')}>
-          {text(phase === 'posted' ? formWords.saving : isPosted ? formWords.saveChanges : formWords.post)}
-          <kbd className="only-desk">Ctrl ⏎</kbd>
-        </Button>
+        <PostButton {...{ cash, phase, isPosted }} post={() => save('posted')} />
       </Dock>
       <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} kind={kind} />
       <UnsavedGuard when={isDirty && phase === 'idle'} />

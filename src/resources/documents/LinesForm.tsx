@@ -9,6 +9,7 @@ import { EnterNavigation } from '../../layout/EnterNavigation.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
+import type { CashQuestion } from './cash/useCashQuestion.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './form.module.css'
 import { type Cell, firstField } from './lines/cell-navigation.ts'
@@ -71,6 +72,7 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   sheet: (tools: SheetTools) => ReactNode
   /** Another way to post, in the dock. */
   otherPosting?: ReactNode
+  cash?: CashQuestion
   summary: ReactNode
 }
 
@@ -132,6 +134,7 @@ export function LinesForm<Line extends NamedLine, Terms, Sums>(props: LinesFormP
         newLine={newLine}
         lines={lines}
         otherPosting={props.otherPosting}
+        cash={props.cash}
         summary={props.summary}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${styles.documentForm}`} data-part="sheet">

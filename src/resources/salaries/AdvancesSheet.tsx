@@ -25,6 +25,8 @@ import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { LoadFailed } from '../../layout/States.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
+import { CashAsked } from '../documents/cash/CashAsked.tsx'
+import type { CashQuestion } from '../documents/cash/useCashQuestion.tsx'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { Reason } from '../Reason.tsx'
 import { SettingsForm } from '../settings/SettingsForm.tsx'
@@ -268,13 +270,13 @@ function AdvanceDialog({ close }: { close: () => void }) {
             <TextInput source="notes" label={salaryFieldWords.notes} maxLength={500} />
           </div>
         </DialogContent>
-        <DialogActs close={close} />
+        <CashAsked className={styles.cashAsked}>{instead => <DialogActs close={close} instead={instead} />}</CashAsked>
       </SettingsForm>
     </Dialog>
   )
 }
 
-function DialogActs({ close }: { close: () => void }) {
+function DialogActs({ close, instead }: { close: () => void; instead: CashQuestion['instead'] }) {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
@@ -282,9 +284,15 @@ function DialogActs({ close }: { close: () => void }) {
       <Button variant="text" onClick={close} disabled={isSubmitting}>
         {text(salaryWords.cancel)}
       </Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {text(isSubmitting ? salaryWords.saving : salaryWords.giveAdvance)}
-      </Button>
+      {instead ? (
+        <Button variant="contained" onClick={instead.run}>
+          {instead.label}
+        </Button>
+      ) : (
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {text(isSubmitting ? salaryWords.saving : salaryWords.giveAdvance)}
+        </Button>
+      )}
     </DialogActions>
   )
 }

@@ -24,6 +24,8 @@ import { Menu } from '../../layout/overlays/Menu.tsx'
 import { endOfMonth, today } from '../../layout/values/civil-date.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
 import type { FormValues } from '../body.ts'
+import { CashAsked } from '../documents/cash/CashAsked.tsx'
+import type { CashQuestion } from '../documents/cash/useCashQuestion.tsx'
 import { CashAccountInput } from '../documents/payment/MethodInputs.tsx'
 import { PrintDialog } from '../printing/PrintDialog.tsx'
 import { Reason } from '../Reason.tsx'
@@ -246,26 +248,36 @@ function ActionForm({ salary, action, close }: PanelProps) {
           {'cash_account_id' in fields && <CashAccountInput kind="supplier_payment" />}
         </div>
       )}
-      <Acts action={action} close={close} />
+      {'cash_account_id' in fields ? (
+        <CashAsked>{instead => <Acts action={action} close={close} instead={instead} />}</CashAsked>
+      ) : (
+        <Acts action={action} close={close} />
+      )}
     </SettingsForm>
   )
 }
 
-function Acts({ action, close }: Omit<PanelProps, 'salary'>) {
+function Acts({ action, close, instead }: Omit<PanelProps, 'salary'> & { instead?: CashQuestion['instead'] }) {
   const text = useText()
   const { isSubmitting } = useFormState()
   const { name, isDestructive } = salaryActions[action]
   return (
     <div className="actions">
-      <Button
-        type="submit"
-        size="small"
-        variant={isDestructive ? 'outlined' : 'contained'}
-        color={isDestructive ? 'error' : 'primary'}
-        disabled={isSubmitting}
-      >
-        {text(isSubmitting ? salaryWords.saving : name)}
-      </Button>
+      {instead ? (
+        <Button size="small" variant="contained" onClick={instead.run}>
+          {instead.label}
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          size="small"
+          variant={isDestructive ? 'outlined' : 'contained'}
+          color={isDestructive ? 'error' : 'primary'}
+          disabled={isSubmitting}
+        >
+          {text(isSubmitting ? salaryWords.saving : name)}
+        </Button>
+      )}
       <Button size="small" variant="text" onClick={close} disabled={isSubmitting}>
         {text(salaryWords.cancel)}
       </Button>

@@ -19,10 +19,12 @@ import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
+import { minorOf } from '../payment/shares.ts'
 import { makingOnTheWay, type NewRecordAsked, QuickCreate } from '../QuickCreate.tsx'
 import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import { TransferBalances } from './Balances.tsx'
 import { useAccountsOf } from './useAccountsOf.ts'
+import { useCashQuestion } from './useCashQuestion.tsx'
 import { cashAsked, type TransferRecord, transferValues } from './voucher-values.ts'
 
 const noTypes: readonly string[] = []
@@ -71,7 +73,21 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
     label: String(name),
   }))
   const isLater = isOnItsWay(values)
-  const post = () => void saving.save('posted')
+  const cash = useCashQuestion({
+    date: values.date,
+    from: [
+      {
+        accountId: values.cash_account_id as number | null,
+        amount: values.cash_account_id ? minorOf(values.amount, decimals) + minorOf(values.bank_fees, decimals) : 0n,
+      },
+    ],
+    entryId: own?.entry_id,
+    into: values.to_account_id as number | null,
+    choose: id => form.setValue('cash_account_id', id, { shouldDirty: true }),
+  })
+  const post = () => {
+    if (cash.mayPost()) void saving.save('posted')
+  }
   return (
     <FormProvider {...form}>
       <FormFrame
@@ -80,6 +96,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={() => undefined}
+        cash={cash}
         summary={
           <>
             <b>
@@ -135,6 +152,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
             </EnterNavigation>
             <CodeInput source="reference" label={documentFieldWords.reference} maxLength={60} />
           </section>
+          {cash.question}
           <section className={formStyles.documentFoot}>
             <div className={formStyles.notes}>
               <NoteInput source="notes" label={documentFieldWords.notes} />

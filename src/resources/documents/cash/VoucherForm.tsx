@@ -26,6 +26,7 @@ import { type FormValues, noLines, useErrorsUntilEdited, useSaveDocument } from 
 import { VoucherBalance } from './Balances.tsx'
 import styles from './cash.module.css'
 import { useAccountsOf } from './useAccountsOf.ts'
+import { useCashQuestion } from './useCashQuestion.tsx'
 import { VoucherLine } from './VoucherLine.tsx'
 import {
   blankLine,
@@ -83,7 +84,16 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
   const addLine = () => append(blankLine, { focusName: `items.${fields.length}.amount` })
   const focusLine = (place: number) =>
     document.querySelector<HTMLInputElement>(`[name="items.${place}.amount"]`)?.focus()
-  const cash = useAccountsOf(ownCashTypes)
+  const accounts = useAccountsOf(ownCashTypes)
+  const cash = useCashQuestion({
+    date: values.date,
+    from: kind === 'expense' ? [{ accountId: values.cash_account_id as number | null, amount: totals.total }] : [],
+    entryId: own?.entry_id,
+    choose: id => form.setValue('cash_account_id', id, { shouldDirty: true }),
+  })
+  const post = () => {
+    if (cash.mayPost()) void saving.save('posted')
+  }
   const isTaxed = linesOf(values).some(line => line.value_added_tax || line.sales_tax)
   return (
     <FormProvider {...form}>
@@ -93,6 +103,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={addLine}
+        cash={cash}
         summary={
           <>
             <b>
@@ -113,7 +124,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
                 numbered={terms.numbered}
                 autoFocus={record === null && place === 0}
                 // Two fields and Enter: the last box of the last line posts.
-                onEnd={() => (place + 1 < fields.length ? focusLine(place + 1) : void saving.save('posted'))}
+                onEnd={() => (place + 1 < fields.length ? focusLine(place + 1) : post())}
                 remove={fields.length > 1 ? () => remove(place) : null}
               />
             ))}
@@ -121,6 +132,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
           <Button size="small" className={styles.add} startIcon={<Icon name="plus" />} onClick={addLine}>
             {text(cashWords.addLine)} <kbd className="only-desk">Alt N</kbd>
           </Button>
+          {cash.question && <div className={styles.asked}>{cash.question}</div>}
           <section className={`${pageStyles.formGrid} ${formStyles.formGrid}`}>
             <DateInput source="date" label={documentFieldWords.date} required />
             <PickInput
@@ -128,7 +140,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
               label={cashWords.cash[kind]}
               placeholder={paymentWords.usualAccount}
               hint={currenciesOfOrganization().length > 1 ? text(cashWords.baseOnly, { currency: sign }) : undefined}
-              {...cash}
+              {...accounts}
             />
             {kind === 'expense' && (
               <>

@@ -13,6 +13,7 @@ import { CodeInput, NoteInput, TextInput } from '../../../layout/inputs/TextInpu
 import { useCount, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { today } from '../../../layout/values/civil-date.ts'
+import { useCashQuestion } from '../cash/useCashQuestion.tsx'
 import formStyles from '../form.module.css'
 import { LinesForm } from '../LinesForm.tsx'
 import { JournalLineDrawer } from '../lines/journal/JournalLineDrawer.tsx'
@@ -26,6 +27,7 @@ import {
 } from '../lines/journal/journal-line.ts'
 import { type FieldError, LineStore } from '../lines/line-store.ts'
 import { useSums } from '../lines/useLines.ts'
+import { minorOf } from '../payment/shares.ts'
 import { type JournalRecord, journalItemOf, journalLinesOf } from '../record.ts'
 import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSaveDocument.ts'
 import { SettledInvoices } from './SettledInvoices.tsx'
@@ -82,9 +84,22 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
     [decimals, analytical, lines],
   )
 
+  // Drawn anew with what the lines come to.
+  useSums(lines)
+  const cash = useCashQuestion({
+    date: form.watch('date'),
+    from: lines
+      .lines()
+      .flatMap(({ account, debtor, creditor }) =>
+        account ? [{ accountId: account.id, amount: minorOf(creditor, decimals) - minorOf(debtor, decimals) }] : [],
+      ),
+    entryId: isCopy ? null : record?.entry_id,
+  })
+
   return (
     <LinesForm
       kind={kind}
+      cash={cash}
       form={form}
       lines={lines}
       saving={saving}
@@ -116,6 +131,7 @@ export function JournalForm({ kind, record, isCopy }: JournalFormProps) {
       foot={
         <>
           <Balance lines={lines} decimals={decimals} />
+          {cash.question}
           <SettledInvoices lines={lines} record={isCopy ? null : record} />
           <NoteInput source="details" label={documentFieldWords.details} className={formStyles.entryDetails} />
         </>

@@ -18,12 +18,13 @@ import pageStyles from '../../../layout/Page.module.css'
 import { today } from '../../../layout/values/civil-date.ts'
 import { showDecimal } from '../../../layout/values/decimal.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
+import { useCashQuestion } from '../cash/useCashQuestion.tsx'
 import type { Currency } from '../kinds.ts'
 import type { FormValues } from '../useSaveDocument.ts'
 import { InBase } from './InBase.tsx'
 import { MethodInputs } from './MethodInputs.tsx'
 import paymentStyles from './payment.module.css'
-import { methodOf, sideOf } from './payment-values.ts'
+import { cashTakenBy, methodOf, sideOf } from './payment-values.ts'
 import { minorOf } from './shares.ts'
 
 /** What was not recorded, and why: sentences at fields of the panel, and those that have no field. */
@@ -122,6 +123,15 @@ function Asked(props: PayDialogProps) {
     setSending(false)
   }
 
+  const values = form.watch()
+  const cash = useCashQuestion({
+    date: values.date,
+    from:
+      sideOf(kind) === 'supplier' && (rate !== undefined || currency.id === baseCurrency().id)
+        ? cashTakenBy(values, currency)
+        : [],
+    choose: id => form.setValue('cash_account_id', id),
+  })
   return (
     <FormProvider {...form}>
       <form
@@ -130,7 +140,7 @@ function Asked(props: PayDialogProps) {
           // The panel's React parent may be the document's form: its submit is not this one's.
           event.stopPropagation()
           event.preventDefault()
-          void submit(false)
+          if (cash.mayPost()) void submit(false)
         }}
       >
         <DialogTitle id="pay-title">{props.title}</DialogTitle>
@@ -148,6 +158,7 @@ function Asked(props: PayDialogProps) {
             {rate !== undefined && <Rate currency={currency} />}
             <MethodInputs kind={kind} />
           </div>
+          {cash.question}
           <Rest kind={kind} currency={currency} owed={owed} />
           {errors.root?.message && (
             <Note tone="error">
@@ -160,12 +171,20 @@ function Asked(props: PayDialogProps) {
           {more && <p className={paymentStyles.more}>{more}</p>}
         </DialogContent>
         <DialogActions>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {isBusy ? text(paymentWords.paying) : props.payLabel}
-          </Button>
-          <Button type="button" disabled={isBusy} onClick={() => void submit(true)}>
-            {props.payAndPrintLabel}
-          </Button>
+          {cash.instead ? (
+            <Button type="button" variant="contained" onClick={cash.instead.run}>
+              {cash.instead.label}
+            </Button>
+          ) : (
+            <>
+              <Button type="submit" variant="contained" disabled={isBusy}>
+                {isBusy ? text(paymentWords.paying) : props.payLabel}
+              </Button>
+              <Button type="button" disabled={isBusy} onClick={() => void submit(true)}>
+                {props.payAndPrintLabel}
+              </Button>
+            </>
+          )}
           <Button type="button" variant="text" onClick={close}>
             {text(paymentWords.cancel)}
           </Button>

@@ -15,6 +15,7 @@ import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { isEmpty } from '../../same-values.ts'
+import { useCashQuestion } from '../cash/useCashQuestion.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { CurrencyInputs, PartyInput } from '../invoice/InvoiceHeader.tsx'
@@ -28,7 +29,7 @@ import { byCurrency, InvoicesFailed, OpenInvoices } from './OpenInvoices.tsx'
 import { DockSummary, Totals } from './PaymentSums.tsx'
 import paymentStyles from './payment.module.css'
 import { paymentErrors } from './payment-errors.ts'
-import { type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
+import { cashTakenBy, type PaymentRecord, paymentHeaderOf, paymentValues, sideOf } from './payment-values.ts'
 import { shareBoxOf } from './ShareBox.tsx'
 import {
   distributed,
@@ -193,6 +194,12 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
   }, [])
 
   const [asked, setAsked] = useState<NewRecordAsked | null>(null)
+  const cash = useCashQuestion({
+    date,
+    from: side === 'supplier' ? cashTakenBy(values, currency) : [],
+    entryId: own?.entry_id,
+    choose: id => form.setValue('cash_account_id', id, { shouldDirty: true }),
+  })
   const amount = typeof values.amount === 'string' ? values.amount : ''
   const intoInvoices = () => {
     if (invoices[0]) document.getElementById(shareBoxOf(invoices[0].id))?.focus()
@@ -205,6 +212,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={intoInvoices}
+        cash={cash}
         summary={<DockSummary kind={kind} amount={amount} sums={sums} currency={currency} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
@@ -243,6 +251,7 @@ export function PaymentForm({ kind, record, isCopy, initial }: PaymentFormProps)
               />
             </section>
           </EnterNavigation>
+          {cash.question}
           {partyId === null ? (
             <p className={`muted ${paymentStyles.chooseParty}`}>{text(sidedWords.chooseParty[side])}</p>
           ) : found.data ? (

@@ -1,12 +1,13 @@
 import type { Payment, PaymentListed } from '../../../../schema/answers/documents.ts'
 import { type DocumentKind, documentKinds } from '../../../../schema/documents.ts'
 import { convertToBase, formatMoney, NotADecimal, parseMoney } from '../../../../server/ledger/money.ts'
+import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { today } from '../../../layout/values/civil-date.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
-import { documentCurrency } from '../kinds.ts'
+import { type Currency, documentCurrency } from '../kinds.ts'
 import type { DocumentRecord, Later } from '../record.ts'
 import type { FormValues } from '../useSaveDocument.ts'
-import { shareOf } from './shares.ts'
+import { minorOf, shareOf } from './shares.ts'
 /** A receipt or a supplier payment, in a list or on its page. */
 export type PaymentRecord = DocumentRecord &
   Omit<PaymentListed, Later> &
@@ -72,6 +73,19 @@ export function methodOf(values: FormValues): FormValues {
     cheque_date: isCheque ? values.cheque_date : null,
     cash_account_id: isCheque ? null : values.cash_account_id,
   }
+}
+
+/** What a payment to a supplier takes out of an account of cash, in the base currency: a cheque takes nothing yet. */
+export function cashTakenBy(values: FormValues, currency: Pick<Currency, 'id' | 'decimals'>) {
+  if (values.payment_method === 'cheque') return []
+  const base = baseCurrency()
+  const amount = minorOf(values.amount, currency.decimals) + minorOf(values.bank_fees, currency.decimals)
+  const rate = values.exchange_rate
+  const inBooks =
+    currency.id === base.id
+      ? amount
+      : minorOf(inBase(formatMoney(amount, currency.decimals), currency.decimals, rate, base.decimals), base.decimals)
+  return [{ accountId: (values.cash_account_id ?? null) as number | null, amount: inBooks }]
 }
 
 /** The header as it is sent. */

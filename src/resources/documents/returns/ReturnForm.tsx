@@ -36,6 +36,7 @@ import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
 import { leftOf, plainQuantity, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
+import { useRefundQuestion } from './useRefundQuestion.ts'
 
 type ReturnKind = 'sales_return' | 'purchase_return'
 
@@ -163,6 +164,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const isDirty = useLinesDirty(lines)
   const owed = owedBefore(invoice, record, decimals)
 
+  const cash = useRefundQuestion({ kind, form, record, owed, currency, total: useSums(lines).total })
   const intoLines = () => {
     const first = lines.keys().find(key => lines.row(key).line.returnable !== null)
     if (first !== undefined) lines.edit(first, 'quantity')
@@ -175,6 +177,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
         save={status => void saving.save(status)}
         isDirty={isDirty || form.formState.isDirty}
         newLine={focusFirst}
+        cash={cash}
         hasGivenLines
         summary={<DockSummary lines={lines} decimals={decimals} sign={currency.sign} />}
       >
@@ -196,6 +199,7 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
           </EnterNavigation>
           <ReturnLines lines={lines} code={currency.code} decimals={decimals} asksRestock={kind === 'sales_return'} />
           <Foot kind={kind} lines={lines} owed={owed} currency={currency} />
+          {cash.question}
         </div>
       </FormFrame>
     </FormProvider>
