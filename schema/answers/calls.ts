@@ -18,6 +18,7 @@ import { blog } from './blogs.ts'
 import { type CallAnswer, type Calls, done, made, ok } from './call/answer.ts'
 import { bookCalls } from './call/books.ts'
 import { programCalls } from './call/programs.ts'
+import { reminderCalls } from './call/reminders.ts'
 import { dashboard } from './dashboard.ts'
 import { documentAnswers } from './documents.ts'
 import { entry, entryOfDocument } from './entries.ts'
@@ -33,7 +34,6 @@ import { openingBalances, revaluation } from './period.ts'
 import { proofRun } from './proofs.ts'
 import { recordAnswers } from './records.ts'
 import * as reports from './reports.ts'
-import * as reminders from './sent/reminders.ts'
 import * as sending from './sent/sending.ts'
 import * as settlement from './settlement.ts'
 import * as stock from './stock.ts'
@@ -297,14 +297,7 @@ const shared = z.union([sending.sharedDocument, sending.sharedEnded])
 
 const sendingCalls: Calls = {
   'POST /owner/clients/{id}/remind': made({ mail: sending.mail }),
-  'GET /owner/clients/{id}/reminders': ok({ reminders: reminders.clientReminders }),
-  'GET /owner/clients/{id}/hand-message': ok({ hand_message: reminders.handMessage }),
-  'POST /owner/clients/{id}/hand-message': made({ hand_message: reminders.handMessage }),
-  'POST /owner/clients/{id}/contacts': made({ contact: reminders.contact }),
-  'POST /owner/clients/{id}/promises': made({ promise: reminders.promise }),
-  'DELETE /owner/clients/{id}/promises/{promise}': done({ promise: reminders.promise }),
-  'GET /owner/reminders': ok({ reminders: z.array(reminders.owing), overdue: reminders.overdue }),
-  'POST /owner/reminders': done({ reminders: z.array(reminders.reminded) }),
+  ...reminderCalls,
   'GET /owner/mails': ok({ mails: pageOf(sending.mail) }),
   'GET /owner/mails/{id}': ok({ mail: sending.mailWhole }),
   'POST /owner/mails/{id}/retry': done({ mail: sending.mail }),

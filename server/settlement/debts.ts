@@ -5,7 +5,7 @@ import { baseResidualOf, residualOf, settledOf } from './allocations.ts'
 import { isOwed, settledOfItems, settlingOf } from './open-items.ts'
 
 /** What an allocation settles, an invoice or an item of a journal entry, as it is now. */
-export interface Debt {
+interface Debt {
   client_id: number | null
   supplier_id: number | null
   /** The entry that it was booked by last. */

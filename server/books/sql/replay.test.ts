@@ -167,6 +167,7 @@ test(`${runs} random histories, from seed ${firstSeed}: the database values good
         inOrganization(stored => {
           const goods = {
             ...stored,
+            namesOf: plain.about.goods.namesOf,
             takeMoveIds: async (count: number) => Array.from({ length: count }, (_, at) => first + at),
           }
           return moveGoods({ goods, allowsNegativeStock: allowsNegative, openFrom }, added, ids, takenBackOn)
