@@ -130,6 +130,28 @@ rarely(
   },
 )
 
+test('a client without e-mail is written to by WhatsApp and promises a day; both stand on their page', async () => {
+  const body = { type: 'business', company_name: 'مكتب رؤية', display_name: 'مكتب رؤية', mobile: '0122 908 3341' }
+  const { id } = await trading.made('clients', 'client', body)
+  await trading.sell(id, await service('640'), '1', '640', { due_date: '2026-11-06' })
+  await page.goto(`${product.url}/dashboard/reminders`)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: /^واتساب: .*مكتب رؤية/ }).click()
+  await (await opened).close()
+  const whatsapp = await page.getByRole('link', { name: 'افتح واتساب' }).getAttribute('href')
+  expect(decodeURIComponent(whatsapp!)).toMatch(/wa\.me\/201229083341\?text=.*مكتب رؤية.*\/d\//s)
+  await page.getByRole('button', { name: 'نعم، أُرسلت' }).click()
+  await page.getByText('ذُكّر اليوم').first().waitFor()
+  await page.getByRole('button', { name: /^وعد بالسداد: .*مكتب رؤية/ }).click()
+  await dialog().getByRole('button', { name: 'بعد أسبوع' }).click()
+  await dialog().getByRole('button', { name: 'احفظ الوعد' }).click()
+  await page.getByText('وعد بسداد').first().waitFor()
+  await page.goto(`${product.url}/dashboard/clients/${id}?tab=follow-up`)
+  await sees(async () => plain(await textOf(page.locator('main')))).toContain('تذكير بواتساب، أُرسل باليد')
+  expect(plain(await textOf(page.locator('main')))).toContain('لم يحن')
+  expect(mona.errors).toEqual([])
+})
+
 test('an offer is accepted on its page by name, and a link that was taken back says who sent it and no more', async () => {
   const client_id = await trading.client('مؤسسة أفق')
   const items = [{ product_id: await service('500'), quantity: '1', price: '500' }]

@@ -91,25 +91,25 @@ export const reminderWords = {
 export const handMessageWords = {
   one: {
     friendly: {
-      ar: 'نذكّركم بسداد {amounts}: {count}، {late}.',
-      en: 'A friendly reminder of {amounts}: {count}, {late}.',
+      ar: 'نذكّركم بسداد {amounts} ({count}، {late}).',
+      en: 'A friendly reminder of {amounts} ({count}, {late}).',
     },
     firm: {
-      ar: 'مضى موعد سداد {amounts}: {count}، {late}. نرجو السداد هذا الأسبوع أو الاتصال بنا.',
-      en: '{amounts} is past due: {count}, {late}. Please pay within this week, or call us.',
+      ar: 'مضى موعد سداد {amounts} ({count}، {late}). نرجو السداد هذا الأسبوع أو الاتصال بنا.',
+      en: '{amounts} is past due ({count}, {late}). Please pay within this week, or call us.',
     },
   },
   many: {
     friendly: {
-      ar: 'نذكّركم بسداد {amounts}: {count}، أقدمها {late}.',
-      en: 'A friendly reminder of {amounts}: {count}, the oldest {late}.',
+      ar: 'نذكّركم بسداد {amounts} ({count}، أقدمها {late}).',
+      en: 'A friendly reminder of {amounts} ({count}, the oldest {late}).',
     },
     firm: {
-      ar: 'مضى موعد سداد {amounts}: {count}، أقدمها {late}. نرجو السداد هذا الأسبوع أو الاتصال بنا.',
-      en: '{amounts} is past due: {count}, the oldest {late}. Please pay within this week, or call us.',
+      ar: 'مضى موعد سداد {amounts} ({count}، أقدمها {late}). نرجو السداد هذا الأسبوع أو الاتصال بنا.',
+      en: '{amounts} is past due ({count}, the oldest {late}). Please pay within this week, or call us.',
     },
   },
-  invoice: { ar: 'فاتورة {number}: {url}', en: 'Invoice {number}: {url}' },
+  invoice: { ar: 'فاتورة {number}\n{url}', en: 'Invoice {number}\n{url}' },
   thanks: { ar: 'شكرًا لكم، {organization}', en: 'Thank you, {organization}' },
 } satisfies Record<string, Text | Record<ReminderTone, Text>>
 

@@ -31,7 +31,7 @@ export const overdueWords = {
   openAgain: { ar: 'افتح واتساب', en: 'Open WhatsApp' },
   kept: { ar: 'كُتب في سجل العميل', en: 'Kept in the client’s history' },
   toCome: { ar: 'وعد بسداد {amount} يوم {date}', en: 'Promised {amount} by {date}' },
-  dueToday: { ar: 'اليوم موعد {amount}، وعد به {made}', en: 'Promised for today: {amount}, on {made}' },
+  dueToday: { ar: 'اليوم موعد سداد {amount}', en: 'Promised for today: {amount}' },
   brokenOn: { ar: 'وعد بسداد {amount} يوم {date} ولم يسدّدها', en: 'Promised {amount} by {date} and did not pay' },
   arrived: { ar: 'وصل، سجّله', en: 'It came, record it' },
   remindPromise: { ar: 'ذكّره بوعده', en: 'Remind of the promise' },

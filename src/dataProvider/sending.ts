@@ -1,13 +1,4 @@
 import type { Identifier } from 'react-admin'
-import type {
-  ClientReminders,
-  Contact,
-  HandMessage,
-  Overdue,
-  Owing,
-  PaymentPromise,
-  Reminded,
-} from '../../schema/answers/sent/reminders.ts'
 import type { DocumentLink, Mail, MailPreview, MailWhole, Sharing } from '../../schema/answers/sent/sending.ts'
 import { get, send } from './calls/call.ts'
 import { newAttempt } from './calls/idempotency.ts'
@@ -47,44 +38,6 @@ export async function stopReminders(resource: string, id: Identifier, stopped: b
   const { message } = await send('put', `${at(resource, id)}/reminders`, { stopped })
   return String(message)
 }
-
-/** Who owes something that is overdue, and what it comes to. */
-export async function owingClients(): Promise<{ reminders: Owing[]; overdue: Overdue }> {
-  const { reminders, overdue } = await get('reminders')
-  return { reminders: reminders as Owing[], overdue: overdue as Overdue }
-}
-
-/** How a client was reminded and what they promised. */
-export const remindersOfClient = async (id: Identifier): Promise<ClientReminders> =>
-  (await get(`clients/${id}/reminders`)).reminders as ClientReminders
-
-/** A reminder as it would be sent by hand. */
-export const previewOfHand = async (id: Identifier, asked: Record<string, string>): Promise<HandMessage> =>
-  (await get(`clients/${id}/hand-message`, asked)).hand_message as HandMessage
-
-/** A reminder to be sent by hand, with links that work. */
-export const handMessage = async (id: Identifier, asked: object): Promise<HandMessage> =>
-  (await send('post', `clients/${id}/hand-message`, asked, newAttempt())).hand_message as HandMessage
-
-/** Keeps that a client was written to or called by hand. */
-export const noteContact = async (id: Identifier, way: Contact['way']): Promise<Contact> =>
-  (await send('post', `clients/${id}/contacts`, { way }, newAttempt())).contact as Contact
-
-export const makePromise = async (id: Identifier, promise: object, attempt: string): Promise<PaymentPromise> =>
-  (await send('post', `clients/${id}/promises`, promise, attempt)).promise as PaymentPromise
-
-export async function withdrawPromise(id: Identifier, promise: number): Promise<void> {
-  await send('delete', `clients/${id}/promises/${promise}`)
-}
-
-/** Adds a way to reach a client to their details. */
-export async function addAddress(id: Identifier, address: { email: string } | { mobile: string }): Promise<void> {
-  await send('put', `clients/${id}`, address)
-}
-
-/** Reminds many; answers what became of each. */
-export const remindMany = async (asked: object, attempt: string): Promise<Reminded[]> =>
-  (await send('post', 'reminders', asked, attempt)).reminders as Reminded[]
 
 export const mailById = async (id: number): Promise<MailWhole> => (await get(`mails/${id}`)).mail as MailWhole
 

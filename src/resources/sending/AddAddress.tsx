@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { overdueWords as words } from '../../../i18n/records/overdue.ts'
 import type { Owing } from '../../../schema/answers/sent/reminders.ts'
-import { addAddress } from '../../dataProvider/sending.ts'
+import { addAddress } from '../../dataProvider/sent/follow-up.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { EmailInput, PhoneInput } from '../../layout/inputs/TextInput.tsx'

@@ -7,7 +7,7 @@ import { contactWords, promiseStateWords, overdueWords as words } from '../../..
 import type { ClientReminders } from '../../../schema/answers/sent/reminders.ts'
 import { mayWrite, type Permissions } from '../../../schema/permissions.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
-import { remindersOfClient } from '../../dataProvider/sending.ts'
+import { remindersOfClient } from '../../dataProvider/sent/follow-up.ts'
 import { StatusDot, type StatusMark } from '../../elements/StatusDot.tsx'
 import { Bdi, DateTimeText } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'

@@ -11,7 +11,7 @@ import { lettersToSend, overdueWords as words } from '../../../i18n/records/over
 import type { Owing, Reminded } from '../../../schema/answers/sent/reminders.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { previewOfHand, remindMany } from '../../dataProvider/sending.ts'
+import { previewOfHand, remindMany } from '../../dataProvider/sent/follow-up.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Money, Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'

@@ -8,6 +8,7 @@ import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Bdi, Money } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { dayOf, hourOf, showDate, today } from '../../layout/values/civil-date.ts'
+import { showDecimal } from '../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { addressOf } from '../addresses.ts'
 import styles from './overdue.module.css'
@@ -54,13 +55,16 @@ export function OverdueRow({ owing, followUp, permissions, mayRemind, isChosen, 
   const lastReached = useLastReached()
   const { client, invoices, stopped, days, amounts, owed, bounced, promise, can } = owing
   const { line, isToday } = lastReached(owing)
-  const isForeign = amounts.length > 1
+  const { decimals, sign } = baseCurrency()
+  const isForeign = amounts.some(({ currency }) => currency !== sign)
   const parts = [
     count(invoicesCounted, invoices + stopped),
     count(oldestSince, days),
     ...(isToday ? [] : [line ?? text(words.never)]),
     ...(stopped > 0 ? [text(words.stopped, { count: stopped })] : []),
-    ...(isForeign ? amounts.map(({ amount, currency }) => `${amount} ${currency}`) : []),
+    ...(isForeign
+      ? amounts.map(({ amount, currency }) => `${showDecimal(amount, amount.split('.')[1]?.length ?? 0)} ${currency}`)
+      : []),
   ]
   return (
     <li className={isChosen ? styles.chosen : undefined}>
@@ -102,7 +106,7 @@ export function OverdueRow({ owing, followUp, permissions, mayRemind, isChosen, 
           {promise && <PromiseLine promise={promise} />}
         </div>
         <strong>
-          <Money value={owed} decimals={baseCurrency().decimals} />
+          <Money value={owed} decimals={decimals} />
         </strong>
         {mayRemind && <ReachButtons owing={owing} followUp={followUp} permissions={permissions} />}
       </div>

@@ -4,7 +4,7 @@ import { lateSince, promiseStateWords, overdueWords as words } from '../../../i1
 import type { Owing } from '../../../schema/answers/sent/reminders.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
-import { makePromise, withdrawPromise } from '../../dataProvider/sending.ts'
+import { makePromise, withdrawPromise } from '../../dataProvider/sent/follow-up.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'

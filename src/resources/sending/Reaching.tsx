@@ -119,7 +119,6 @@ export function PromiseLine({ promise }: { promise: PaymentPromise }) {
         {text(said[state as keyof typeof said], {
           amount: `${showDecimal(left, decimals)} ${sign}`,
           date: showDate(date),
-          made,
         })}{' '}
         <span className="muted">
           <bdi>{created_by}</bdi> <Ltr>{made}</Ltr>
