@@ -7,7 +7,19 @@ import { everything, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
 import { matchRank } from '../../../schema/search.ts'
 import { placesOf } from '../../layout/shell/places.ts'
-import { booksFileAddress, newAddress, reportAddress, settingAddress } from '../addresses.ts'
+import {
+  booksFileAddress,
+  currenciesAddress,
+  importsAddress,
+  listAddress,
+  lowStockAddress,
+  newAddress,
+  numberingAddress,
+  profileAddress,
+  reportAddress,
+  salariesAddress,
+  settingAddress,
+} from '../addresses.ts'
 import { newRecordItems, railOf } from '../navigation.ts'
 import { foundBeside, morePlaces } from './places.ts'
 
@@ -42,7 +54,62 @@ test.each([
   const label = places.flatMap(({ items }) => items).find(({ to }) => to === booksFileAddress)!.label as Text
   const { ar, en } = otherWords[booksFileAddress] as Text
   const ranks = [label.ar, label.en, ar, en].map(words => matchRank(words, query))
-  expect(ranks.filter(rank => rank !== null)).not.toEqual([])
+  expect(ranks.filter(rank => rank !== undefined)).not.toEqual([])
+})
+
+/** What an owner types, and where that should lead. */
+const typedByOwners: [query: string, to: string][] = [
+  ['ضريبة', settingAddress('value_added_tax')],
+  ['القيمة المضافة', settingAddress('value_added_tax')],
+  ['vat', settingAddress('value_added_tax')],
+  ['البطاقة الضريبية', settingAddress('tax_number')],
+  ['شعار', settingAddress('prints_logo')],
+  ['لوجو', settingAddress('prints_logo')],
+  ['logo', settingAddress('prints_logo')],
+  ['ختم', settingAddress('prints_signatures')],
+  ['stamp', settingAddress('prints_signatures')],
+  ['ايبان', settingAddress('bank_details')],
+  ['iban', settingAddress('bank_details')],
+  ['شكل الفاتورة', settingAddress('print_template')],
+  ['template', settingAddress('print_template')],
+  ['qr', settingAddress('prints_code')],
+  ['آجل', settingAddress('payment_days')],
+  ['بيع بالسالب', settingAddress('allows_negative_stock')],
+  ['negative cash', settingAddress('negative_cash')],
+  ['financial year', settingAddress('fiscal_year_start')],
+  ['2fa', settingAddress('second_factor_required')],
+  ['كلمة السر', profileAddress],
+  ['password', profileAddress],
+  ['موظف', listAddress('users')],
+  ['employee', listAddress('users')],
+  ['صلاحيات', listAddress('roles')],
+  ['رواتب', salariesAddress],
+  ['payroll', salariesAddress],
+  ['ترقيم', numberingAddress],
+  ['numbering', numberingAddress],
+  ['رقم الفاتورة', numberingAddress],
+  ['backup', booksFileAddress],
+  ['نسخة احتياطية', booksFileAddress],
+  ['رفع ملف', importsAddress],
+  ['زبون', listAddress('clients')],
+  ['customers', listAddress('clients')],
+  ['vendors', listAddress('suppliers')],
+  ['بضاعة', listAddress('products')],
+  ['مكسب', reportAddress(reports.profit_and_loss.wire)],
+  ['p&l', reportAddress(reports.profit_and_loss.wire)],
+  ['الخزنة', reportAddress(reports.cash_balance.wire)],
+  ['كشف حساب', reportAddress(reports.customer_statement.wire)],
+  ['سعر الصرف', currenciesAddress],
+  ['نواقص', lowStockAddress],
+]
+
+test.each(typedByOwners)('what an owner types leads to its place: %s', (query, to) => {
+  const { places, otherWords } = foundBeside(everything)
+  const all = [...places.flatMap(({ items }) => items), ...placesOf(railOf(everything))]
+  const place = all.find(each => each.to === to)
+  expect(place).toBeDefined()
+  const words = [place!.label, otherWords[to]].flatMap(each => (typeof each === 'object' ? [each.ar, each.en] : []))
+  expect(words.filter(each => matchRank(each, query) !== undefined)).not.toEqual([])
 })
 
 test('who may not read the trial balance is not led to the books as a file', () => {

@@ -6,7 +6,7 @@ import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { placeWords } from '../../../i18n/pages/places.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
-import { otherWords } from '../../../i18n/records/other-words.ts'
+import { otherSettingWords, otherWords } from '../../../i18n/records/other-words.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { reportWords } from '../../../i18n/reports.ts'
 import type { Text } from '../../../i18n/text.ts'
@@ -19,10 +19,14 @@ import {
   auditAddress,
   booksFileAddress,
   chequesAddress,
+  currenciesAddress,
+  importsAddress,
+  listAddress,
   lowStockAddress,
   newAddress,
   newOrganizationAddress,
   newRevaluationAddress,
+  numberingAddress,
   openingsAddress,
   organizationsAddress,
   outboxAddress,
@@ -103,7 +107,6 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
 /** By which other words places are found. */
 const wordsOf: Readonly<Record<string, Text>> = {
   [reportAddress(reports.tax_return.wire)]: otherWords.tax,
-  [settingAddress('lock_date')]: otherWords.lock,
   [salariesAddress]: otherWords.salaries,
   [chequesAddress]: otherWords.cheques,
   [newRevaluationAddress]: otherWords.exchange,
@@ -115,6 +118,31 @@ const wordsOf: Readonly<Record<string, Text>> = {
   [openingsAddress]: otherWords.openings,
   [remindersAddress]: otherWords.reminders,
   [booksFileAddress]: otherWords.booksFile,
+  [profileAddress]: otherWords.profile,
+  [listAddress('users')]: otherWords.users,
+  [listAddress('roles')]: otherWords.roles,
+  [listAddress('representatives')]: otherWords.representatives,
+  [numberingAddress]: otherWords.numbering,
+  [importsAddress]: otherWords.imports,
+  [listAddress('accounts')]: otherWords.accounts,
+  [listAddress('clients')]: otherWords.clients,
+  [listAddress('suppliers')]: otherWords.suppliers,
+  [listAddress('products')]: otherWords.products,
+  [lowStockAddress]: otherWords.lowStock,
+  [listAddress('invoice_sales')]: otherWords.salesInvoices,
+  [listAddress('restrictions')]: otherWords.entries,
+  [reportAddress(reports.profit_and_loss.wire)]: otherWords.profit,
+  [reportAddress(reports.balance_sheet.wire)]: otherWords.balanceSheet,
+  [reportAddress(reports.cash_balance.wire)]: otherWords.cash,
+  [reportAddress(reports.customer_statement.wire)]: otherWords.clientStatement,
+  [currenciesAddress]: otherWords.currencies,
+  [settingAddress('lock_date')]: otherWords.lock,
+  ...Object.fromEntries(
+    settingNames.flatMap(name => {
+      const words = otherSettingWords[name]
+      return words ? [[settingAddress(name), words]] : []
+    }),
+  ),
 }
 
 export const foundBeside = (held: Permissions): FoundBeside => ({ places: morePlaces(held), otherWords: wordsOf })

@@ -9,7 +9,7 @@ import { placeWords } from '../../../i18n/pages/places.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
-import { otherWords } from '../../../i18n/records/other-words.ts'
+import { otherSettingWords, otherWords } from '../../../i18n/records/other-words.ts'
 import { nameAfter, type Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import {
@@ -47,7 +47,7 @@ interface SubjectsProps {
 
 /** What stands under a subject beside its settings. */
 const besides: Partial<Record<SettingPart, readonly Text[]>> = {
-  identity: [organizationWords.logo, organizationWords.country_id],
+  identity: [organizationWords.logo, organizationWords.country_id, otherSettingWords.prints_logo!],
   taxes: [organizationWords.coins, organizationWords.tax_rates],
   figures: [organizationWords.time_zone],
   books: [settingsPageWords.exceptions, settingsPageWords.booksFile, otherWords.booksFile],
@@ -63,7 +63,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
   const isFound = (...words: (Text | undefined)[]) =>
     words.some(word => word && [word.ar, word.en].some(said => normalize(said).includes(normalize(query))))
   const wordsOf = (name: SettingName): { label: Text; hint?: Text } => settingWords[name]
-  const isShown = (name: SettingName) => isFound(wordsOf(name).label, wordsOf(name).hint)
+  const isShown = (name: SettingName) => isFound(wordsOf(name).label, wordsOf(name).hint, otherSettingWords[name])
   const { firstOf } = useTaxRates()
   const hintOf = (name: SettingName): string | undefined => {
     const code = taxCodes.find(each => each === name)
@@ -118,7 +118,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
     subject('mails', mayChange.settings),
     subject('people', mayChange.organizations),
   ]
-  const links = useLinks().filter(({ title, lead }) => isFound(title, lead))
+  const links = useLinks().filter(({ title, lead, also }) => isFound(title, lead, also))
   const found = subjects.filter(({ isThere }) => isThere)
   const identity = found.find(({ key }) => key === 'identity')
   const rest = found.filter(({ key }) => key !== 'identity')
@@ -188,6 +188,8 @@ interface Titled {
   key: string
   title: Text
   lead?: Text
+  /** What else it is looked for by. */
+  also?: Text
   held?: HoldsFrom | undefined
   isChanged?: boolean
 }
@@ -220,16 +222,40 @@ function useLinks(): (Titled & { to: string })[] {
   const { canAccess: seesRoles = false } = useCanAccess({ action: 'list', resource: 'roles' })
   return [
     ...(seesPeople
-      ? [{ key: 'users', title: peopleWords.users, lead: settingsPageWords.users, to: listAddress('users') }]
+      ? [
+          {
+            key: 'users',
+            title: peopleWords.users,
+            lead: settingsPageWords.users,
+            also: otherWords.users,
+            to: listAddress('users'),
+          },
+        ]
       : []),
     ...(seesRoles
-      ? [{ key: 'roles', title: rolePageWords.roles, lead: settingsPageWords.roles, to: listAddress('roles') }]
+      ? [
+          {
+            key: 'roles',
+            title: rolePageWords.roles,
+            lead: settingsPageWords.roles,
+            also: otherWords.roles,
+            to: listAddress('roles'),
+          },
+        ]
       : []),
     ...(seesKeys
       ? [{ key: 'api-keys', title: placeWords.apiKeys, lead: settingsPageWords.apiKeys, to: apiKeysAddress }]
       : []),
     ...(seesNumbers
-      ? [{ key: 'numbering', title: numberingWords.title, lead: settingsPageWords.numbering, to: numberingAddress }]
+      ? [
+          {
+            key: 'numbering',
+            title: numberingWords.title,
+            lead: settingsPageWords.numbering,
+            also: otherWords.numbering,
+            to: numberingAddress,
+          },
+        ]
       : []),
     ...(seesAccounts
       ? [
