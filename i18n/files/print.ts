@@ -248,6 +248,10 @@ export const printPageWords = {
     ar: 'تعذّر عرض الورقة هنا. نزّلها لتفتحها من جهازك.',
     en: 'The paper could not be shown here. Download it to open it on your device.',
   },
+  letterheadOfItsDay: {
+    ar: 'رأس الورقة (اسم منشأتك وأرقامها وعنوانها ووسائل الاتصال بها) كما كان يوم الترحيل أو آخر تعديل، والشعار والشكل وحساب البنك كما هي اليوم.',
+    en: 'The letterhead (name, numbers, address, how you are reached) is as on the day of posting or of the last change; logo, layout and bank account are today’s.',
+  },
   pageOf: { ar: 'صفحة {page} من {last}', en: 'Page {page} of {last}' },
   ready: { ar: 'الورقة جاهزة', en: 'The paper is ready' },
   save: { ar: 'تنزيل PDF', en: 'Download' },

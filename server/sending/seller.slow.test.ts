@@ -11,8 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => linked?.server.close())
 
-const old = { name_en: 'Nile Store', tax_number: '111-111-111', city: 'Cairo' }
-const moved = { name_en: 'Delta Store', tax_number: '222-222-222', city: 'Tanta' }
+const old = {
+  ...{ name_en: 'Nile Store', tax_number: '111-111-111', city: 'Cairo' },
+  ...{
+    phone: '01000000001',
+    second_phone: '0221000001',
+    contact_email: 'shop@nile.example',
+    website: 'www.nile.example',
+  },
+}
+const moved = {
+  ...{ name_en: 'Delta Store', tax_number: '222-222-222', city: 'Tanta' },
+  ...{
+    phone: '01000000002',
+    second_phone: '0403000002',
+    contact_email: 'shop@delta.example',
+    website: 'www.delta.example',
+  },
+}
 
 /** Which of the two a text names. */
 const named = (text: string) => [...Object.values(old), ...Object.values(moved)].filter(part => text.includes(part))
@@ -44,7 +60,9 @@ test('a paper names its seller as it was when it was posted, an edited one as it
   await company.must('PUT', '/owner/settings', moved)
 
   expect(await onPaper(invoice.id)).toEqual(Object.values(old))
-  expect(named((await linked.look(/\/d\/([\w-]+)/.exec(url)![1]!)).text)).toEqual(['111-111-111', 'Cairo'])
+  expect(named((await linked.look(/\/d\/([\w-]+)/.exec(url)![1]!)).text)).toEqual([
+    ...['111-111-111', 'Cairo', moved.phone],
+  ])
   expect(await onPaper(draft.id)).toEqual(Object.values(moved))
 
   await made('PUT', `/${invoice.id}`, { ...body, notes: 'x', revision: invoice.revision })

@@ -20,6 +20,10 @@ type SellerDetails = Pick<
   | 'building_number'
   | 'additional_number'
   | 'postal_code'
+  | 'phone'
+  | 'second_phone'
+  | 'contact_email'
+  | 'website'
 >
 
 /** Columns of an organization that its papers name. */
@@ -38,6 +42,10 @@ const columns = [
   'building_number',
   'additional_number',
   'postal_code',
+  'phone',
+  'second_phone',
+  'contact_email',
+  'website',
 ].map(column => sql.ref(column))
 
 /** Keeps what the papers of an organization named until now, before some of it is changed; its row is locked. */
@@ -51,8 +59,9 @@ export async function keepSellerDetails(tx: Tx, organizationId: number, changed:
 }
 
 /**
- * The organization as a document's paper names it: with its name, numbers, address and clock of the moment at which the document
- * was posted, or edited last, and with today's of all else. A draft has today's.
+ * The organization as a document's paper names it: its letterhead (name, numbers, address, how it is reached) and its clock as they
+ * were when the document was posted, or edited last; its picture, its layout and where clients pay to as they are today. A draft
+ * has today's. The dialog that prints says so (`letterheadOfItsDay`).
  */
 export async function sellerOn(
   { tx, organization }: Pick<Work, 'tx' | 'organization'>,
@@ -60,7 +69,8 @@ export async function sellerOn(
 ): Promise<Organization> {
   const { rows } = await sql<SellerDetails>`
     select name, name_en, tax_number, commercial_register, country_id as "countryId", time_zone as "timeZone",
-      location, province, city, district, street, building_number, additional_number, postal_code
+      location, province, city, district, street, building_number, additional_number, postal_code,
+      phone, second_phone, contact_email, website
     from earlier_seller_details
     where organization_id = ${organization.id}
       and until > (

@@ -84,7 +84,8 @@ export async function sentDocument(work: Work, kind: DocumentKind, id: number): 
     kind,
     whole,
     party: (await correspondent(work, table, partyId)) ?? (await namedOn(work, partyId)),
-    seller: await sellerOn(work, id),
+    // Whoever reads the page calls where somebody answers today.
+    seller: { ...(await sellerOn(work, id)), phone: work.organization.phone },
     paper: async language => sheetOf(await readPrintable(work, kind, id), language),
   }
 }

@@ -5,11 +5,11 @@ import type { ExportedFile } from '../../dataProvider/calls/file.ts'
 import { type PrintCopy, printCopies } from '../../dataProvider/printing.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
+import { saveFile } from '../../layout/ExportButton.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { saveFile } from '../../layout/save-file.ts'
 import { useSay } from '../useSay.ts'
 import { PdfView } from './PdfView.tsx'
 import { showPaper } from './print-tab.ts'
@@ -22,17 +22,19 @@ export interface PaperChoice {
   print: (copy: PrintCopy) => Promise<ExportedFile>
 }
 
-interface PrintDialogProps {
+export interface PrintDialogProps {
   papers: readonly PaperChoice[]
   /** The paper that it begins with. */
   first: string
   /** What is said once it was printed. */
   done?: Text | undefined
+  /** What is to be known of the paper. */
+  about?: Text | undefined
   close: () => void
 }
 
 /** The paper itself before it is printed: what is drawn here is the file that leaves. */
-export function PrintDialog({ papers, first, done = printPageWords.printed, close }: PrintDialogProps) {
+export function PrintDialog({ papers, first, done = printPageWords.printed, about, close }: PrintDialogProps) {
   const text = useText()
   const say = useSay()
   const [paper, setPaper] = useState(first)
@@ -59,6 +61,7 @@ export function PrintDialog({ papers, first, done = printPageWords.printed, clos
             onChange={value => setCopy(value as PrintCopy)}
           />
         </div>
+        {about && <p className="muted dense">{text(about)}</p>}
         {failed === null ? (
           <PdfView content={file?.content} label={text(printPageWords.preview)} fail={fail} />
         ) : (

@@ -50,7 +50,7 @@ function open(
   const papers = keys.map(key => ({ key, label: paperWords[key][language], print }))
   render(
     <CoreAdminContext>
-      <PrintMenu papers={papers} done={done} />
+      <PrintMenu papers={papers} done={done} about={printPageWords.letterheadOfItsDay} />
       <Notifications />
       <Toasts />
     </CoreAdminContext>,
@@ -78,6 +78,7 @@ test.each(languages)(
     expect(chosen.value).toBe('roll')
     await screen.findByRole('img', { name: printPageWords.preview[language] })
     await screen.findByText(printPageWords.ready[language])
+    screen.getByText(printPageWords.letterheadOfItsDay[language])
     const count = printPageWords.pageOf[language].replace('{page}', '1').replace('{last}', '2')
     await screen.findByText((_, element) => withoutIsolates(element?.textContent ?? '') === count, {
       selector: 'span',

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { printPageWords } from '../../../i18n/files/print.ts'
-import type { Text } from '../../../i18n/text.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Menu } from '../../layout/overlays/Menu.tsx'
-import { type PaperChoice, PrintDialog } from './PrintDialog.tsx'
+import { PrintDialog, type PrintDialogProps } from './PrintDialog.tsx'
+
+interface PrintMenuProps extends Pick<PrintDialogProps, 'papers' | 'done' | 'about'> {}
 
 /** Everything that something can be printed as; a choice opens its paper. `done` is said once it was printed. */
-export function PrintMenu({ papers, done }: { papers: readonly PaperChoice[]; done?: Text | undefined }) {
+export function PrintMenu({ papers, done, about }: PrintMenuProps) {
   const text = useText()
   const [asked, setAsked] = useState<string | null>(null)
   const [only] = papers
@@ -31,7 +32,7 @@ export function PrintMenu({ papers, done }: { papers: readonly PaperChoice[]; do
           )}
         />
       )}
-      {asked !== null && <PrintDialog papers={papers} first={asked} done={done} close={() => setAsked(null)} />}
+      {asked !== null && <PrintDialog {...{ papers, done, about }} first={asked} close={() => setAsked(null)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { Link } from 'react-router'
 import { sidedWords } from '../../../../i18n/books/payments.ts'
+import { printPageWords } from '../../../../i18n/files/print.ts'
 import { successTexts } from '../../../../i18n/messages.ts'
 import { pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { noPermission } from '../../../../i18n/records/read-only.ts'
@@ -65,6 +66,7 @@ export function DocumentActions({ kind, record, ask, pay }: DocumentActionsProps
         <PrintMenu
           papers={papersOfDocument(kind, record.id, text)}
           done={isInvoice(kind) ? successTexts.printed : undefined}
+          about={isDraft ? undefined : printPageWords.letterheadOfItsDay}
         />
       )}
       {!isHidden && !isDraft && !isVoid && <SendActions kind={kind} record={record} />}
