@@ -78,6 +78,10 @@ export const todoWords: Record<string, { title: Text; act: Text }> = {
     title: { ar: 'صندوق تحت الصفر', en: 'A cash box below zero' },
     act: { ar: 'راجع حركته', en: 'See what moved it' },
   },
+  expenses_unclassified: {
+    title: { ar: 'مصروفات لم تُصنَّف بعد', en: 'Expenses not classified yet' },
+    act: { ar: 'صنّف', en: 'Classify' },
+  },
   goods_below_nothing: {
     title: { ar: 'أصناف رصيدها أقل من الصفر', en: 'Goods below zero' },
     act: { ar: 'اعرض', en: 'Show' },

@@ -121,6 +121,35 @@ async function cashTodo(context: WorkContext): Promise<Unnamed[]> {
   ]
 }
 
+/** Expenses that are to be classified later, until each is on an account of its own. */
+async function unclassifiedTodo(context: WorkContext): Promise<Unnamed[]> {
+  const resource = documentKinds.expense.wire.permission
+  if (!holds(context, resource)) return []
+  const { uncategorized: account_id } = await context.facts.postingAccounts()
+  if (account_id === undefined) return []
+  const lines = await context.facts.sum('lines', {
+    by: ['source_kind', 'source_id'],
+    measures: ['debit', 'credit'],
+    where: { account_id },
+  })
+  // A journal entry may have moved all of it elsewhere.
+  if (lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0n) === 0n) return []
+  const open = lines.filter(({ source_kind, debit, credit }) => source_kind === 'expense' && debit !== credit)
+  const ids = open.flatMap(({ source_id }) => source_id ?? []).sort((a, b) => a - b)
+  const [first] = ids
+  if (first === undefined) return []
+  const amount = written(
+    context,
+    open.reduce((sum, { debit, credit }) => sum + debit - credit, 0n),
+  )
+  return [
+    {
+      ...{ key: 'expenses_unclassified', urgency: 'calm', count: ids.length, amount, date: null, names: nobody },
+      doing: { record: resource, id: first },
+    },
+  ]
+}
+
 /** Periods that the reader sealed, until they are sealed anew. */
 async function sealsTodo(context: WorkContext, waiting: WaitingFacts): Promise<Unnamed[]> {
   if (!holds(context, 'period_seals')) return []
@@ -216,6 +245,7 @@ const actsOn: Record<string, (held: Permissions) => boolean> = {
   cheques_to_meet: writesAny('cheques', 'payment_purchases'),
   offers: writesAny('invoice_sales_price_offers', 'invoice_sales'),
   salaries: writesAny('representative_salaries'),
+  expenses_unclassified: writesAny('expenses'),
   opening_difference: writesAny('opening_balances'),
   cash_below_zero: writesAny('other_receipts', 'expenses', 'transfers', 'payment_sales', 'payment_purchases'),
   revaluation_outdated: writesAny('restrictions'),
@@ -231,17 +261,20 @@ export async function waitingTodo(
   outstanding: Promise<Outstanding>,
   facts: WaitingFacts,
 ): Promise<Unnamed[]> {
-  const [waiting, dues, opening, cash, cheques, goods, seals, revaluations, promises] = await Promise.all([
-    facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
-    outstanding.then(read => duesTodo(context, read)),
-    openingTodo(context),
-    cashTodo(context),
-    chequesTodo(context, facts),
-    goodsTodo(context, facts),
-    sealsTodo(context, facts),
-    revaluationsTodo(context, facts),
-    promisesTodo(context, facts),
-  ])
+  const [waiting, dues, opening, cash, cheques, goods, seals, revaluations, promises, unclassified] = await Promise.all(
+    [
+      facts.waiting(nextWeek(context.today), new Date(context.asking.now.getTime() - answered_days * 86_400_000)),
+      outstanding.then(read => duesTodo(context, read)),
+      openingTodo(context),
+      cashTodo(context),
+      chequesTodo(context, facts),
+      goodsTodo(context, facts),
+      sealsTodo(context, facts),
+      revaluationsTodo(context, facts),
+      promisesTodo(context, facts),
+      unclassifiedTodo(context),
+    ],
+  )
   return [
     // What bounced is told first: who gave it is called today.
     ...cheques.filter(isLate),
@@ -255,6 +288,7 @@ export async function waitingTodo(
     ...answersTodo(context, waiting),
     ...offersTodo(context, waiting),
     ...goods,
+    ...unclassified,
     ...draftsTodo(context, waiting),
     ...salariesTodo(context, waiting),
   ]

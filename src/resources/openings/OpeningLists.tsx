@@ -23,7 +23,6 @@ import {
   takeParty,
   takeProduct,
 } from './columns.tsx'
-import { ListExport } from './ListExport.tsx'
 import { type CreateRecord, OpeningSection } from './OpeningSection.tsx'
 import { type AccountLine, accountRules, type InvoiceLine, type OpeningTerms } from './opening-lines.ts'
 import openingsStyles from './openings.module.css'
@@ -51,12 +50,10 @@ interface OpeningListsProps {
   terms: OpeningTerms
   date: string
   mayWrite: boolean
-  /** Whether there is anything to export. */
-  isSaved: boolean
   ask: (asked: NewRecordAsked) => void
 }
 
-export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: OpeningListsProps) {
+export function OpeningLists({ stores, terms, date, mayWrite, ask }: OpeningListsProps) {
   const text = useText()
   const base = baseCurrency()
   const decimals = base.decimals
@@ -117,12 +114,7 @@ export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: Op
     <>
       <Sheet
         title={openingWords.accounts}
-        end={
-          <>
-            <AccountTotals stores={stores} />
-            {isSaved && <ListExport list="accounts" />}
-          </>
-        }
+        end={<AccountTotals stores={stores} />}
         className={openingsStyles.openingList}
       >
         <p className="muted">{text(openingPageWords.accountsHint)}</p>
@@ -140,11 +132,7 @@ export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: Op
           onEnd={begin.clients}
         />
       </Sheet>
-      <Sheet
-        title={openingWords.invoices}
-        end={isSaved && <ListExport list="invoices" />}
-        className={openingsStyles.openingList}
-      >
+      <Sheet title={openingWords.invoices} className={openingsStyles.openingList}>
         <p className="muted">{text(openingPageWords.invoicesHint)}</p>
         <h3>
           {text(openingPageWords.clients)} <ListTotal stores={stores} name="clients" />
@@ -169,12 +157,7 @@ export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: Op
       </Sheet>
       <Sheet
         title={openingWords.stock}
-        end={
-          <>
-            <ListTotal stores={stores} name="stock" />
-            {isSaved && <ListExport list="stock" />}
-          </>
-        }
+        end={<ListTotal stores={stores} name="stock" />}
         className={openingsStyles.openingList}
       >
         <p className="muted">{text(openingPageWords.stockHint)}</p>

@@ -98,6 +98,22 @@ test('a taxi is recorded by its amount and at most eight keys after it', async (
   expect(sent).toMatchObject([{ status: 'posted', items: [{ amount: '60.00', account_id: 52 }] }])
 })
 
+test('an expense is found by a word of the street, and one that there is none of is added on the way', async () => {
+  const { sent, user } = open('expense')
+  await user.type(await screen.findByRole('textbox', { name: /^المبلغ/ }), '60{Enter}')
+  await user.keyboard('تاكسي')
+  await screen.findByRole('option', { name: /السفر/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('items.0.details'))
+
+  const account = screen.getByRole('combobox', { name: cashWords.account.expense.ar })
+  await user.clear(account)
+  await user.type(account, 'كهرباء')
+  await user.click(await screen.findByRole('option', { name: /كهرباء/ }))
+  // 5205 and 5219 are taken.
+  await waitFor(() => expect(sent).toEqual([{ code: '5206', name: 'كهرباء', type: 'expense' }]))
+})
+
 test.each([
   ['done', null],
   ['refused', 'الفترة مقفلة'],

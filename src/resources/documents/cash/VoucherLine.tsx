@@ -21,6 +21,7 @@ import formStyles from '../form.module.css'
 import type { FormValues } from '../useSaveDocument.ts'
 import styles from './cash.module.css'
 import { useAccountsOf } from './useAccountsOf.ts'
+import { useExpenseAccounts } from './useExpenseAccounts.ts'
 import { hasNumber, isCharged, type VoucherLineValues } from './voucher-values.ts'
 
 const first = { expense: ['expense'], other_receipt: ['income', 'other_income'] } as const
@@ -51,6 +52,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
   const { decimals, code, sign } = baseCurrency()
   const { canAccess: mayWriteByHand = false } = useCanAccess({ action: 'create', resource: 'restrictions' })
   const accounts = useAccountsOf(first[kind], others[kind][mayWriteByHand ? 1 : 0])
+  const expenses = useExpenseAccounts(accounts)
   const line = useWatch<FormValues>({ name: `items.${place}` }) as VoucherLineValues
   const source = (field: keyof VoucherLineValues) => `items.${place}.${field}`
   const isTaxed = line.value_added_tax || line.sales_tax
@@ -72,7 +74,7 @@ export function VoucherLine({ kind, place, rates, numbered, autoFocus, onEnd, re
             label={cashWords.account[kind]}
             required={kind === 'other_receipt'}
             placeholder={kind === 'expense' ? cashWords.notSorted : undefined}
-            {...accounts}
+            {...(kind === 'expense' ? expenses : accounts)}
           />
           <TextInput source={source('details')} label={cashWords.details[kind]} maxLength={500} />
         </EnterNavigation>
