@@ -62,7 +62,7 @@ export async function checkPage(page: Page, screen: Looked): Promise<Faults> {
   return [
     ...turned,
     ...(screen.withoutAxe ? [] : await seenByAxe(page, { type: 'tag', values: standards })),
-    ...(screen.isPhone ? await sticksOut(page) : []),
+    ...(screen.isPhone ? [...(await sticksOut(page)), ...(await dockWraps(page))] : []),
     ...(await figuresWithoutDirection(page)),
     ...(await figuresOutOfOrder(page)),
     ...(await wordsOfAnotherLanguage(page, screen)),
@@ -117,6 +117,58 @@ const sticksOut = (page: Page): Promise<Faults> =>
     }
     const culprit = [...document.body.querySelectorAll('*')].find(isOut)
     return [`${scrollWidth} wide: <${culprit?.tagName.toLowerCase()} class="${culprit?.className}">`]
+  })
+
+/** A bar under a form whose words take more than one line, or its buttons more than one row of 52. */
+export const dockWraps = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    const dock = document.querySelector('[data-part="dock"]')
+    if (!dock?.checkVisibility()) return []
+    const buttons = [...dock.children].filter(each => each.matches('a, button') && each.checkVisibility())
+    const boxes = buttons.map(each => each.getBoundingClientRect())
+    const summary = [...dock.children].find(each => !each.matches('a, button, [data-part="other-actions"]'))
+    const lines = Math.round(summary?.getBoundingClientRect().height ?? 0)
+    return [
+      ...(boxes.length < 1 || boxes.length > 2 ? [`${boxes.length} buttons in the dock`] : []),
+      ...(new Set(boxes.map(({ top }) => Math.round(top))).size > 1 ? ['the buttons of the dock wrap'] : []),
+      ...boxes
+        .filter(({ height }) => Math.round(height) !== 52)
+        .map(({ height }) => `a button of ${height} in the dock`),
+      ...buttons
+        .filter(each => each.scrollWidth > each.clientWidth)
+        .map(each => `cut in the dock: ${each.textContent}`),
+      ...(lines > 40 ? [`the words of the dock are ${lines} high`] : []),
+    ]
+  })
+
+/** What is to be pressed on a phone and is smaller than a thumb; a link in a sentence is as high as its line. */
+export const smallTargets = (page: Page): Promise<Faults> =>
+  page.evaluate(() => {
+    const least_px = 43.5
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('.visually-hidden, [href="#page"]')
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...element.parentElement!.childNodes].some(each => each.nodeType === Node.TEXT_NODE && each.textContent!.trim())
+    /** What is pressed with it: its label, the box around it, or what it draws behind itself. */
+    const sizesOf = (element: Element) => {
+      const after = getComputedStyle(element, '::after')
+      const around = element.matches('input') ? element.closest('label, [data-part="input"]') : null
+      const boxes = [element, ...(around ? [around] : [])].map(each => each.getBoundingClientRect())
+      const behind =
+        after.position === 'absolute' ? [{ width: parseFloat(after.width), height: parseFloat(after.height) }] : []
+      return [...boxes, ...behind]
+    }
+    const pressed = 'a, button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]'
+    const small = [...document.querySelectorAll(pressed)]
+      .filter(element => isSeen(element) && !isInSentence(element))
+      .filter(element => !sizesOf(element).some(({ width, height }) => width >= least_px && height >= least_px))
+    return small.map(element => {
+      const { width, height } = element.getBoundingClientRect()
+      const name = element.textContent || element.getAttribute('aria-label') || element.id
+      return `${Math.round(width)} × ${Math.round(height)}: <${element.tagName.toLowerCase()}> ${name.slice(0, 40)}`
+    })
   })
 
 /**

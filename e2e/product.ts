@@ -23,6 +23,8 @@ interface VisitorAbout {
   width?: number
   height?: number
   dark?: boolean
+  /** They press with a thumb. */
+  isTouched?: boolean
   /** Their browser runs no scripts. */
   withoutScripts?: boolean
   /** Their browser fetches pages before they are opened, which most journeys save themselves. */
@@ -90,12 +92,14 @@ export async function openProduct(settings: Record<string, string> = {}): Promis
     url,
     dataDir,
     printed,
-    async visitor({ language, width = 1280, height = 900, dark = false, ...browsing } = {}) {
+    async visitor({ language, width = 1280, height = 900, dark = false, isTouched = false, ...browsing } = {}) {
       const { withoutScripts, withoutPolicy, fetchesAhead } = browsing
       const context = await browser.newContext({
         javaScriptEnabled: !withoutScripts,
         bypassCSP: withoutPolicy ?? false,
         viewport: { width, height },
+        isMobile: isTouched,
+        hasTouch: isTouched,
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-US',
         timezoneId: 'Africa/Cairo',

@@ -95,6 +95,7 @@ export const formWords = {
   afterLineDiscounts: { ar: 'بعد خصم السطور', en: 'After line discounts' },
   documentDiscount: { ar: 'خصم على المستند', en: 'Document discount' },
   taxable: { ar: 'قبل الضريبة', en: 'Before tax' },
+  totalWithTax: { ar: 'الإجمالي بالضريبة', en: 'Total with tax' },
   includedTax: { ar: 'منها {tax}', en: 'Of which {tax}' },
   cancel: { ar: 'تراجع', en: 'Cancel' },
   saveDraft: { ar: 'حفظ مسودة', en: 'Save draft' },

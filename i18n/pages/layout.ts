@@ -16,6 +16,7 @@ export const layoutWords = {
   commands: { ar: 'أوامر', en: 'Commands' },
   new: { ar: 'جديد', en: 'New' },
   more: { ar: 'المزيد', en: 'More' },
+  otherActions: { ar: 'إجراءات أخرى', en: 'Other actions' },
   account: { ar: 'حسابي', en: 'My account' },
   profile: { ar: 'ملفي', en: 'Profile' },
   logout: { ar: 'تسجيل الخروج', en: 'Log out' },

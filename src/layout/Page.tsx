@@ -151,11 +151,3 @@ function markWider(box: HTMLElement): (() => void) | undefined {
   observer.observe(table)
   return () => observer.disconnect()
 }
-
-/** Always in view under a form: what it comes to at the start, what to do with it at the end. */
-export const Dock = ({ summary, children }: { summary?: ReactNode; children: ReactNode }) => (
-  <div className={`${styles.dock} no-print`}>
-    {summary && <div className={styles.summary}>{summary}</div>}
-    {children}
-  </div>
-)

@@ -27,7 +27,7 @@ export const components: ThemeOptions['components'] = {
         '&.Mui-disabled': { color: ink('muted'), borderColor: ink('line'), background: ink('well') },
         '@media screen and (max-width: 380px)': { whiteSpace: 'normal' },
         // As large as a thumb.
-        '@media screen and (pointer: coarse)': { minHeight: 44 },
+        '@media screen and (pointer: coarse)': { minHeight: 44, minWidth: 44 },
       },
       startIcon: { margin: 0 },
       endIcon: { margin: 0 },

@@ -7,10 +7,11 @@ import { offerWords } from '../../../i18n/pages/returns.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
 import { useText, useWords } from '../../layout/language.tsx'
 import { Dialog, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
-import { Dock, PageHead } from '../../layout/Page.tsx'
+import { PageHead } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { hourOf } from '../../layout/values/civil-date.ts'
 import { KeptFormOffer, type KeptLines } from '../kept-forms/KeptFormOffer.tsx'
@@ -50,7 +51,7 @@ const [covered_top_px, covered_bottom_px] = [72, 140]
 
 function bringIntoSight(field: HTMLElement): void {
   field.focus({ preventScroll: true })
-  const { top, bottom } = field.getBoundingClientRect()
+  const { top, bottom } = (field.closest('[data-part="field"]') ?? field).getBoundingClientRect()
   if (top < covered_top_px || bottom > window.innerHeight - covered_bottom_px) field.scrollIntoView({ block: 'center' })
 }
 
@@ -159,22 +160,23 @@ export function FormFrame(props: FormFrameProps) {
           )}
         </div>
       )}
-      <Dock summary={summary}>
-        <Button
-          variant="text"
-          className="only-desk"
-          component={Link}
-          to={saved ? pageAddressOf(kind, saved.id) : listAddressOf(kind)}
-        >
-          {text(formWords.cancel)}
-        </Button>
-        {!isPosted && (
-          <Button disabled={phase !== 'idle'} onClick={() => save('draft')}>
-            {text(phase === 'draft' ? formWords.saving : formWords.saveDraft)}
-            <kbd className="only-desk">Ctrl S</kbd>
-          </Button>
-        )}
-        {!isPosted && otherPosting}
+      <Dock
+        summary={summary}
+        others={
+          <>
+            <Button variant="text" component={Link} to={saved ? pageAddressOf(kind, saved.id) : listAddressOf(kind)}>
+              {text(formWords.cancel)}
+            </Button>
+            {!isPosted && (
+              <Button disabled={phase !== 'idle'} onClick={() => save('draft')}>
+                {text(phase === 'draft' ? formWords.saving : formWords.saveDraft)}
+                <kbd className="only-desk">Ctrl S</kbd>
+              </Button>
+            )}
+            {!isPosted && otherPosting}
+          </>
+        }
+      >
         <PostButton {...{ cash, phase, isPosted }} post={() => save('posted')} />
       </Dock>
       <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} kind={kind} />

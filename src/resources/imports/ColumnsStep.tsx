@@ -7,10 +7,11 @@ import type { FileForm } from '../../../schema/organization/imports.ts'
 import type { ColumnMapping } from '../../dataProvider/imports.ts'
 import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { Bdi } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
-import { Dock, LedgerTable, Sheet } from '../../layout/Page.tsx'
+import { LedgerTable, Sheet } from '../../layout/Page.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { holdsOpenings, missingFields } from './importable.ts'
 import styles from './imports.module.css'
@@ -212,8 +213,7 @@ export function ColumnsStep({
           </p>
         )}
       </Sheet>
-      <Dock>
-        <Button onClick={onBack}>{text(importPageWords.chooseAnother)}</Button>
+      <Dock others={<Button onClick={onBack}>{text(importPageWords.chooseAnother)}</Button>}>
         <Button variant="contained" disabled={missing.length > 0} onClick={onCheck}>
           {text(importPageWords.check)}
         </Button>

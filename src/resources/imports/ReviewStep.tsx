@@ -3,9 +3,10 @@ import type { ImportResult } from '../../../schema/answers/files.ts'
 import type { FileForm } from '../../../schema/organization/imports.ts'
 import type { ImportAnswers } from '../../dataProvider/imports.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
-import { Dock, Sheet } from '../../layout/Page.tsx'
+import { Sheet } from '../../layout/Page.tsx'
 import { DecimalQuestion } from './DecimalQuestion.tsx'
 import { Differences } from './Differences.tsx'
 import { IgnoredColumns } from './IgnoredColumns.tsx'
@@ -101,8 +102,7 @@ export function ReviewStep({
         <Differences differences={result.differences} onAccept={accepted => onAnswer({ accepted })} />
       )}
       {errors.length > 0 && <RefusedRows id={result.id} errors={errors} />}
-      <Dock>
-        <Button onClick={onBack}>{text(importPageWords.back)}</Button>
+      <Dock others={<Button onClick={onBack}>{text(importPageWords.back)}</Button>}>
         <Button variant="contained" disabled={isNothing} onClick={onImport}>
           {text(importPageWords.import)}
         </Button>

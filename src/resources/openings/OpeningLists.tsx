@@ -5,7 +5,6 @@ import { formatMoney } from '../../../server/ledger/money.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Bdi, Code, Money } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
-import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
 import { isCivilDate } from '../../layout/values/civil-date.ts'
 import { firstField } from '../documents/lines/cell-navigation.ts'
@@ -87,7 +86,7 @@ export function OpeningLists({ stores, terms, date, mayWrite, ask }: OpeningList
     }),
     [stores, columns],
   )
-  const toDock = useCallback(() => document.querySelector<HTMLElement>(`.${pageStyles.dock} button`)?.focus(), [])
+  const toDock = useCallback(() => document.querySelector<HTMLElement>('[data-part="dock"] button')?.focus(), [])
 
   const shared = { decimals, create, isReadOnly: !mayWrite }
   const money = (value: string | undefined) => <Money value={value} decimals={decimals} />

@@ -11,10 +11,11 @@ import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { userOfAddress } from '../../dataProvider/people.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -115,10 +116,13 @@ function Actions({ save }: { save: string }) {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <Dock>
-      <Button component={Link} to={listAddress(resource)} variant="text">
-        {text(crudWords.cancel)}
-      </Button>
+    <Dock
+      others={
+        <Button component={Link} to={listAddress(resource)} variant="text">
+          {text(crudWords.cancel)}
+        </Button>
+      }
+    >
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {isSubmitting ? text(crudWords.saving) : save}
       </Button>

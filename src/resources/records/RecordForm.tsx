@@ -10,10 +10,11 @@ import { reasonOf } from '../../dataProvider/calls/reason.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { baseCurrency } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { Dock, Sheet } from '../../layout/Page.tsx'
+import { Sheet } from '../../layout/Page.tsx'
 import { FormUnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { listAddress } from '../addresses.ts'
@@ -242,15 +243,20 @@ function Actions({ resource, save, onRepeat }: ActionsProps) {
     }
   }
   return (
-    <Dock>
-      <Button component={Link} to={listAddress(resource)} variant="text">
-        {text(crudWords.cancel)}
-      </Button>
-      {onRepeat && (
-        <Button disabled={isSubmitting} onClick={handleSubmit(saveAndBegin)}>
-          {text(crudWords.saveAndNew)}
-        </Button>
-      )}
+    <Dock
+      others={
+        <>
+          <Button component={Link} to={listAddress(resource)} variant="text">
+            {text(crudWords.cancel)}
+          </Button>
+          {onRepeat && (
+            <Button disabled={isSubmitting} onClick={handleSubmit(saveAndBegin)}>
+              {text(crudWords.saveAndNew)}
+            </Button>
+          )}
+        </>
+      }
+    >
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {text(isSubmitting ? crudWords.saving : crudWords.save)}
       </Button>

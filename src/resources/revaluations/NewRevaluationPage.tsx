@@ -12,12 +12,13 @@ import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { currenciesOfOrganization } from '../../dataProvider/organization.ts'
 import { revalue } from '../../dataProvider/policy.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { DateText } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { ExchangeRateInput } from '../../layout/inputs/DecimalInput.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { addDays, startOfMonth, today } from '../../layout/values/civil-date.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
@@ -129,10 +130,13 @@ function Actions() {
   const text = useText()
   const { isSubmitting } = useFormState()
   return (
-    <Dock>
-      <Button component={Link} to={revaluationsAddress} variant="text">
-        {text(crudWords.cancel)}
-      </Button>
+    <Dock
+      others={
+        <Button component={Link} to={revaluationsAddress} variant="text">
+          {text(crudWords.cancel)}
+        </Button>
+      }
+    >
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {text(isSubmitting ? crudWords.saving : revaluationPageWords.create)}
       </Button>

@@ -14,10 +14,11 @@ import type { Permissions } from '../../../schema/permissions.ts'
 import { newAttempt } from '../../dataProvider/calls/idempotency.ts'
 import { refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { CodeInput, NoteInput, TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { Dock, Sheet } from '../../layout/Page.tsx'
+import { Sheet } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { listAddress } from '../addresses.ts'
@@ -228,15 +229,21 @@ function Changes({
     </div>
   )
   return (
-    <Dock summary={summary}>
-      {changes.length > 0 && !isNew && (
-        <Button variant="text" onClick={undo} disabled={isSubmitting}>
-          {text(rolePageWords.undo)}
-        </Button>
-      )}
-      <Button component={Link} to={listAddress(resource)} variant="text">
-        {text(crudWords.cancel)}
-      </Button>
+    <Dock
+      summary={summary}
+      others={
+        <>
+          {changes.length > 0 && !isNew && (
+            <Button variant="text" onClick={undo} disabled={isSubmitting}>
+              {text(rolePageWords.undo)}
+            </Button>
+          )}
+          <Button component={Link} to={listAddress(resource)} variant="text">
+            {text(crudWords.cancel)}
+          </Button>
+        </>
+      }
+    >
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {text(isSubmitting ? crudWords.saving : rolePageWords.save)}
       </Button>

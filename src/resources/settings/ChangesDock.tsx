@@ -3,10 +3,10 @@ import { crudWords } from '../../../i18n/pages/console.ts'
 import { changesCounted, settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { type SettingName, settingDeclaration, settingNames } from '../../../schema/organization/settings.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { Bdi, Ltr } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useLanguage, useText } from '../../layout/language.tsx'
-import { Dock } from '../../layout/Page.tsx'
 import type { FormValues } from '../body.ts'
 import { useCountries } from './Identity.tsx'
 import { labelOfField, writtenSetting } from './organization-form.ts'
@@ -50,12 +50,17 @@ export function ChangesDock({ change, values }: { change: FormValues; values: Fo
       </span>
     )
   return (
-    <Dock summary={summary}>
-      {names.length > 0 && (
-        <Button variant="text" disabled={isSubmitting} onClick={() => reset(values)}>
-          {text(settingsPageWords.undo)}
-        </Button>
-      )}
+    <Dock
+      summary={summary}
+      isIdle={names.length === 0}
+      others={
+        names.length > 0 && (
+          <Button variant="text" disabled={isSubmitting} onClick={() => reset(values)}>
+            {text(settingsPageWords.undo)}
+          </Button>
+        )
+      }
+    >
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {text(isSubmitting ? crudWords.saving : crudWords.save)}
       </Button>

@@ -13,6 +13,7 @@ import { baseCurrency } from '../../dataProvider/organization.ts'
 import { postStock, type StockKind } from '../../dataProvider/stock.ts'
 import { usePicking } from '../../dataProvider/usePicking.ts'
 import { Button } from '../../layout/Button.tsx'
+import { Dock } from '../../layout/Dock.tsx'
 import { Note } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
@@ -20,7 +21,7 @@ import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
-import { Dock, PageHead, Sheet } from '../../layout/Page.tsx'
+import { PageHead, Sheet } from '../../layout/Page.tsx'
 import { UnsavedGuard } from '../../layout/shell/UnsavedGuard.tsx'
 import { useHere } from '../../layout/shell/useHere.ts'
 import { today } from '../../layout/values/civil-date.ts'
@@ -223,10 +224,13 @@ export const NewStockPage = withAccess(toCreate, function NewStockPage({ kind }:
             </Button>
           </Sheet>
         </div>
-        <Dock>
-          <Button component={Link} to={listAddress(kind)} variant="text">
-            {text(crudWords.cancel)}
-          </Button>
+        <Dock
+          others={
+            <Button component={Link} to={listAddress(kind)} variant="text">
+              {text(crudWords.cancel)}
+            </Button>
+          }
+        >
           <Button type="submit" variant="contained" disabled={isSaving}>
             {text(isSaving ? crudWords.saving : stockWords.save)}
           </Button>

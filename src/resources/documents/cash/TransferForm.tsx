@@ -8,7 +8,6 @@ import { ownCashTypes, typesByHand } from '../../../../schema/account-types.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
-import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { MoneyInput } from '../../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../../layout/inputs/PickInput.tsx'
@@ -16,6 +15,7 @@ import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
+import { DockTotal } from '../DockTotal.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import type { FieldError } from '../lines/line-store.ts'
@@ -98,12 +98,7 @@ export function TransferForm({ kind, record, isCopy }: TransferFormProps) {
         newLine={() => undefined}
         cash={cash}
         summary={
-          <>
-            <b>
-              <Money value={String(values.amount || '0')} decimals={decimals} />
-            </b>{' '}
-            <span className="muted">{sign}</span>
-          </>
+          <DockTotal label={documentFieldWords.amount} amount={String(values.amount || '0')} {...{ decimals, sign }} />
         }
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">

@@ -18,6 +18,7 @@ import { PickInput } from '../../../layout/inputs/PickInput.tsx'
 import { CodeInput, FlagInput, NoteInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import { DockTotal } from '../DockTotal.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { RepresentativeInput } from '../invoice/RepresentativeInput.tsx'
@@ -104,14 +105,7 @@ export function VoucherForm({ kind, record, isCopy }: VoucherFormProps) {
         isDirty={form.formState.isDirty}
         newLine={addLine}
         cash={cash}
-        summary={
-          <>
-            <b>
-              <Money value={formatMoney(totals.total, decimals)} decimals={decimals} />
-            </b>{' '}
-            <span className="muted">{sign}</span>
-          </>
-        }
+        summary={<DockTotal amount={formatMoney(totals.total, decimals)} {...{ decimals, sign }} />}
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
           <ul>

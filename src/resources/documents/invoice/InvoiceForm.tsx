@@ -9,6 +9,7 @@ import { Bdi, Ltr, Money } from '../../../layout/Fields.tsx'
 import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import { DockTotal } from '../DockTotal.tsx'
 import styles from '../form.module.css'
 import { type Currency, documentCurrency } from '../kinds.ts'
 import { LinesForm } from '../LinesForm.tsx'
@@ -266,18 +267,13 @@ function DockSummary({ lines, currency }: { lines: ProductLines; currency: Curre
   const count = useCount()
   const sums = useSums(lines)
   return (
-    <>
-      <b>
-        <Money value={formatMoney(sums.totals.total, currency.decimals)} decimals={currency.decimals} />
-      </b>{' '}
-      <span className="muted">
-        {currency.sign}
-        <span className="only-desk">
-          {' · '}
-          {count(linesCounted, sums.lines)}
-        </span>
-      </span>
-    </>
+    <DockTotal
+      label={sums.totals.value_added_tax + sums.totals.sales_tax > 0n ? formWords.totalWithTax : undefined}
+      amount={formatMoney(sums.totals.total, currency.decimals)}
+      {...currency}
+    >
+      {count(linesCounted, sums.lines)}
+    </DockTotal>
   )
 }
 

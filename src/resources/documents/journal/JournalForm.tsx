@@ -14,6 +14,7 @@ import { useCount, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { today } from '../../../layout/values/civil-date.ts'
 import { useCashQuestion } from '../cash/useCashQuestion.tsx'
+import { DockTotal } from '../DockTotal.tsx'
 import formStyles from '../form.module.css'
 import { LinesForm } from '../LinesForm.tsx'
 import { JournalLineDrawer } from '../lines/journal/JournalLineDrawer.tsx'
@@ -217,19 +218,14 @@ function DockSummary({ lines }: { lines: JournalLines }) {
   const statement = isUnread ? formWords.unread : difference === 0n ? formWords.balanced : issueTexts.unbalanced
   const { decimals, sign } = baseCurrency()
   return (
-    <>
-      <b>
-        <Money value={formatMoney(debtor, decimals)} decimals={decimals} />
-      </b>{' '}
-      <span className="muted">
-        {sign}
-        <span className="only-desk">
-          {' · '}
-          {count(linesCounted, counted)}
-          {counted > 0 && ` · ${text(statement)}`}
-        </span>
-      </span>
-    </>
+    <DockTotal
+      label={counted > 0 ? statement : undefined}
+      amount={formatMoney(debtor, decimals)}
+      {...{ decimals, sign }}
+    >
+      {count(linesCounted, counted)}
+      {counted > 0 && ` · ${text(statement)}`}
+    </DockTotal>
   )
 }
 

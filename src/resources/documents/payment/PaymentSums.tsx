@@ -6,6 +6,7 @@ import { formatMoney, type Minor } from '../../../../server/ledger/money.ts'
 import { Money } from '../../../layout/Fields.tsx'
 import { useText } from '../../../layout/language.tsx'
 import { showDecimal } from '../../../layout/values/decimal.ts'
+import { DockTotal } from '../DockTotal.tsx'
 import formStyles from '../form.module.css'
 import type { Currency } from '../kinds.ts'
 import type { FormValues } from '../useSaveDocument.ts'
@@ -111,10 +112,11 @@ export function DockSummary({ kind, amount, sums, currency }: DockSummaryProps) 
   const shown = (minor: Minor) => `${showDecimal(formatMoney(minor, decimals), decimals)} ${sign}`
   return (
     <>
-      <b>
-        <Money value={formatMoney(minorOf(amount, decimals), decimals)} decimals={decimals} />
-      </b>{' '}
-      <span className="muted">{sign}</span>
+      <DockTotal
+        label={sidedWords.amount[sideOf(kind)]}
+        amount={formatMoney(minorOf(amount, decimals), decimals)}
+        {...{ decimals, sign }}
+      />
       {sums.rest !== 0n && (
         <span className={`${paymentStyles.stays} ${sums.rest < 0n ? 'negative' : ''}`} data-part="stays">
           {sums.rest < 0n

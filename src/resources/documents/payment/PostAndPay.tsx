@@ -9,7 +9,6 @@ import { useText } from '../../../layout/language.tsx'
 import { type Currency, resourceOf } from '../kinds.ts'
 import type { FormValues, PostingExtras } from '../useSaveDocument.ts'
 import { PayDialog } from './PayDialog.tsx'
-import styles from './payment.module.css'
 import { sideOf } from './payment-values.ts'
 
 interface PostAndPayProps {
@@ -36,12 +35,7 @@ export function PostAndPay({ kind, currency, total, dueAtOnce, date, isBusy, sav
   if (!canAccess) return null
   return (
     <>
-      <Button
-        className={styles.postAndPay}
-        disabled={isBusy || total <= 0n}
-        onClick={() => setOpen(true)}
-        startIcon={<Icon name="cash" />}
-      >
+      <Button disabled={isBusy || total <= 0n} onClick={() => setOpen(true)} startIcon={<Icon name="cash" />}>
         {text(sidedWords.pay[side])}
       </Button>
       <PayDialog

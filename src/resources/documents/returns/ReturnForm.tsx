@@ -20,6 +20,7 @@ import listsStyles from '../../../layout/lists.module.css'
 import pageStyles from '../../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
 import { today } from '../../../layout/values/civil-date.ts'
+import { DockTotal } from '../DockTotal.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { partyFieldOf, refundOf, refundValues } from '../invoice/invoice-values.ts'
@@ -324,17 +325,8 @@ function DockSummary({ lines, decimals, sign }: { lines: ReturnLineStore; decima
   const count = useCount()
   const sums = useSums(lines)
   return (
-    <>
-      <b>
-        <Money value={formatMoney(sums.total, decimals)} decimals={decimals} />
-      </b>{' '}
-      <span className="muted">
-        {sign}
-        <span className="only-desk">
-          {' · '}
-          {count(linesReturned, sums.lines)}
-        </span>
-      </span>
-    </>
+    <DockTotal amount={formatMoney(sums.total, decimals)} {...{ decimals, sign }}>
+      {count(linesReturned, sums.lines)}
+    </DockTotal>
   )
 }

@@ -6,11 +6,11 @@ import { writeOffWords } from '../../../../i18n/books/write-offs.ts'
 import { formatMoney, sum } from '../../../../server/ledger/money.ts'
 import sheetStyles from '../../../elements/sheet.module.css'
 import { EnterNavigation } from '../../../layout/EnterNavigation.tsx'
-import { Money } from '../../../layout/Fields.tsx'
 import { DateInput } from '../../../layout/inputs/DateInput.tsx'
 import { CodeInput, NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
+import { DockTotal } from '../DockTotal.tsx'
 import { FormFrame } from '../FormFrame.tsx'
 import formStyles from '../form.module.css'
 import { PartyInput } from '../invoice/InvoiceHeader.tsx'
@@ -128,15 +128,6 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
   const intoInvoices = () => {
     if (invoices[0]) document.getElementById(shareBoxOf(invoices[0].id))?.focus()
   }
-  const total = (
-    <>
-      <span className="muted only-desk">{text(writeOffWords.total)}</span>{' '}
-      <b>
-        <Money value={formatMoney(given, decimals)} decimals={decimals} />
-      </b>{' '}
-      <span className="muted">{currency.sign}</span>
-    </>
-  )
   return (
     <FormProvider {...form}>
       <FormFrame
@@ -145,7 +136,15 @@ export function WriteOffForm({ record, isCopy, party }: WriteOffFormProps) {
         save={(status, extras) => void saving.save(status, extras)}
         isDirty={form.formState.isDirty}
         newLine={intoInvoices}
-        summary={<span>{total}</span>}
+        summary={
+          <DockTotal
+            label={writeOffWords.total}
+            amount={formatMoney(given, decimals)}
+            {...{ decimals, sign: currency.sign }}
+          >
+            {text(writeOffWords.total)}
+          </DockTotal>
+        }
       >
         <div className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${formStyles.documentForm}`} data-part="sheet">
           <EnterNavigation onEnd={intoInvoices}>

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentKindNames, documentKinds } from '../schema/documents.ts'
+import { openLooking } from './looking.ts'
+import { dockWraps, smallTargets } from './page-checks.ts'
+import { signIn } from './people.ts'
+import type { Product, Visitor } from './product.ts'
+
+/** What the console is on a phone: one bar under a form, and nothing smaller than a thumb. */
+
+let product: Product
+let phone: Visitor
+beforeAll(async () => {
+  product = (await openLooking()).product
+  phone = await product.visitor({ language: 'ar', width: 390, height: 844, isTouched: true })
+  await signIn(phone.page, product, JSON.parse(await readFile(`${product.dataDir}/demo-login.json`, 'utf8')))
+})
+afterAll(() => product?.close())
+
+async function goTo(address: string): Promise<void> {
+  await phone.page.goto(`${product.url}/dashboard${address}`)
+  await phone.page.locator('main h1').first().waitFor()
+  await phone.page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .skeleton'))
+}
+
+const forms = [...documentKindNames.map(kind => documentKinds[kind].wire.permission), 'clients', 'products', 'roles']
+
+test.each(forms)('the bar under the form of %s keeps to one row, on the smallest phone too', async name => {
+  const { page } = phone
+  await goTo(`/${name}/create`)
+  const dock = page.locator('[data-part=dock]')
+  await dock.waitFor()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await dockWraps(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    // The form has the foot of the screen for itself, and a message stands over its buttons.
+    const { y, height } = (await dock.boundingBox())!
+    expect(y + height).toBe(844)
+    const message = page.locator('body > div [role=status][aria-live=polite]').last()
+    expect(await message.evaluate(each => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(y)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+})
+
+test('a draft, a payment and the way out of an invoice wait behind one button', async () => {
+  const { page } = phone
+  await goTo('/invoice_sales/create')
+  const others = page.getByRole('button', { name: 'إجراءات أخرى' })
+  const draft = page.getByRole('button', { name: 'حفظ مسودة' })
+  expect(await draft.isVisible()).toBe(false)
+  await others.tap()
+  expect(await page.locator('[data-part=other-actions] > *').allInnerTexts()).toEqual(['تراجع', 'حفظ مسودة', 'تحصيل'])
+  await page.keyboard.press('Escape')
+  expect(await draft.isVisible()).toBe(false)
+  expect(await others.evaluate(button => button === document.activeElement)).toBe(true)
+  await others.tap()
+  await draft.tap()
+  // Refused: no client was chosen. The field and its name stand under the bar at the top.
+  const wrong = page.locator('[aria-invalid=true]').first()
+  await wrong.waitFor()
+  expect(await draft.isVisible()).toBe(false)
+  const label = wrong.locator('xpath=ancestor::*[@data-part="field"]').locator('[data-part=label]')
+  const head = (await page.locator('header').first().boundingBox())!
+  expect((await label.boundingBox())!.y).toBeGreaterThanOrEqual(head.y + head.height)
+})
+
+test.each([
+  ...['', '/clients', '/clients/create', '/clients/5', '/products/5', '/invoice_sales', '/invoice_sales/create'],
+  ...['/payment_sales/create?party=1', '/restrictions/create', '/expenses/create', '/settings', '/users', '/roles/5'],
+  ...['/cheques', '/imports', '/stock_adjustments/create', '/profile', '/opening-balances', '/salaries'],
+])('everything on /dashboard%s is as large as a thumb', async address => {
+  await goTo(address)
+  expect(await smallTargets(phone.page)).toEqual([])
+})
