@@ -14,5 +14,7 @@ export const trackedWords: Record<string, Text> = {
   stock_adjustment_items: recordKindWords.stock_adjustments!,
   stock_later_changes: recordKindWords.stock_movements!,
   stock_transfer_items: recordKindWords.stock_transfers!,
+  client_contacts: { ar: 'تواصل مع عميل', en: 'Contact with a client' },
+  payment_promises: { ar: 'وعد بالسداد', en: 'Promise of payment' },
   advance_differences: { ar: 'فرق عملة دفعة مقدمة', en: 'Exchange difference of an advance payment' },
 }

@@ -65,6 +65,11 @@ async function completeDemo(ownerId: number): Promise<void> {
   await post('stock-adjustments', { ...moved, warehouse_id: from_warehouse_id })
   const representative_id = await idOf('select min(id) from representatives')
   await post('advances', { representative_id, date: '2026-11-20', amount: '100' })
+  const debtor = await idOf(
+    `select client_id from invoice_balances where kind = 'sales_invoice' and open_total > 0 and voided_on is null limit 1`,
+  )
+  await post(`clients/${debtor}/contacts`, { way: 'call' })
+  await post(`clients/${debtor}/promises`, { date: '2030-01-01', amount: '100' })
   expect((await attach()).statusCode).toBe(201)
 }
 
@@ -154,6 +159,9 @@ const changes: readonly Change[] = [
   { of: 'attachments', set: `sha256 = repeat('0', 64)` },
   { of: 'analytical_accounts', set: `name = 'another'` },
   { of: 'cheque_forms', set: `name = 'another'` },
+  { of: 'client_contacts', set: `way = 'whatsapp'` },
+  { of: 'payment_promises', set: 'amount = amount + 1' },
+  { of: 'payment_promises', set: `date = '2030-02-01'` },
 ]
 
 test('books that only the program wrote are as their events left them', async () => {

@@ -93,22 +93,6 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
           </div>
         </div>
       )}
-      {chosen.length > 0 && (
-        <div>
-          <p className="dense">{text(words.how)}</p>
-          <ul className={styles.ways}>
-            {chosen.map(owing => (
-              <li key={owing.client.id}>
-                <Bdi>{owing.client.display_name}</Bdi>
-                <span>
-                  <WayIcon way={owing.can.remind.allowed ? 'mail' : 'whatsapp'} />
-                  {text(owing.can.remind.allowed ? words.byMail : words.byWhatsapp)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
       {refused && <Note tone="error">{refused}</Note>}
       {done.length > 0 && (
         <Note tone={sent === done.length ? 'success' : 'warning'}>
@@ -141,6 +125,22 @@ export function Composer({ chosen, followUp, changed }: ComposerProps) {
         </Button>
       )}
       <p className="muted dense">{text(words.hint)}</p>
+      {chosen.length > 0 && (
+        <div>
+          <p className="dense">{text(words.how)}</p>
+          <ul className={styles.ways}>
+            {chosen.map(owing => (
+              <li key={owing.client.id}>
+                <Bdi>{owing.client.display_name}</Bdi>
+                <span>
+                  <WayIcon way={owing.can.remind.allowed ? 'mail' : 'whatsapp'} />
+                  {text(owing.can.remind.allowed ? words.byMail : words.byWhatsapp)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }
