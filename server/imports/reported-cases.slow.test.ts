@@ -92,7 +92,7 @@ const cases: Record<string, Case> = {
         { name: 'Empty', rows: [] },
       ]),
     books: ['K1 2026-01-05 Sami 100.00'],
-    warned: ['others with data: Feb.'],
+    warned: ['others with data (Feb).'],
   },
   'hidden rows are taken, and warned about (ImportExcel#762)': {
     file: () =>
