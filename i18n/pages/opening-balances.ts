@@ -28,6 +28,7 @@ export const openingWords = {
 /** The page of opening balances: what it asks of an owner, and what it says back. */
 export const openingPageWords = {
   title: placeWords.openings,
+  export: { ar: 'تصدير', en: 'Export' },
   failed: { ar: 'تعذر عرض الأرصدة الافتتاحية', en: 'The opening balances could not be shown' },
   startTitle: { ar: 'ابدأ دفاترك بما لك وما عليك', en: 'Begin your books with what you own and owe' },
   start: {

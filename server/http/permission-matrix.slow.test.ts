@@ -246,6 +246,7 @@ const needs = new Map<string, Needs>([
   ['POST /owner/credits/{id}/apply', oneOf(['payment_sales', 'create'], ['payment_purchases', 'create'])],
   ['POST /owner/credit-applications/{id}/void', oneOf(['payment_sales', 'delete'], ['payment_purchases', 'delete'])],
   ['GET /owner/opening-balances', only('opening_balances', 'read')],
+  ['GET /owner/opening-balances/export', only('opening_balances', 'read')],
   ['GET /owner/opening-balances/entry', all(['opening_balances', 'read'], ['restriction_details', 'read'])],
   ['PUT /owner/opening-balances', only('opening_balances', 'update')],
   ['GET /owner/period-seals', only('period_seals', 'read')],

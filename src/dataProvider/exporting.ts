@@ -1,5 +1,4 @@
 import { HttpError } from 'react-admin'
-import type { OpeningList } from '../../schema/opening-balances.ts'
 import { call, get } from './calls/call.ts'
 import { type ExportedFile, fileOrRefusal } from './calls/file.ts'
 import { newAttempt } from './calls/idempotency.ts'
@@ -74,10 +73,6 @@ export const fileOfRefusedRows = (id: number): Promise<ExportedFile> => fileAt(`
 
 /** All that a seal holds, whose fingerprint anybody can compute. */
 export const fileOfSeal = (id: number): Promise<ExportedFile> => fileAt(`period-seals/${id}/file`, {}, {})
-
-/** A list of opening balances, as its import takes it back. */
-export const exportOpenings = (list: OpeningList, exporting: Exporting = {}) =>
-  fileAt('opening-balances/export', { list, format: 'xlsx' }, exporting)
 
 /** The papers of every document that a list's question selects, in one PDF in the list's order. */
 export const exportPapers = (

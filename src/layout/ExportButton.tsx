@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { exportPageWords } from '../../i18n/files/exports.ts'
-import type { OpeningList } from '../../schema/opening-balances.ts'
 import shareStyles from '../elements/shares.module.css'
 import { Button } from './Button.tsx'
 import styles from './ExportButton.module.css'
@@ -9,9 +8,10 @@ import { Ltr } from './Fields.tsx'
 import { Icon } from './icons.tsx'
 import { useText } from './language.tsx'
 import { Menu } from './overlays/Menu.tsx'
+import { saveFile } from './save-file.ts'
 import { showDecimal } from './values/decimal.ts'
 
-type Format = 'xlsx' | 'csv' | 'pdf' | 'papers' | 'slips' | 'lines' | `opening_${OpeningList}`
+type Format = 'xlsx' | 'csv' | 'pdf' | 'papers' | 'slips' | 'lines'
 
 interface Progress {
   done: number
@@ -30,17 +30,7 @@ interface ExportButtonProps<F extends Format> {
   disabled?: boolean
 }
 
-const whileItIsSaved_ms = 60_000
 const doubleClick_ms = 600
-
-export function saveFile({ content, name }: { content: Blob; name: string }): void {
-  const address = URL.createObjectURL(content)
-  setTimeout(() => URL.revokeObjectURL(address), whileItIsSaved_ms)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-}
 
 /** The way out of a page as a file; while it is made, how far it is and a way to stop it. */
 export function ExportButton<F extends Format>({ formats, make, disabled = false }: ExportButtonProps<F>) {

@@ -51,13 +51,20 @@ describe.each(backends)('on $side', ({ open }) => {
     ])
     const names = [...sheetsOf(content).keys()]
     expect(names).toEqual([
-      ...['Clients', 'Suppliers', 'Products', 'Chart of accounts', 'Sales invoices', 'Journal entries'],
-      ...['Lines of documents', 'Ledger entries', 'Trial balance', 'Proofs'],
+      ...['Clients', 'Suppliers', 'Products', 'Chart of accounts', 'Sales invoices'],
+      ...[
+        'Sales invoices · with lines',
+        'Journal entries',
+        'Lines of documents',
+        'Ledger entries',
+        'Trial balance',
+        'Proofs',
+      ],
     ])
     const arabic = [...sheetsOf((await file('', 'ar')).content).keys()]
     expect(arabic).toEqual([
-      ...['العملاء', 'الموردون', 'الأصناف', 'شجرة الحسابات', 'فواتير المبيعات', 'قيود اليومية'],
-      ...['بنود المستندات', 'قيود الدفتر', 'ميزان المراجعة', 'المطابقات'],
+      ...['العملاء', 'الموردون', 'الأصناف', 'شجرة الحسابات', 'فواتير المبيعات'],
+      ...['فواتير المبيعات · ببنودها', 'قيود اليومية', 'بنود المستندات', 'قيود الدفتر', 'ميزان المراجعة', 'المطابقات'],
     ])
   })
 

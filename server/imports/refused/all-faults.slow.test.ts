@@ -87,6 +87,22 @@ test.each(languages)('so does a row of records, in %s', async lang => {
   expect(errors.map(([, column]) => column).sort()).toEqual(['Name', 'Price', 'Unit', 'VAT'])
 })
 
+test('a bill that cannot be read is refused for its supplier and its products as well', async () => {
+  const company = await server.newCompany()
+  const nile = { type: 'business', display_name: 'Nile', company_name: 'Nile' }
+  for (const _ of [1, 2]) await company.must('POST', '/owner/suppliers', nile)
+  for (const code of ['P1', 'P2'])
+    await company.must('POST', '/owner/products', { name: 'Tile', code, stock_type: 'services', default_price: '5' })
+  const file = ['Invoice,Date,Supplier,Item,Qty,Price', 'N1,soon,Nile,Tile,1,5', 'N1,2026-01-05,,,1,5']
+  const { errors } = await faultsOf(company, 'invoice_purchases', file, 'en')
+  expect(errors.map(([row, column]) => [row, column])).toEqual([
+    [2, 'Date'],
+    [2, 'Supplier'],
+    [2, 'Item'],
+    [3, null],
+  ])
+})
+
 test('what a document says in several ways, and what is in the books already, is named once', async () => {
   const company = await server.newCompany()
   const file = [

@@ -3,9 +3,9 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { listBarWords } from '../../../i18n/records/lists.ts'
 import type { dataProvider as ours } from '../../dataProvider/index.ts'
 import { Button } from '../../layout/Button.tsx'
-import { saveFile } from '../../layout/ExportButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
+import { saveFile } from '../../layout/save-file.ts'
 
 /** Prints the selected rows of a list as one file; while none is, it says to select one. */
 export function PrintSelected() {

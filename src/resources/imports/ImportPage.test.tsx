@@ -8,7 +8,7 @@ import { writeLanguage } from '../../../i18n/stored-language.ts'
 import type { ImportPreview, ImportResult } from '../../../schema/answers/files.ts'
 import * as exporting from '../../dataProvider/exporting.ts'
 import * as imports from '../../dataProvider/imports.ts'
-import * as exportButton from '../../layout/ExportButton.tsx'
+import * as savedFiles from '../../layout/save-file.ts'
 import { ImportPage } from './ImportPage.tsx'
 
 const preview: ImportPreview = {
@@ -299,7 +299,7 @@ test('a refused row shows whose it is and what was refused, and the rows are dow
   const download = vi
     .spyOn(exporting, 'fileOfRefusedRows')
     .mockResolvedValue({ content: new Blob(), name: 'refused.csv' })
-  const saved = vi.spyOn(exportButton, 'saveFile').mockReturnValue()
+  const saved = vi.spyOn(savedFiles, 'saveFile').mockReturnValue()
   openPage()
   await choose()
   await userEvent.selectOptions(await screen.findByLabelText(/كود الصنف/), 'Thing')

@@ -22,6 +22,7 @@ import {
   takeParty,
   takeProduct,
 } from './columns.tsx'
+import { ListExport } from './ListExport.tsx'
 import { type CreateRecord, OpeningSection } from './OpeningSection.tsx'
 import { type AccountLine, accountRules, type InvoiceLine, type OpeningTerms } from './opening-lines.ts'
 import openingsStyles from './openings.module.css'
@@ -49,10 +50,12 @@ interface OpeningListsProps {
   terms: OpeningTerms
   date: string
   mayWrite: boolean
+  /** Whether there is anything to export. */
+  isSaved: boolean
   ask: (asked: NewRecordAsked) => void
 }
 
-export function OpeningLists({ stores, terms, date, mayWrite, ask }: OpeningListsProps) {
+export function OpeningLists({ stores, terms, date, mayWrite, isSaved, ask }: OpeningListsProps) {
   const text = useText()
   const base = baseCurrency()
   const decimals = base.decimals
@@ -113,7 +116,12 @@ export function OpeningLists({ stores, terms, date, mayWrite, ask }: OpeningList
     <>
       <Sheet
         title={openingWords.accounts}
-        end={<AccountTotals stores={stores} />}
+        end={
+          <>
+            <AccountTotals stores={stores} />
+            {isSaved && <ListExport list="accounts" />}
+          </>
+        }
         className={openingsStyles.openingList}
       >
         <p className="muted">{text(openingPageWords.accountsHint)}</p>
@@ -131,7 +139,11 @@ export function OpeningLists({ stores, terms, date, mayWrite, ask }: OpeningList
           onEnd={begin.clients}
         />
       </Sheet>
-      <Sheet title={openingWords.invoices} className={openingsStyles.openingList}>
+      <Sheet
+        title={openingWords.invoices}
+        end={isSaved && <ListExport list="invoices" />}
+        className={openingsStyles.openingList}
+      >
         <p className="muted">{text(openingPageWords.invoicesHint)}</p>
         <h3>
           {text(openingPageWords.clients)} <ListTotal stores={stores} name="clients" />
@@ -156,7 +168,12 @@ export function OpeningLists({ stores, terms, date, mayWrite, ask }: OpeningList
       </Sheet>
       <Sheet
         title={openingWords.stock}
-        end={<ListTotal stores={stores} name="stock" />}
+        end={
+          <>
+            <ListTotal stores={stores} name="stock" />
+            {isSaved && <ListExport list="stock" />}
+          </>
+        }
         className={openingsStyles.openingList}
       >
         <p className="muted">{text(openingPageWords.stockHint)}</p>

@@ -5,14 +5,11 @@ import { openingLabel } from '../../../i18n/labels.ts'
 import { issueText } from '../../../i18n/messages.ts'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
-import { openingForms, openingListOf } from '../../../schema/organization/imports.ts'
 import { reports } from '../../../schema/reports.ts'
 import { type Minor, parseMoney } from '../../../server/ledger/money.ts'
-import { exportOpenings } from '../../dataProvider/exporting.ts'
 import { baseCurrency, currenciesOfOrganization, presentOrganization } from '../../dataProvider/organization.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Dock } from '../../layout/Dock.tsx'
-import { ExportButton } from '../../layout/ExportButton.tsx'
 import { Bdi, Note } from '../../layout/Fields.tsx'
 import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { useLanguage, useText, useWords } from '../../layout/language.tsx'
@@ -151,12 +148,6 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
           <>
             <ImportButton resource="opening_accounts" />
             {loaded.entry_id !== null && (
-              <ExportButton
-                formats={openingForms}
-                make={(form, exporting) => exportOpenings(openingListOf(form)!, exporting)}
-              />
-            )}
-            {loaded.entry_id !== null && (
               <>
                 <Button size="small" variant="text" component="a" href={`#${entryId}`}>
                   {text(openingPageWords.toEntry)}
@@ -204,7 +195,14 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
             </div>
           )}
         </Sheet>
-        <OpeningLists stores={stores} terms={terms} date={date} mayWrite={mayWrite} ask={setAsked} />
+        <OpeningLists
+          stores={stores}
+          terms={terms}
+          date={date}
+          mayWrite={mayWrite}
+          isSaved={loaded.entry_id !== null}
+          ask={setAsked}
+        />
         {notSaved && <Refused notSaved={notSaved} retry={() => void save()} showOther={() => void showOther()} />}
         {loaded.entry_id !== null && (
           <div id={entryId}>

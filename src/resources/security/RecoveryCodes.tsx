@@ -1,10 +1,10 @@
 import { secondFactorWords } from '../../../i18n/pages/security.ts'
 import { Button } from '../../layout/Button.tsx'
-import { saveFile } from '../../layout/ExportButton.tsx'
 import { Code } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
+import { saveFile } from '../../layout/save-file.ts'
 import { useSay } from '../useSay.ts'
 import styles from './security.module.css'
 

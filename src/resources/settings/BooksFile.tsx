@@ -5,11 +5,11 @@ import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reports } from '../../../schema/reports.ts'
 import { type BooksForm, exportBooks } from '../../dataProvider/exporting.ts'
 import { Button } from '../../layout/Button.tsx'
-import { saveFile } from '../../layout/ExportButton.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { Sheet } from '../../layout/Page.tsx'
+import { saveFile } from '../../layout/save-file.ts'
 import settingsStyles from './settings.module.css'
 
 function useMayTakeBooks(): boolean {

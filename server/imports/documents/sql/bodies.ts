@@ -17,6 +17,8 @@ import { type NamedRecord, Register } from './register.ts'
 
 /** Makes the bodies of documents of a file, and with them the parties and products that the books lack. */
 export interface Bodies {
+  /** Puts on its rows what is wrong with the names of a document, before anything is made of it. */
+  checkNames(draft: Draft): void
   /** The body of a document; what it names and is not there is a fault of its rows. */
   of(draft: Draft): Promise<DraftBody>
   /** The supplier or client of a document, where the books have them. */
@@ -60,6 +62,7 @@ export async function bodiesOf(
 ): Promise<Bodies> {
   if (form === 'expenses')
     return {
+      checkNames: () => undefined,
       of: async draft => expenseBody(draft),
       partyOf: () => undefined,
       taxable: async () => [],
@@ -97,6 +100,17 @@ export async function bodiesOf(
   return {
     spellings: spellings.warnings,
     ofInvoices: about.ofInvoices,
+    checkNames(draft) {
+      const several = parties.severalFault(namedParty(draft), about.partyColumn)
+      if (several) addFault(draft, draft.rows[0]!, several)
+      for (const row of find ? [] : draft.rows) {
+        const named = productOf(row)
+        const fault = products.severalFault(named, 'description')
+        if (fault) addFault(draft, row, fault)
+        const isRead = row.faults.every(({ column }) => column !== 'product_code' && column !== 'description')
+        if (!isNamed(named) && isRead) addFault(draft, row, { column: null, reason: 'no_product' })
+      }
+    },
     of: draft => (find ? bodyOfPayment(about, draft, isOfClients, find) : bodyOfPurchase(about, draft)),
     partyOf: draft => parties.find(namedParty(draft)),
     async taxable(some) {
@@ -143,8 +157,6 @@ async function party({ parties, namedParty, partyColumn }: About, draft: Draft):
   const named = namedParty(draft)
   const first = draft.rows[0]!
   if (!isNamed(named)) addFault(draft, first, { column: partyColumn, reason: 'no_party' })
-  const several = parties.severalFault(named, partyColumn)
-  if (several) addFault(draft, first, several)
   const known = parties.find(named)
   if (known !== undefined) return known
   if (!isNamed(named)) return 0
@@ -161,10 +173,7 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
   for (const row of draft.rows) {
     const named = productOf(row)
     const column = named.code === null ? 'description' : 'product_code'
-    const several = products.severalFault(named, column)
-    if (several) addFault(draft, row, several)
-    if (!isNamed(named)) addFault(draft, row, { column: null, reason: 'no_product' })
-    else if (products.find(named) === undefined && !products.mayMake)
+    if (products.find(named) === undefined && !products.mayMake)
       addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
     else ids.set(row.number, products.find(named) ?? (await products.make(named, asBought(work, row))))
   }

@@ -156,6 +156,7 @@ interface Taken {
 /** Makes the document of some rows; none where it is refused, and then its rows say why. */
 async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, draft: Draft): Promise<Taken> {
   refuseBeforehand(work, form, draft, recorded)
+  bodies.checkNames(draft)
   const rates = ratesOf(draft)
   for (const row of draft.header.date ? draft.rows : []) {
     const fault = rateFault({ tax: row.tax ?? null }, rates)
