@@ -80,8 +80,7 @@ function wordsOf(sending: Sending, { client, invoices }: About, asked: Asked, ur
     ),
     say(handMessageWords.thanks, language, { organization: nameIn(sending.organization, language) }),
   ]
-  // Marks of direction are for pages: in a chat they are seen, and break links.
-  return words.join('\n').replaceAll(/[\u2066-\u2069]/g, '')
+  return words.join('\n')
 }
 
 /** The message as it would be, without links that work. */
@@ -109,5 +108,7 @@ export async function putHandMessage(sending: Sending, about: About, by: Sender,
     const { token } = await makeLink(sending, { whole: invoice as Invoice }, by, link)
     urls.push(sharedAddress(sending, token, language))
   }
-  return { phone, language, invoices: invoices.length, text: wordsOf(sending, about, asked, urls) }
+  // Marks of direction are for pages: in a chat they are seen, and break links.
+  const plain = wordsOf(sending, about, asked, urls).replaceAll(/[\u2066-\u2069]/g, '')
+  return { phone, language, invoices: invoices.length, text: plain }
 }

@@ -149,7 +149,7 @@ function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly O
             <div key={key}>
               <dt>
                 <i className={`${shareStyles.swatch} ${styles.age}`} style={lookOf(place).style} />{' '}
-                {inDigitsOfBooks(ageWords(key, language))}
+                <Bdi>{inDigitsOfBooks(ageWords(key, language))}</Bdi>
               </dt>
               <dd>
                 <Money value={amount} decimals={decimals} />
