@@ -242,7 +242,7 @@ rarely('the same day in English, in Kuwaiti dinars of three decimals', async () 
 
   // The client and the product are both made on the way, from the invoice itself.
   await button('New').click()
-  await page.getByRole('menuitem', { name: 'Sales invoice' }).click()
+  await page.getByRole('dialog', { name: 'New', exact: true }).getByRole('link', { name: 'Sale' }).click()
   await sees(heading).toBe('New sales invoice')
   await sees(() => focused(page)).toBe('Client')
   await page.keyboard.type('Delta Contracting')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
 import { openLooking } from './looking.ts'
-import { dockWraps, smallTargets } from './page-checks.ts'
+import { dockWraps, smallTargets, violationsOf } from './page-checks.ts'
 import { signIn } from './people.ts'
 import type { Product, Visitor } from './product.ts'
 
@@ -72,4 +72,27 @@ test.each([
 ])('everything on /dashboard%s is as large as a thumb', async address => {
   await goTo(address)
   expect(await smallTargets(phone.page)).toEqual([])
+})
+
+test.each(['ar', 'en'] as const)('what can be made new stands on one sheet, six tiles first: %s', async language => {
+  const visitor = await product.visitor({ language, width: 390, height: 844, isTouched: true })
+  const { page } = visitor
+  await signIn(page, product, JSON.parse(await readFile(`${product.dataDir}/demo-login.json`, 'utf8')))
+  await page.getByRole('button', { name: language === 'ar' ? 'جديد' : 'New', exact: true }).tap()
+  const sheet = page.getByRole('dialog', { name: language === 'ar' ? 'جديد' : 'New', exact: true })
+  await sheet.locator('li').last().waitFor()
+  const sizes = await sheet.evaluate(paper => ({
+    hidden: paper.scrollHeight - paper.clientHeight,
+    tiles: [...paper.querySelectorAll('li a')].map(each => each.getBoundingClientRect().height),
+    rest: [...paper.querySelectorAll('dd a')].map(each => each.getBoundingClientRect()).map(({ height }) => height),
+  }))
+  expect(sizes.hidden).toBe(0)
+  expect(sizes.tiles.length).toBe(6)
+  expect(Math.min(...sizes.tiles)).toBeGreaterThanOrEqual(92)
+  expect(sizes.rest.length).toBeGreaterThan(10)
+  expect(Math.min(...sizes.rest)).toBeGreaterThanOrEqual(44)
+  expect(await violationsOf(page)).toEqual([])
+  await sheet.getByRole('link', { name: language === 'ar' ? 'بيع' : 'Sale' }).tap()
+  await page.waitForURL('**/invoice_sales/create')
+  await visitor.close()
 })

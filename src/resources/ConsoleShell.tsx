@@ -52,6 +52,8 @@ const ownBooksPlaces: readonly NavItem[] = [{ to: ownBooksAddress, label: placeW
 
 const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pages => pages.DisabledDialog)
 
+const newCard = () => import('./new-menu/NewCard.tsx').then(({ NewCard }) => NewCard)
+
 const nothingHeld: Permissions = {}
 
 /** The frame of every page: menus, search and organizations, as the role of the reader allows. */
@@ -107,6 +109,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
       sees={to => mayOpen(to, places, held)}
       keptFor={String(person().id ?? '')}
       newItems={newItems}
+      newCard={newCard}
       bottom={bottom}
       home={consoleAddress}
       find={find}

@@ -58,6 +58,7 @@ const waiting = new Map<string, Waiting>([
 
 /** Each test is somebody else’s: what a device remembers is a person’s own. */
 let person = 0
+const newCard = async () => () => null
 
 const places: FoundPlaces[] = [
   {
@@ -85,6 +86,7 @@ function open(address: string, newItems = [newClient], isSamePerson = false) {
         sees={to => mayOpen(to)}
         keptFor={String(person)}
         newItems={newItems}
+        newCard={newCard}
         bottom={[home, invoices, clients]}
         home={home.to}
         organization={{ id: 1, name: 'شركة النيل' }}

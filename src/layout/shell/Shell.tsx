@@ -17,7 +17,7 @@ import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { currentNavItem, type NavItem, placesOf } from './places.ts'
 import { type RailProps, RailTree } from './Rail.tsx'
 import shellStyles from './Shell.module.css'
-import { AccountMenu, NewMenu, OrganizationMenu } from './ShellMenus.tsx'
+import { AccountMenu, NewMenu, type NewMenuProps, OrganizationMenu } from './ShellMenus.tsx'
 
 /** What the palette finds beside menus, and by which other words it finds places, by their address. */
 export interface FoundBeside {
@@ -36,6 +36,8 @@ export interface FoundPlaces {
 export interface ShellProps extends RailProps {
   /** What "+ New" offers. */
   newItems: readonly NavItem[]
+  /** How that is shown. */
+  newCard: NewMenuProps['card']
   /** Places of the phone's bottom bar, two before and one after "New"; the last of the five is "More". */
   bottom: readonly NavItem[]
   home: string
@@ -124,9 +126,10 @@ function useCommands(
 function PhoneBar({
   bottom,
   newItems,
+  newCard,
   here,
   onMore,
-}: Pick<ShellProps, 'bottom' | 'newItems'> & { here?: NavItem; onMore: () => void }) {
+}: Pick<ShellProps, 'bottom' | 'newItems' | 'newCard'> & { here?: NavItem; onMore: () => void }) {
   const text = useText()
   const words = useWords()
   const link = (place: NavItem) => (
@@ -138,7 +141,7 @@ function PhoneBar({
   return (
     <nav className={`${shellStyles.bottomBar} no-print`} aria-label={text(layoutWords.menu)}>
       {bottom.slice(0, 2).map(link)}
-      <NewMenu items={newItems} phone />
+      <NewMenu items={newItems} card={newCard} phone />
       {bottom.slice(2).map(link)}
       <button type="button" onClick={onMore}>
         <Icon name="menu" />
@@ -150,7 +153,7 @@ function PhoneBar({
 
 /** The frame of every page of the console: the rail, the top bar, the palette and, on a phone, the bottom bar. */
 export function Shell(props: ShellProps) {
-  const { rail, waiting, sees, newItems, bottom, home, find, organization, children } = props
+  const { rail, waiting, sees, newItems, newCard, bottom, home, find, organization, children } = props
   const text = useText()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -203,7 +206,7 @@ export function Shell(props: ShellProps) {
               <span className={shellStyles.words}>{text(layoutWords.find)}</span>
               <kbd>Ctrl K</kbd>
             </button>
-            <NewMenu items={newItems} />
+            <NewMenu items={newItems} card={newCard} />
             <span className={shellStyles.space} />
             <span className="only-desk">
               <OrganizationMenu {...props} />
@@ -240,7 +243,7 @@ export function Shell(props: ShellProps) {
           </main>
         </div>
       </div>
-      <PhoneBar bottom={bottom} newItems={newItems} here={here} onMore={() => setShowsMore(true)} />
+      <PhoneBar {...{ bottom, newItems, newCard }} here={here} onMore={() => setShowsMore(true)} />
       <Drawer anchor="bottom" open={showsMore} onClose={() => setShowsMore(false)}>
         <nav className={shellStyles.more} aria-label={text(layoutWords.more)}>
           <div className={shellStyles.moreHead}>

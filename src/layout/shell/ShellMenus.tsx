@@ -1,3 +1,4 @@
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { Button } from '../Button.tsx'
@@ -142,35 +143,53 @@ export function OrganizationMenu({
   )
 }
 
-export function NewMenu({ items, phone }: { items: readonly NavItem[]; phone?: boolean }) {
+export interface NewCardProps {
+  items: readonly NavItem[]
+  /** The button it hangs from; nothing while it is closed. */
+  anchor: HTMLElement | null
+  isPhone: boolean
+  close: () => void
+}
+
+export interface NewMenuProps {
+  items: readonly NavItem[]
+  /** What it opens; fetched when it is opened. */
+  card: () => Promise<ComponentType<NewCardProps>>
+  phone?: boolean
+}
+
+export function NewMenu({ items, card, phone = false }: NewMenuProps) {
   const text = useText()
-  const words = useWords()
-  const navigate = useNavigate()
-  const choices = items.map(({ to, label, icon }) => ({
-    key: to,
-    label: words(label),
-    icon,
-    choose: () => void navigate(to),
-  }))
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [Card, setCard] = useState<ComponentType<NewCardProps>>()
   // A role that reads and writes nothing has no button that opens an empty menu.
-  if (choices.length === 0) return null
+  if (items.length === 0) return null
+  const state = {
+    'aria-haspopup': 'dialog' as const,
+    'aria-expanded': anchor !== null,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      setAnchor(currentTarget)
+      // What could not be fetched is asked for again by the next press.
+      card().then(
+        found => setCard(() => found),
+        () => setAnchor(null),
+      )
+    },
+  }
   return (
-    <Menu
-      label={text(layoutWords.new)}
-      choices={choices}
-      button={state =>
-        phone ? (
-          <button type="button" className={shellStyles.add} {...state}>
-            <Icon name="plus" />
-            <span>{text(layoutWords.new)}</span>
-          </button>
-        ) : (
-          <Button size="small" className="only-desk" {...state}>
-            <Icon name="plus" />
-            <span>{text(layoutWords.new)}</span>
-          </Button>
-        )
-      }
-    />
+    <>
+      {phone ? (
+        <button type="button" className={shellStyles.add} {...state}>
+          <Icon name="plus" />
+          <span>{text(layoutWords.new)}</span>
+        </button>
+      ) : (
+        <Button size="small" className="only-desk" {...state}>
+          <Icon name="plus" />
+          <span>{text(layoutWords.new)}</span>
+        </Button>
+      )}
+      {Card && <Card items={items} anchor={anchor} isPhone={phone} close={() => setAnchor(null)} />}
+    </>
   )
 }
