@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import styles from './Dock.module.css'
 import { Icon } from './icons.tsx'
 import { useText } from './language.tsx'
+import { useMediaQuery } from './theme/media.ts'
 
 interface DockProps {
   summary?: ReactNode
@@ -19,13 +20,14 @@ interface DockProps {
 export function Dock({ summary, others, isIdle, children }: DockProps) {
   const text = useText()
   const id = useId()
+  const isPhone = useMediaQuery('(max-width: 899.95px)')
   return (
     <div className={`${styles.dock} ${isIdle ? styles.idle : ''} no-print`} data-part="dock">
       {summary && <div className={styles.summary}>{summary}</div>}
       {others && (
         // biome-ignore lint/a11y: what is chosen in it has its own keys, and closes it
         <div
-          popover="auto"
+          popover={isPhone ? 'auto' : undefined}
           id={id}
           className={styles.others}
           data-part="other-actions"
@@ -35,7 +37,7 @@ export function Dock({ summary, others, isIdle, children }: DockProps) {
         </div>
       )}
       {children}
-      {others && (
+      {others && isPhone && (
         <Button popoverTarget={id} className={styles.more} aria-label={text(layoutWords.otherActions)}>
           <Icon name="more" />
         </Button>

@@ -3,13 +3,20 @@ import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { unsavedWords } from '../../../i18n/pages/layout.ts'
 import { Button } from '../Button.tsx'
-import { useText } from '../language.tsx'
+import { useText, useWords, type Words } from '../language.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../overlays/Dialog.tsx'
 import { atOnce, leaving } from './leaving.ts'
 
-/** Asks before typed work is lost, on leaving the page and on closing the tab. Needs a data router. */
-export function UnsavedGuard({ when }: { when: boolean }) {
+interface UnsavedGuardProps {
+  when: boolean
+  /** What becomes of what was typed, where it is not lost. */
+  kept?: Words
+}
+
+/** Asks before a page with typed work is left, and before the tab is closed. Needs a data router. */
+export function UnsavedGuard({ when, kept }: UnsavedGuardProps) {
   const text = useText()
+  const words = useWords()
   const [leave, setLeave] = useState<(() => unknown) | null>(null)
   const isLeft = useRef(false)
   // The same address again begins the page anew; only its hash moves within the page.
@@ -47,7 +54,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   return (
     <Dialog open={(isBlocked || leave !== null) && when} onClose={stay} aria-labelledby="unsaved-title" maxWidth="xs">
       <DialogTitle id="unsaved-title">{text(unsavedWords.title)}</DialogTitle>
-      <DialogContent>{text(unsavedWords.body)}</DialogContent>
+      <DialogContent>{words(leave === null && kept ? kept : unsavedWords.body)}</DialogContent>
       <DialogActions>
         <Button autoFocus variant="contained" onClick={stay}>
           {text(unsavedWords.stay)}
@@ -61,8 +68,8 @@ export function UnsavedGuard({ when }: { when: boolean }) {
 }
 
 /** The same, for the form around it. */
-export function FormUnsavedGuard() {
+export function FormUnsavedGuard({ kept }: Pick<UnsavedGuardProps, 'kept'>) {
   const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
-  return <UnsavedGuard when={isDirty && !isSubmitting && !isSubmitSuccessful} />
+  return <UnsavedGuard when={isDirty && !isSubmitting && !isSubmitSuccessful} kept={kept} />
 }

@@ -4,6 +4,7 @@ import { documentWords, statusWords } from '../../../i18n/books/documents.ts'
 import { paymentWords } from '../../../i18n/books/payments.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import { offerWords } from '../../../i18n/pages/returns.ts'
+import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -180,7 +181,7 @@ export function FormFrame(props: FormFrameProps) {
         <PostButton {...{ cash, phase, isPosted }} post={() => save('posted')} />
       </Dock>
       <AllKeys isOpen={showsKeys} close={() => setShowsKeys(false)} kind={kind} />
-      <UnsavedGuard when={isDirty && phase === 'idle'} />
+      <UnsavedGuard when={isDirty && phase === 'idle'} kept={hasGivenLines ? undefined : keptFormWords.stays} />
     </>
   )
 }

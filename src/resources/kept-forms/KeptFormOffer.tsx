@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import { Button } from '../../layout/Button.tsx'
@@ -31,8 +31,8 @@ interface Content {
 const often_ms = 1000
 
 /**
- * Keeps what is typed into the form around it while it is not saved, and offers once what was left of it. Whoever leaves
- * the form by its own ways leaves nothing behind.
+ * Keeps what is typed into the form around it until it is saved or taken back, and offers once what was left of it,
+ * however the form was left.
  */
 export function KeptFormOffer({ form, revision = null, isDirty, lines }: KeptFormOfferProps) {
   const text = useText()
@@ -61,7 +61,10 @@ export function KeptFormOffer({ form, revision = null, isDirty, lines }: KeptFor
     if (now !== last) keep(form, revision, content)
     return now
   })
+  const keptAs = useRef<string | null>(null)
   useEffect(() => {
+    if (keptAs.current !== null && (!isDirty || keptAs.current !== form)) dropOwn(keptAs.current)
+    keptAs.current = isDirty ? form : null
     if (!isDirty) return
     let last: string | null = null
     const tick = () => {
@@ -72,7 +75,7 @@ export function KeptFormOffer({ form, revision = null, isDirty, lines }: KeptFor
     return () => {
       clearInterval(timer)
       window.removeEventListener('pagehide', tick)
-      dropOwn(form)
+      tick()
     }
   }, [isDirty, form])
 

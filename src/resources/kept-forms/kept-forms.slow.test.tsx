@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { unsavedWords } from '../../../i18n/pages/layout.ts'
 import { adminTranslator } from '../../../i18n/pages/react-admin.ts'
 import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
@@ -14,7 +15,7 @@ import { closeTabSession, openTabSession } from '../../public/tab-session.ts'
 import { CreatePage, EditPage } from '../records/FormPage.tsx'
 import { forgetOldForms } from './old-forms.ts'
 
-/** A form that was left half-way: by a crash it is offered again, on purpose it is not. */
+/** A form that was left half-way is offered again. */
 
 const warehouses = declarationOf('warehouses')
 const cairo = { id: 4, name: 'العبور', code: 'W1', address: null, active: true, revision: 1 }
@@ -88,12 +89,31 @@ test('what is dropped is not offered again', async () => {
   expect((await nameBox()).value).toBe('')
 })
 
-test('a form that is left on purpose leaves nothing behind', async () => {
+test('a form that is left on purpose is offered again, as it was at the last letter', async () => {
   open('new')
   fireEvent.change(await nameBox(), { target: { value: 'مخزن' } })
   await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  fireEvent.change(await nameBox(), { target: { value: 'مخزن العاشر' } })
+  await userEvent.click(screen.getByRole('link', { name: 'تراجع' }))
+  const asked = within(await screen.findByRole('dialog'))
+  expect(asked.getByText(keptFormWords.stays.ar)).toBeTruthy()
+  writeLanguage('en')
+  await asked.findByText(keptFormWords.stays.en)
+  writeLanguage('ar')
+  await userEvent.click(await asked.findByRole('button', { name: unsavedWords.leave.ar }))
+  await screen.findByText('elsewhere')
   cleanup()
-  expect(kept()).toEqual([])
+  open('new')
+  await userEvent.click(await screen.findByRole('button', { name: keptFormWords.restore.ar }))
+  await waitFor(async () => expect((await nameBox()).value).toBe('مخزن العاشر'))
+})
+
+test('what was taken back by hand is not kept', async () => {
+  open('new')
+  fireEvent.change(await nameBox(), { target: { value: 'مخزن' } })
+  await waitFor(() => expect(kept()).toHaveLength(1), { timeout: 3000 })
+  fireEvent.change(await nameBox(), { target: { value: '' } })
+  await waitFor(() => expect(kept()).toEqual([]))
 })
 
 test('what was typed over a record is offered for that record alone, and not once somebody else has changed it', async () => {

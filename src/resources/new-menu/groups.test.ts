@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newMenuWords } from '../../../i18n/pages/new-menu.ts'
+import { newMenuWords } from '../../../i18n/records/new-menu.ts'
 import { menuGroupWords } from '../../../i18n/records/resources.ts'
 import { newRecordItems } from '../navigation.ts'
 import { newGroupsOf } from './groups.ts'

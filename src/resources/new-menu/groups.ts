@@ -1,4 +1,4 @@
-import { newMenuWords } from '../../../i18n/pages/new-menu.ts'
+import { newMenuWords } from '../../../i18n/records/new-menu.ts'
 import { menuGroupWords } from '../../../i18n/records/resources.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
@@ -43,7 +43,7 @@ const rest: readonly { title: Text; items: readonly Named[] }[] = [
   { title: newMenuWords.people, items: [['suppliers'], ['representatives'], ['custody_holders']] },
 ]
 
-export interface NewGroups {
+interface NewGroups {
   tiles: readonly NavItem[]
   groups: readonly { title: Text; items: readonly NavItem[] }[]
 }

@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { issueText } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
+import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import { formGroupWords } from '../../../i18n/records/resources.ts'
 import type { FormGroup, Resource } from '../../../schema/declare.ts'
 import { reasonOf } from '../../dataProvider/calls/reason.ts'
@@ -91,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
       {below && <div className={`${pageStyles.stack} ${formsStyles.below}`}>{below}</div>}
       {!isReadOnly && <Actions resource={declaration.name} save={save} onRepeat={onRepeat} />}
       <FocusFirstError declaration={declaration} />
-      <FormUnsavedGuard />
+      <FormUnsavedGuard kept={keptFormWords.stays} />
     </Form>
   )
 }

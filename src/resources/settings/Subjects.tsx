@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCanAccess } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -290,8 +290,16 @@ function Rail({ subjects }: { subjects: readonly Titled[] }) {
     }
     return () => observer.disconnect()
   }, [keys])
+  const rail = useRef<HTMLElement>(null)
+  // On a phone they stand beside each other: the one that is read is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the subject that is read
+  useEffect(() => {
+    const link = rail.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    const box = rail.current?.getBoundingClientRect()
+    if (link && box) rail.current?.scrollBy?.({ left: link.left + link.width / 2 - box.left - box.width / 2 })
+  }, [current])
   return (
-    <nav className={styles.rail} aria-label={text(settingsPageWords.subjects)}>
+    <nav ref={rail} className={styles.rail} aria-label={text(settingsPageWords.subjects)}>
       {subjects.map(({ key, title, isChanged }) => (
         <a
           key={key}

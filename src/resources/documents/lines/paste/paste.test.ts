@@ -107,6 +107,23 @@ test('pasted lines come after the line of the cursor and leave it as it was', as
   expect(seen().map(([name]) => name)).toEqual(['قاطع تيار', 'كابل نحاس'])
 })
 
+test('in a blank line rows begin with their first column, wherever in it one clicked', async () => {
+  for (const field of ['quantity', 'price', 'discount']) {
+    const { store, paste } = shop([{ ...blankProductLine, wanted: 'x', quantity: '1' }])
+    expect(
+      await paste(store.keys().at(-1)!, field, [
+        ['CBL', '3'],
+        ['BRK', '2', '190'],
+      ]),
+    ).toBe(2)
+    expect(store.lines().map(line => [line.product?.code ?? line.wanted, line.quantity, line.price])).toEqual([
+      ['x', '1', ''],
+      ['CBL', '3', '48.75'],
+      ['BRK', '2', '190.00'],
+    ])
+  }
+})
+
 test('a column of figures fills downwards from its cell, as far as there are lines', async () => {
   const lines = shelf.map(found => ({
     ...blankProductLine,

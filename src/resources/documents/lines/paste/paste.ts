@@ -18,8 +18,8 @@ interface PasteTarget<Line extends object> {
 const atOnce = 6
 
 /**
- * Rows of a spreadsheet put into the grid. From the first column on they become lines of their own after the cursor's
- * line; from another column they fill that column and those beside it, downwards. Answers how many rows were taken,
+ * Rows of a spreadsheet put into the grid. From the first column on, and from anywhere in a blank line, they become lines
+ * of their own after the cursor's line; from another column they fill that column and those beside it, downwards. Answers how many rows were taken,
  * once every name in them has been looked up.
  */
 export async function pasteRows<Line extends object>(
@@ -30,11 +30,10 @@ export async function pasteRows<Line extends object>(
   const { lines, columns } = target
   const start = columns.findIndex(column => column.field === cell.field)
   if (start < 0) return 0
-  if (start > 0) return fillDown(target, cell.key, start, decidedByColumn(columns.slice(start), pasted))
+  const isBlankHere = lines.rules.isBlank(lines.row(cell.key).line)
+  if (start > 0 && !isBlankHere) return fillDown(target, cell.key, start, decidedByColumn(columns.slice(start), pasted))
   const rows = decidedByColumn(columns, withoutHead(pasted))
   const made = rows.map(row => written(target, lines.rules.blank(), 1, row.slice(1), row[0] ?? ''))
-  const here = lines.row(cell.key)
-  const isBlankHere = lines.rules.isBlank(here.line)
   const after = isBlankHere ? (lines.neighbour(cell.key, -1)?.key ?? null) : cell.key
   lines.leave()
   const keys = lines.insert(after, made)
