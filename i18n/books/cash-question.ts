@@ -20,14 +20,14 @@ export const cashQuestionWords = {
     ar: 'يُفتح سنده في صفحة أخرى، ويبقى ما كتبته هنا ينتظرك.',
     en: 'Its voucher opens in another tab; what you typed waits here.',
   },
-  recordFirst: { ar: 'سجّل ما دخل أولًا', en: 'Record what came in first' },
   other: { ar: 'المال خرج من حساب آخر', en: 'The money left another account' },
-  takeFrom: { ar: 'اختر {account}', en: 'Use {account}' },
   post: { ar: 'رحّله كما هو، وأصحّحه لاحقًا', en: 'Post it as it is; I will put it right later' },
   postHint: {
     ar: 'يصير الصندوق {amount}، ويبقى في «ما يحتاج عملًا» حتى يعود فوق الصفر.',
     en: 'The box goes to {amount}, and stays in today’s work until it is above zero again.',
   },
-  postAnyway: { ar: 'رحّله كما هو', en: 'Post it as it is' },
   bank: { ar: 'يصير رصيد {account} {amount}.', en: 'The balance of {account} goes to {amount}.' },
+  recordFirst: { ar: 'سجّل ما دخل أولًا', en: 'Record what came in first' },
+  takeFrom: { ar: 'اختر {account}', en: 'Use {account}' },
+  postAnyway: { ar: 'رحّله كما هو', en: 'Post it as it is' },
 } satisfies Record<string, Text>

@@ -249,6 +249,7 @@ const needs = new Map<string, Needs>([
   ['GET /owner/opening-balances/export', only('opening_balances', 'read')],
   ['GET /owner/opening-balances/entry', all(['opening_balances', 'read'], ['restriction_details', 'read'])],
   ['PUT /owner/opening-balances', only('opening_balances', 'update')],
+  ['GET /owner/cash-on-hand', only('cash-balance', 'read')],
   ['GET /owner/period-seals', only('period_seals', 'read')],
   ['POST /owner/period-seals', only('period_seals', 'create')],
   ['GET /owner/period-seals/{id}', only('period_seals', 'read')],

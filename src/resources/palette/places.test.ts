@@ -35,13 +35,13 @@ test('every report, every setting and every form of a new record is found, and n
   expect(all.filter((address, place) => all.indexOf(address) !== place)).toEqual([])
 })
 
-test('what else a place is called leads to a place that is there', () => {
+test('what else a place is called leads to a place that is there', async () => {
   const there = new Set([
     ...addressesFor(everything),
     ...newRecordItems.map(({ to }) => to),
     ...placesOf(railOf(everything)).map(({ to }) => to),
   ])
-  const led = Object.keys(foundBeside(everything).otherWords)
+  const led = Object.keys((await foundBeside(everything)).otherWords)
   expect(led.length).toBeGreaterThan(10)
   expect(led.filter(to => !there.has(to))).toEqual([])
 })
@@ -49,8 +49,8 @@ test('what else a place is called leads to a place that is there', () => {
 test.each([
   ...['export', 'backup', 'excel', 'xlsx', 'download', 'Export all books'],
   ...['تصدير', 'نسخة احتياطية', 'نسخه احتياطيه', 'اكسل', 'إكسل', 'نزّل', 'نزل'],
-])('the books as a file are found by: %s', query => {
-  const { places, otherWords } = foundBeside(everything)
+])('the books as a file are found by: %s', async query => {
+  const { places, otherWords } = await foundBeside(everything)
   const label = places.flatMap(({ items }) => items).find(({ to }) => to === booksFileAddress)!.label as Text
   const { ar, en } = otherWords[booksFileAddress] as Text
   const ranks = [label.ar, label.en, ar, en].map(words => matchRank(words, query))
@@ -103,8 +103,8 @@ const typedByOwners: [query: string, to: string][] = [
   ['نواقص', lowStockAddress],
 ]
 
-test.each(typedByOwners)('what an owner types leads to its place: %s', (query, to) => {
-  const { places, otherWords } = foundBeside(everything)
+test.each(typedByOwners)('what an owner types leads to its place: %s', async (query, to) => {
+  const { places, otherWords } = await foundBeside(everything)
   const all = [...places.flatMap(({ items }) => items), ...placesOf(railOf(everything))]
   const place = all.find(each => each.to === to)
   expect(place).toBeDefined()

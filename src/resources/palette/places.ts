@@ -6,36 +6,23 @@ import { peopleWords, rolePageWords } from '../../../i18n/pages/people.ts'
 import { placeWords } from '../../../i18n/pages/places.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { settingWords } from '../../../i18n/records/organization.ts'
-import { otherSettingWords, otherWords } from '../../../i18n/records/other-words.ts'
 import { resourceWords } from '../../../i18n/records/resources.ts'
 import { reportWords } from '../../../i18n/reports.ts'
-import type { Text } from '../../../i18n/text.ts'
 import { permissionOf, resourceNames } from '../../../schema/index.ts'
 import { settingNames } from '../../../schema/organization/settings.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
 import { reportNames, reports } from '../../../schema/reports.ts'
 import type { FoundBeside, FoundPlaces } from '../../layout/shell/Shell.tsx'
 import {
-  auditAddress,
   booksFileAddress,
-  chequesAddress,
-  currenciesAddress,
-  importsAddress,
-  listAddress,
   lowStockAddress,
   newAddress,
   newOrganizationAddress,
   newRevaluationAddress,
-  numberingAddress,
-  openingsAddress,
   organizationsAddress,
-  outboxAddress,
   ownBooksAddress,
   profileAddress,
-  remindersAddress,
   reportAddress,
-  revaluationsAddress,
-  salariesAddress,
   settingAddress,
 } from '../addresses.ts'
 import {
@@ -104,45 +91,8 @@ export const morePlaces = (held: Permissions): FoundPlaces[] => [
   },
 ]
 
-/** By which other words places are found. */
-const wordsOf: Readonly<Record<string, Text>> = {
-  [reportAddress(reports.tax_return.wire)]: otherWords.tax,
-  [salariesAddress]: otherWords.salaries,
-  [chequesAddress]: otherWords.cheques,
-  [newRevaluationAddress]: otherWords.exchange,
-  [revaluationsAddress]: otherWords.exchange,
-  [auditAddress]: otherWords.audit,
-  [newAddress('transfers')]: otherWords.transfers,
-  [newAddress('expenses')]: otherWords.expenses,
-  [outboxAddress]: otherWords.outbox,
-  [openingsAddress]: otherWords.openings,
-  [remindersAddress]: otherWords.reminders,
-  [booksFileAddress]: otherWords.booksFile,
-  [profileAddress]: otherWords.profile,
-  [listAddress('users')]: otherWords.users,
-  [listAddress('roles')]: otherWords.roles,
-  [listAddress('representatives')]: otherWords.representatives,
-  [numberingAddress]: otherWords.numbering,
-  [importsAddress]: otherWords.imports,
-  [listAddress('accounts')]: otherWords.accounts,
-  [listAddress('clients')]: otherWords.clients,
-  [listAddress('suppliers')]: otherWords.suppliers,
-  [listAddress('products')]: otherWords.products,
-  [lowStockAddress]: otherWords.lowStock,
-  [listAddress('invoice_sales')]: otherWords.salesInvoices,
-  [listAddress('restrictions')]: otherWords.entries,
-  [reportAddress(reports.profit_and_loss.wire)]: otherWords.profit,
-  [reportAddress(reports.balance_sheet.wire)]: otherWords.balanceSheet,
-  [reportAddress(reports.cash_balance.wire)]: otherWords.cash,
-  [reportAddress(reports.customer_statement.wire)]: otherWords.clientStatement,
-  [currenciesAddress]: otherWords.currencies,
-  [settingAddress('lock_date')]: otherWords.lock,
-  ...Object.fromEntries(
-    settingNames.flatMap(name => {
-      const words = otherSettingWords[name]
-      return words ? [[settingAddress(name), words]] : []
-    }),
-  ),
-}
-
-export const foundBeside = (held: Permissions): FoundBeside => ({ places: morePlaces(held), otherWords: wordsOf })
+/** What is found beside the rail; by which other words comes with it, and not before somebody looks for something. */
+export const foundBeside = async (held: Permissions): Promise<FoundBeside> => ({
+  places: morePlaces(held),
+  otherWords: (await import('./words-of-places.ts')).wordsOfPlaces,
+})

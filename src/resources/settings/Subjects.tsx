@@ -9,7 +9,6 @@ import { placeWords } from '../../../i18n/pages/places.ts'
 import { taxRatePageWords } from '../../../i18n/pages/policy.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { holdsWords, organizationWords, settingPartWords, settingWords } from '../../../i18n/records/organization.ts'
-import { otherSettingWords, otherWords } from '../../../i18n/records/other-words.ts'
 import { nameAfter, type Text } from '../../../i18n/text.ts'
 import type { Organization } from '../../../schema/answers/organizations.ts'
 import {
@@ -47,10 +46,26 @@ interface SubjectsProps {
 
 /** What stands under a subject beside its settings. */
 const besides: Partial<Record<SettingPart, readonly Text[]>> = {
-  identity: [organizationWords.logo, organizationWords.country_id, otherSettingWords.prints_logo!],
+  identity: [organizationWords.logo, organizationWords.country_id],
   taxes: [organizationWords.coins, organizationWords.tax_rates],
   figures: [organizationWords.time_zone],
-  books: [settingsPageWords.exceptions, settingsPageWords.booksFile, otherWords.booksFile],
+  books: [settingsPageWords.exceptions, settingsPageWords.booksFile],
+}
+
+type OtherWords = typeof import('../../../i18n/records/other-words.ts')
+/** By which other words what stands beside the settings of a subject is looked for, or a page of its own. */
+const alsoOf: Readonly<Record<string, keyof OtherWords['otherWords']>> = {
+  ...{ books: 'booksFile', users: 'users', roles: 'roles', numbering: 'numbering' },
+}
+
+/** What people also call settings: read when somebody looks for one. */
+function useOtherWords(isAsked: boolean): OtherWords | null {
+  const [words, setWords] = useState<OtherWords | null>(null)
+  useEffect(() => {
+    // Without them settings are found by their own words.
+    if (isAsked) import('../../../i18n/records/other-words.ts').then(setWords, () => undefined)
+  }, [isAsked])
+  return words
 }
 
 const idOf = (subject: string) => `settings-${subject}`
@@ -62,8 +77,14 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
   const change = changeOf({ ...values, ...typed }, values)
   const isFound = (...words: (Text | undefined)[]) =>
     words.some(word => word && [word.ar, word.en].some(said => normalize(said).includes(normalize(query))))
+  const others = useOtherWords(query !== '')
+  const besideOf = (key: string): Text | undefined => {
+    const name = alsoOf[key]
+    return key === 'identity' ? others?.otherSettingWords.prints_logo : name && others?.otherWords[name]
+  }
   const wordsOf = (name: SettingName): { label: Text; hint?: Text } => settingWords[name]
-  const isShown = (name: SettingName) => isFound(wordsOf(name).label, wordsOf(name).hint, otherSettingWords[name])
+  const isShown = (name: SettingName) =>
+    isFound(wordsOf(name).label, wordsOf(name).hint, others?.otherSettingWords[name])
   const { firstOf } = useTaxRates()
   const hintOf = (name: SettingName): string | undefined => {
     const code = taxCodes.find(each => each === name)
@@ -80,7 +101,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
     const [holds, ...others] = new Set(names.map(name => settingDeclaration(name).holds))
     const held = others.length === 0 ? holds : undefined
     const shown = names.filter(name => isWhole || isShown(name))
-    const isThere = shown.length > 0 || isFound(...(besides[part] ?? []))
+    const isThere = shown.length > 0 || isFound(...(besides[part] ?? []), besideOf(part))
     const rows = shown.map(name => (
       <SettingRow
         key={name}
@@ -118,7 +139,7 @@ export function Subjects({ organization, values, query, mayChange, maySeeExcepti
     subject('mails', mayChange.settings),
     subject('people', mayChange.organizations),
   ]
-  const links = useLinks().filter(({ title, lead, also }) => isFound(title, lead, also))
+  const links = useLinks().filter(({ key, title, lead }) => isFound(title, lead, besideOf(key)))
   const found = subjects.filter(({ isThere }) => isThere)
   const identity = found.find(({ key }) => key === 'identity')
   const rest = found.filter(({ key }) => key !== 'identity')
@@ -188,8 +209,6 @@ interface Titled {
   key: string
   title: Text
   lead?: Text
-  /** What else it is looked for by. */
-  also?: Text
   held?: HoldsFrom | undefined
   isChanged?: boolean
 }
@@ -227,7 +246,6 @@ function useLinks(): (Titled & { to: string })[] {
             key: 'users',
             title: peopleWords.users,
             lead: settingsPageWords.users,
-            also: otherWords.users,
             to: listAddress('users'),
           },
         ]
@@ -238,7 +256,6 @@ function useLinks(): (Titled & { to: string })[] {
             key: 'roles',
             title: rolePageWords.roles,
             lead: settingsPageWords.roles,
-            also: otherWords.roles,
             to: listAddress('roles'),
           },
         ]
@@ -252,7 +269,6 @@ function useLinks(): (Titled & { to: string })[] {
             key: 'numbering',
             title: numberingWords.title,
             lead: settingsPageWords.numbering,
-            also: otherWords.numbering,
             to: numberingAddress,
           },
         ]
