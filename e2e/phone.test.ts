@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { documentKindNames, documentKinds } from '../schema/documents.ts'
-import { openLooking } from './looking.ts'
+import { resources } from '../schema/index.ts'
+import { type Looking, openLooking } from './looking.ts'
 import { dockWraps, smallTargets, violationsOf } from './page-checks.ts'
 import { signIn } from './people.ts'
 import type { Product, Visitor } from './product.ts'
@@ -10,8 +11,10 @@ import type { Product, Visitor } from './product.ts'
 
 let product: Product
 let phone: Visitor
+let looking: Looking
 beforeAll(async () => {
-  product = (await openLooking()).product
+  looking = await openLooking()
+  product = looking.product
   phone = await product.visitor({ language: 'ar', width: 390, height: 844, isTouched: true })
   await signIn(phone.page, product, JSON.parse(await readFile(`${product.dataDir}/demo-login.json`, 'utf8')))
 })
@@ -95,4 +98,27 @@ test.each(['ar', 'en'] as const)('what can be made new stands on one sheet, six 
   await sheet.getByRole('link', { name: language === 'ar' ? 'بيع' : 'Sale' }).tap()
   await page.waitForURL('**/invoice_sales/create')
   await visitor.close()
+})
+
+test('a line says whether its amount contains its tax', async () => {
+  const { call, firstOf } = looking
+  const client_id = await firstOf(resources.clients.wire)
+  const { product: goods } = await call<{ product: { id: number } }>('POST', 'products', {
+    ...{ name: 'كابل الهاتف', stock_type: 'services', default_price: '114', value_added_tax: true },
+  })
+  const linesOf = async (tax_inclusive: boolean, language: 'ar' | 'en') => {
+    const items = [{ product_id: goods.id, quantity: '2', price: '114', value_added_tax: true }]
+    const { invoice_sale } = await call<{ invoice_sale: { id: number } }>('POST', 'invoice-sales', {
+      ...{ status: 'draft', date: '2026-11-20', client_id, tax_inclusive, items },
+    })
+    await phone.page.evaluate(chosen => localStorage.setItem('lng', chosen), language)
+    await goTo(`/invoice_sales/${invoice_sale.id}/edit`)
+    const line = phone.page.getByRole('list', { name: language === 'ar' ? 'سطور المستند' : 'Lines of the document' })
+    const words = await line.getByRole('listitem').first().innerText()
+    return words.replaceAll(/[\u2066-\u2069]/g, '').split(/\s*\n\s*/)
+  }
+  expect(await linesOf(false, 'ar')).toContain('دون ضريبتها 31.92')
+  expect(await linesOf(false, 'en')).toEqual(['كابل الهاتف', '2 قطعة × 114.00', '228.00', 'without its tax of 31.92'])
+  expect(await linesOf(true, 'ar')).toContain('منها ضريبتها 28.00')
+  expect(await linesOf(true, 'en')).toEqual(['كابل الهاتف', '2 قطعة × 114.00', '228.00', 'with its tax of 28.00'])
 })

@@ -17,6 +17,8 @@ export const gridWords = {
   more: { ar: 'تفاصيل السطر: {name}', en: 'Details of the line: {name}' },
   lineOf: { ar: 'سطر {line}', en: 'Line {line}' },
   tools: { ar: 'أدوات السطر', en: 'Line tools' },
+  withoutItsTax: { ar: 'دون ضريبتها', en: 'without its tax of' },
+  withItsTax: { ar: 'منها ضريبتها', en: 'with its tax of' },
   newLine: { ar: 'سطر جديد', en: 'New line' },
   done: { ar: 'تم', en: 'Done' },
   removeLine: { ar: 'حذف السطر', en: 'Remove the line' },

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../server/ledger/money.ts'
 import { Bdi, Ltr, Money } from '../../../layout/Fields.tsx'
 import { NoteInput } from '../../../layout/inputs/TextInput.tsx'
 import { useCount, useText } from '../../../layout/language.tsx'
-import { showDecimal } from '../../../layout/values/decimal.ts'
+import { isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { DockTotal } from '../DockTotal.tsx'
 import styles from '../form.module.css'
 import { type Currency, documentCurrency } from '../kinds.ts'
@@ -16,6 +16,7 @@ import { LinesForm } from '../LinesForm.tsx'
 import type { FoundRecord } from '../lines/columns.ts'
 import { showDiscount } from '../lines/discount.ts'
 import { LineStore } from '../lines/line-store.ts'
+import linesStyles from '../lines/lines.module.css'
 import { ProductLineDrawer } from '../lines/ProductLineDrawer.tsx'
 import { basePriceOf, pickedProduct, priceAtRate, productColumns } from '../lines/product-columns.tsx'
 import {
@@ -164,7 +165,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       unnamed={documentFieldWords.product_id}
       invitation={gridWords.startProduct}
       about={line => <AboutLine line={line} decimals={terms.decimals} />}
-      amount={row => <Money value={row.figures.total} decimals={terms.decimals} />}
+      amount={({ figures }) => <AmountOfLine figures={figures} terms={terms} />}
       pasted={{
         resource: 'products',
         take: (line, found) => withProduct(line, pickedProduct(found, units, priceOf)),
@@ -258,6 +259,23 @@ function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) 
           {' · '}
           {text(gridWords.discountShort)} <Ltr>{discount}</Ltr>
         </>
+      )}
+    </>
+  )
+}
+
+/** What a line comes to as its prices are, and how much tax that leaves out or contains. */
+function AmountOfLine({ figures, terms }: { figures: Readonly<Record<string, string>>; terms: InvoiceTerms }) {
+  const text = useText()
+  const { decimals, tax_inclusive } = terms
+  return (
+    <>
+      <Money value={figures.priced} decimals={decimals} />
+      {!isZeroOrEmpty(figures.tax) && (
+        <span className={linesStyles.taxOfLine}>
+          {text(tax_inclusive ? gridWords.withItsTax : gridWords.withoutItsTax)}{' '}
+          <Money value={figures.tax} decimals={decimals} />
+        </span>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { Money } from '../../../layout/Fields.tsx'
@@ -142,7 +143,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
         {...analytical}
       />
       <p className={styles.lineTotal}>
-        {text(documentFieldWords.total)}{' '}
+        {text(isZeroOrEmpty(figures.tax) ? documentFieldWords.total : formWords.totalWithTax)}{' '}
         <b>
           <Money value={figures.total} decimals={terms.decimals} />
         </b>

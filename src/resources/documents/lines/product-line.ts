@@ -145,6 +145,9 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
         figures: {
           value_added_tax: money(item.value_added_tax),
           sales_tax: money(item.sales_tax),
+          tax: money(item.tax),
+          /** As the prices are: with tax where they contain it, else before it. */
+          priced: money(terms.tax_inclusive ? item.total : item.net),
           total: money(item.total),
         },
         issues: own[place]!,
