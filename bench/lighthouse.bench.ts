@@ -1,7 +1,8 @@
-// The public pages as Lighthouse sees them on a phone: its mobile preset, over the built pages, in Arabic.
+// The public pages as Lighthouse sees them on a phone: its mobile preset, over the built pages, in Arabic. Then how far they
+// move in both languages where their fonts come late, which Lighthouse does not see: it loads them at once.
 // Run as: tsx bench/lighthouse.bench.ts [rounds] [page]
 import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { openCompany } from '../e2e/people.ts'
 import { openProduct, type Product } from '../e2e/product.ts'
 import { tradingOf } from '../e2e/trading-company.ts'
@@ -50,6 +51,41 @@ async function measure(url: string, skipAudits: string[]): Promise<Run> {
   return { scores, faults, timings: shown.map(id => audits[id]?.displayValue ?? '–').join('  ') }
 }
 
+/** The most that a page may move, and the phones that it is looked at on, whose fonts come after the first paint. */
+const mostShift = 0.02
+const phones = [
+  { width: 360, height: 740 },
+  { width: 390, height: 844 },
+  { width: 412, height: 823 },
+]
+const fontsAfter_ms = 1_500
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+}
+
+async function shiftOf(browser: Browser, url: string, viewport: (typeof phones)[number]): Promise<number> {
+  const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver(list => {
+      for (const { value } of list.getEntries() as LayoutShift[])
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/*.woff2', async route => {
+    await new Promise(resolve => setTimeout(resolve, fontsAfter_ms))
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  // What the last font moved is told after the next frames.
+  await page.waitForTimeout(500)
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+  await page.close()
+  return shift
+}
+
 const product = await openProduct()
 const { CHROMIUM_PATH: executablePath } = process.env
 const browser = await chromium.launch({
@@ -85,6 +121,20 @@ try {
     if (faults.length > 0) console.log(`          ${faults.join(', ')}`)
   }
   console.log(`bars      ${categories.map(name => String(bars[name]).padStart(16)).join('')}   median of ${rounds}`)
+  const others = { 'sign-up': '/SignUp', 'forgotten password': '/requestEmail', privacy: '/PrivacyPolicy' }
+  console.log('\nmoved when the fonts come, the most of three phones')
+  for (const [name, path] of Object.entries({ ...pages, ...others })) {
+    if (only && only !== name) continue
+    const shifts: string[] = []
+    for (const language of ['ar', 'en']) {
+      let most = 0
+      for (const phone of phones)
+        most = Math.max(most, await shiftOf(browser, `${product.url}${path}?lng=${language}`, phone))
+      isOver ||= most > mostShift
+      shifts.push(`${language} ${most.toFixed(3)}`)
+    }
+    console.log(`${name.padEnd(20)}${shifts.join('   ')}   of ${mostShift}`)
+  }
 } finally {
   await browser.close()
   await product.close()

@@ -11,14 +11,15 @@ const firstLoad = [...site, 'src/App.tsx', 'src/public/guard.tsx', 'src/dashboar
 /** kB of JavaScript that each may weigh, by the file that begins it. */
 const budgets = [
   { name: 'what every public page has', starts: site, most: 86 },
-  { name: 'home, altogether', starts: [...site, 'src/public/home/Home.tsx'], isWhole: true, most: 110 },
-  { name: 'an article, altogether', starts: [...site, 'src/public/site/blog/Article.tsx'], isWhole: true, most: 110 },
+  { name: 'home, altogether', starts: [...site, 'src/public/home/Home.tsx'], isWhole: true, most: 92 },
+  { name: 'an article, altogether', starts: [...site, 'src/public/site/blog/Article.tsx'], isWhole: true, most: 91 },
   { name: 'the first load of the dashboard', starts: firstLoad, most: 351 },
   { name: 'home', starts: ['src/public/home/Home.tsx'], most: 12 },
   { name: 'what public pages ask in a browser', starts: ['src/public/page/browser-data.ts'], most: 4 },
   { name: 'login and sign-up', starts: ['src/public/auth/screens.ts'], most: 11 },
   { name: 'the blog', starts: ['src/public/site/blog/Blogs.tsx'], most: 5.5 },
-  { name: 'an article', starts: ['src/public/site/blog/Article.tsx'], most: 18 },
+  { name: 'an article', starts: ['src/public/site/blog/Article.tsx'], most: 7 },
+  { name: 'what cleans an article that a browser reads', starts: ['src/public/site/blog/clean.ts'], most: 11.5 },
   { name: 'the contact page', starts: ['src/public/site/contact/ContactUs.tsx'], most: 9 },
   { name: 'the privacy policy', starts: ['src/public/site/privacy/PrivacyPolicy.tsx'], most: 8 },
   { name: 'the chat, when it is opened', starts: ['src/public/site/chat/ChatWindow.tsx'], most: 13 },

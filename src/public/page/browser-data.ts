@@ -39,7 +39,11 @@ export const browserData: PublicData = {
     orNull(
       publicClient
         .get<{ blog: Blog }>(`/owner/blogs/${encodeURIComponent(id)}`, { headers: { lang } })
-        .then(({ data }) => data.blog),
+        .then(async ({ data: { blog } }) => {
+          const { cleaned } = await import('../site/blog/clean.ts')
+          const { ar, en } = blog.article
+          return { ...blog, article: { ar: cleaned(ar), en: cleaned(en) } }
+        }),
     ),
   contact: async () => ({ state: 'idle', values: {}, issues: {} }),
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { blogWords, subjectWords } from '../../../../i18n/site/blog.ts'
 import { type ArticleSubject, sharePictureOf } from '../../../../schema/site/blog.ts'
 import { headingsOf, readingMinutes, summaryOf } from '../../../../schema/site/reading.ts'
@@ -13,7 +13,6 @@ import readingStyles from '../reading/reading.module.css'
 import { SitePage } from '../SitePage.tsx'
 import styles from './Article.module.css'
 import { type Card, cardOf } from './card.ts'
-import { cleanInBrowser } from './clean.ts'
 import { Share } from './Share.tsx'
 import { SignUpStrip } from './SignUpStrip.tsx'
 import { Minutes, When } from './When.tsx'
@@ -32,8 +31,7 @@ interface Shown {
 
 function Article({ data }: { data: Shown }): ReactNode {
   const words = useWords()
-  const { id, title, image, subject, headings, minutes, published_at, next } = data
-  const html = useMemo(() => cleanInBrowser(data.html), [data.html])
+  const { id, title, image, subject, html, headings, minutes, published_at, next } = data
   return (
     <SitePage>
       <div className={publicStyles.wide}>
@@ -52,7 +50,7 @@ function Article({ data }: { data: Shown }): ReactNode {
                 <h1 tabIndex={-1}>{title}</h1>
                 <When instant={published_at} minutes={minutes} more={words(subjectWords[subject])} />
               </header>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe on the server, and again by cleanInBrowser */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made safe on the server, and again by browserData where a browser reads it */}
               <div className={readingStyles.prose} data-written="html" dangerouslySetInnerHTML={{ __html: html }} />
             </div>
           </article>
