@@ -1,12 +1,11 @@
-import { type ErrorCode, type FormIssueCode, type Issue, type IssueCode, splitIssue } from '../schema/errors.ts'
+import type { ErrorCode, FormIssueCode, Issue, IssueCode } from '../schema/errors.ts'
 import { refusedOfDocument, refusedOfInvoice, withReason } from './books/refused-actions.ts'
 import { checkTheData } from './check-the-data.ts'
-import { doubtfulNumber, notAQuantity, thousandsSign, wholeAmounts } from './doubtful-number.ts'
 import { internalFailure } from './failure.ts'
+import { formIssueText, formIssueTexts } from './form-issues.ts'
 import { invitationEnded, invitationWithdrawn } from './pages/invitation.ts'
-import { requiredSentence } from './required-fields.ts'
 import { contactIssueTexts, contactMessages } from './site/contact.ts'
-import { type Counted, fill, type Language, readableAmount, readableDay, sayCount, type Text } from './text.ts'
+import { type Counted, fill, type Language, sayCount, type Text } from './text.ts'
 
 const nameIsOwn: Text = {
   ar: 'لهذا الشخص حساب يخصه: لا يغيّر اسمه وبياناته إلا هو',
@@ -282,31 +281,14 @@ const askingErrorTexts: Partial<Record<ErrorCode, Text>> = {
   },
 }
 
-/** What is wrong with a field. `{field}` is its label, `{value}` or `{amount}` what the issue carries. */
+/** What is wrong with a field: what a form finds too, and what only the server does. */
 export const issueTexts: Record<FormIssueCode, Text> = {
-  required: { ar: 'أدخل {field}', en: 'Enter the {field}' },
+  ...formIssueTexts,
   unknown_field: { ar: 'لا يوجد حقل بهذا الاسم', en: 'There is no such field' },
-  not_text: { ar: 'أدخل {field} نصًّا', en: 'Enter {field} as text' },
-  too_long: { ar: 'أقصى طول هو {value} حرفًا', en: 'At most {value} characters' },
-  not_a_number: { ar: 'أدخل رقمًا صحيح الكتابة', en: 'Enter a number' },
-  doubtful_number: doubtfulNumber,
-  not_a_quantity: notAQuantity,
-  decimal_point: {
-    ar: 'ضع نقطة قبل الكسر، هكذا: {value}',
-    en: 'Put a point before the decimals, like this: {value}',
-  },
-  thousands_sign: thousandsSign,
-  too_many_decimals: { ar: 'أقصى عدد للخانات العشرية هو {value}', en: 'At most {value} decimal places' },
-  negative: { ar: 'لا يُقبل رقم سالب هنا', en: 'A negative number is not accepted here' },
-  not_positive: { ar: 'أدخل رقمًا أكبر من صفر', en: 'Enter a number above zero' },
-  too_large: { ar: 'الرقم أكبر مما يمكن تسجيله', en: 'The number is larger than can be recorded' },
-  percent_above_100: { ar: 'لا تزيد النسبة على 100', en: 'A percentage is at most 100' },
-  not_a_date: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
   not_a_moment: {
     ar: 'أدخل تاريخًا ووقتًا، مثل 2026-03-31T17:00:00Z',
     en: 'Enter a date and a time, like 2026-03-31T17:00:00Z',
   },
-  date_out_of_range: { ar: 'أدخل تاريخًا بين 1900 و2199', en: 'Enter a date between 1900 and 2199' },
   settled_until: {
     ar: 'اختر {one} أو تاريخًا بعده: حتى ذلك اليوم كان السداد مع {other} قائمًا',
     en: 'Choose {one} or a later date: until then it was settled with {other}',
@@ -319,20 +301,11 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'اختر {one} أو تاريخًا بعده، أو تراجع أولًا عن استخدام الدفعة المقدمة ({other}): في ذلك اليوم سُدّدت بها الفاتورة بسعر صرف آخر',
     en: 'Choose {one} or a later date, or take the use of the advance ({other}) back first: on that day it paid the invoice at another exchange rate',
   },
-  before_invoice: {
-    ar: 'اختر {one} أو تاريخًا بعده: ذلك تاريخ الفاتورة',
-    en: 'Choose {one} or a later date: that is the date of the invoice',
-  },
   before_step: {
     ar: 'اختر {one} أو تاريخًا بعده: ذلك تاريخ آخر خطوة للشيك أو تاريخ استلامه أو إصداره',
     en: 'Choose {one} or a later date: that is the date of the last step of the cheque, or of the cheque itself',
   },
-  date_before: { ar: 'اختر {value} أو تاريخًا بعده', en: 'Choose {value} or a later date' },
-  not_an_option: { ar: 'اختر من القائمة', en: 'Choose from the list' },
-  not_a_flag: { ar: 'اختر نعم أو لا', en: 'Choose yes or no' },
-  not_found: { ar: 'هذا الاختيار غير موجود', en: 'This choice does not exist' },
   not_active: { ar: 'هذا الاختيار موقوف', en: 'This choice is no longer active' },
-  taken: { ar: 'مستخدم من قبل', en: 'Already in use' },
   supplier_number_taken: {
     ar: 'هذا الرقم مسجل على مستند آخر لهذا المورد',
     en: 'Another document of this supplier has this number',
@@ -349,14 +322,7 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'هذا بريد {value}، وهو معطَّل هنا. فعّله من صفحته بدل أن تضيفه',
     en: 'This is the address of {value}, who is disabled here. Enable them on their page instead of adding them',
   },
-  not_an_email: { ar: 'أدخل بريدًا إلكترونيًا صحيحًا', en: 'Enter a valid e-mail address' },
   email_incorrect: { ar: 'البريد الإلكتروني غير صحيح', en: 'the email is incorrect' },
-  not_a_phone: { ar: 'أدخل رقم هاتف صحيحًا', en: 'Enter a valid phone number' },
-  not_a_colour: { ar: 'اختر لونًا، مثل #1b5e43', en: 'Choose a colour, like #1b5e43' },
-  too_pale: {
-    ar: 'هذا اللون فاتح على الورق الأبيض: تباينه {value}، وأقل ما يُقرأ 4.5. اختر لونًا أغمق',
-    en: 'This colour is too pale on white paper: its contrast is {value}, and 4.5 is the least that can be read. Choose a darker one',
-  },
   outside_cheque: { ar: 'خارج ورقة الشيك: أقصاه {value} مم', en: 'Outside the cheque: {value} mm at most' },
   too_many_papers: {
     ar: 'أكثر من {value} مستند في ملف واحد. ضيّق الاختيار',
@@ -372,7 +338,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'كلمة المرور هذه هي اسم صاحب الحساب أو بريده، وهي من أول ما يُخمَّن. اكتب بضع كلمات لا يتوقعها أحد',
     en: 'This password is the name or the e-mail of the account, which are among the first that are guessed. Write a few words that nobody expects',
   },
-  passwords_differ: { ar: 'كلمتا المرور غير متطابقتين', en: "password doesn't match" },
   password_not_changed: {
     ar: 'حدث خطأ أثناء تغيير كلمة المرور',
     en: 'there was an error in changing the password',
@@ -402,26 +367,13 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'اكتب فرق الكمية أو فرق القيمة، لا كليهما',
     en: 'Enter a difference of quantity or of value, not both',
   },
-  same_warehouse: { ar: 'اختر مخزنًا آخر للاستلام', en: 'Choose another warehouse to move to' },
-  goods_only: { ar: 'الخدمات لا رصيد لها؛ اختر سلعة', en: 'A service has no stock; choose goods' },
   no_warehouse: { ar: 'لا يوجد مخزن مفعّل يدخل إليه الرصيد', en: 'There is no active warehouse for the stock' },
-  above_old_amount: { ar: 'لا يزيد المرتجع على ما بقي من الأصل', en: "Don't have amount more than old amount" },
   above_ordered: { ar: 'بقي من المطلوب {amount} فقط', en: 'Only {amount} of what was ordered is left' },
-  above_residual: { ar: 'المتبقي على الفاتورة {amount} فقط', en: 'Only {amount} of the invoice is still unpaid' },
   above_credit: {
     ar: 'الرصيد الدائن المتاح في هذا التاريخ {amount} فقط',
     en: 'Only {amount} of credit is available on this date',
   },
-  settles_nothing: {
-    ar: 'يسدّد الفواتير سطر دائن لعميل أو سطر مدين لمورد فقط',
-    en: 'Only a credit to a client or a debit to a supplier settles invoices',
-  },
-  allocations_above_amount: {
-    ar: 'مجموع ما وُزّع على الفواتير أكبر من المبلغ بمقدار {amount}',
-    en: 'The shares given to invoices are {amount} more than the amount',
-  },
   repeated_invoice: { ar: 'هذه الفاتورة مذكورة في سطر آخر', en: 'This invoice is already on another line' },
-  repeated_line: { ar: 'هذا البند مذكور في سطر آخر', en: 'This is already on another line' },
   above_what_is_left: { ar: 'أكثر من المتبقي على الفاتورة', en: 'More than what is still unpaid of the invoice' },
   invoice_not_read: {
     ar: 'لإرجاع بنود فاتورة يلزم أن يسمح دورك بقراءة الفواتير وبنودها',
@@ -440,32 +392,17 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'الفاتورة بعملة {value}، والفاتورة الأولى هنا بعملة أخرى: اكتب كل عملة على حدة',
     en: 'The invoice is in {value} and the first one here is not: enter each currency by itself',
   },
-  quantity_or_allowance: {
-    ar: 'اكتب الكمية المرتجعة أو مبلغ السماح، لا كليهما',
-    en: 'Enter a returned quantity or an allowance, not both',
-  },
-  nothing_allocated: {
-    ar: 'الخصم المسموح به يكون على فاتورة؛ وزّع السند على فواتيره',
-    en: 'A discount is allowed on an invoice; give the payment to its invoices',
-  },
   not_posted: { ar: 'هذه الفاتورة غير مرحّلة', en: 'This invoice is not posted' },
   post_to_pay: { ar: 'رحّل الفاتورة لتسددها', en: 'Post the invoice to pay it' },
   fees_with_cheque: {
     ar: 'مصاريف الشيك تُسجل عند تحصيله أو ارتداده',
     en: 'The fees of a cheque are entered when it clears or bounces',
   },
-  fees_above_amount: { ar: 'المصاريف أكبر من المبلغ', en: 'The fees are larger than the amount' },
-  no_items: { ar: 'أضف سطرًا واحدًا على الأقل', en: 'Add at least one line' },
-  too_many_items: { ar: 'أقصى عدد للسطور هو {value}', en: 'At most {value} lines' },
-  repeated_product: { ar: 'لا تكرر الأصناف في البنود', en: 'dont repeat products in items' },
-  unbalanced: { ar: 'الدائن لا يساوي المدين', en: 'Creditor != deptor' },
-  both_sides: { ar: 'السطر مدين أو دائن، لا كلاهما', en: 'A line is a debit or a credit, not both' },
   no_amount: { ar: 'أدخل مبلغًا مدينًا أو دائنًا', en: 'Enter a debit or a credit' },
   party_required: { ar: 'اختر العميل أو المورد لهذا الحساب', en: 'Choose the client or supplier for this account' },
   party_not_allowed: { ar: 'هذا الحساب لا يخص عميلًا ولا موردًا', en: 'This account belongs to no client or supplier' },
   analytical_required: { ar: 'هذا الحساب يتطلب حسابًا تحليليًا', en: 'This account requires an analytical account' },
   moved_by_documents: { ar: 'هذا الحساب تحرّكه مستنداته وحدها', en: 'Only its own documents move this account' },
-  same_account: { ar: 'اختر حسابًا غير الذي خرج منه المبلغ', en: 'Choose another account than the one it leaves' },
   custody_account: {
     ar: 'هذا حساب عهدة؛ سلّم العهدة أو استردها بسند عهدة',
     en: 'This is an account of custody; give or take it back by a custody voucher',
@@ -482,10 +419,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   beyond_credit_limit: {
     ar: 'يتجاوز هذا حد ائتمان العميل، والباقي منه {amount}. البيع فوق الحد ليس من صلاحياتك.',
     en: 'This goes beyond the credit limit of the client, of which {amount} is left. Your role may not sell beyond it.',
-  },
-  credit_limit_unheld: {
-    ar: 'حد الائتمان يغيّره من يحق له البيع فوقه. اطلب ذلك من مالك المنشأة أو أحد مديريها.',
-    en: 'The credit limit is changed by who may sell beyond it. Ask the owner or an admin for it.',
   },
   holds_custody: {
     ar: 'عهدته لم تُسوَّ بعد؛ سوّها ثم أوقفه',
@@ -512,18 +445,12 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'Choose an account of cash or a bank, on one side at least',
   },
   tax_on_tax: { ar: 'هذا حساب ضريبة، ولا ضريبة على الضريبة', en: 'This account is a tax, and no tax is charged on it' },
-  account_not_allowed: {
-    ar: 'لا يُستخدم هذا الحساب في قيد يدوي؛ استخدم تسوية المخزون',
-    en: 'This account is not used in a manual entry; use a stock adjustment',
-  },
   parent_type_differs: { ar: 'نوع الحساب الرئيسي مختلف', en: 'The parent account is of another type' },
   parent_is_itself: { ar: 'لا يكون الحساب تابعًا لنفسه', en: 'An account cannot be under itself' },
-  discount_above_amount: { ar: 'الخصم أكبر من المبلغ', en: 'The discount is larger than the amount' },
   settlement_above_limit: {
     ar: 'التسوية بين {amount}− و{amount}',
     en: 'A settlement is between −{amount} and {amount}',
   },
-  negative_total: { ar: 'لا يكون الإجمالي سالبًا', en: 'The total cannot be negative' },
   rate_of_invoice: {
     ar: 'المرتجع بسعر صرف فاتورته {value}؛ لا يُكتب سعر آخر إلا لما يُرد نقدًا',
     en: 'A return has the rate of its invoice, {value}; another rate is only for money that is handed back',
@@ -533,14 +460,10 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'This comes from the invoice, and a return of it does not change it',
   },
   same_currency_rate: { ar: 'سعر صرف العملة الأساسية هو 1', en: 'The rate of the base currency is 1' },
-  unknown_currency: { ar: 'هذه العملة ليست من عملات المنشأة', en: 'The organization does not use this currency' },
   coin_in_use: {
     ar: 'لهذه العملة مستندات أو أطراف، فلا تُزال: {value}',
     en: 'Documents or parties use this currency, so it stays: {value}',
   },
-  no_coins: { ar: 'اختر عملة', en: 'Choose a currency' },
-  not_a_record: { ar: 'أرسل هذا السطر حقولًا بأسمائها', en: 'Send this line as named fields' },
-  out_of_range: { ar: 'أدخل رقمًا من 1 إلى {value}', en: 'Enter a number from 1 to {value}' },
   name_differs: { ar: 'الاسم لا يطابق الاسم المسجل', en: 'The name is not the one on record' },
   tax_number_digits: {
     ar: 'الرقم الضريبي في هذا البلد {value} رقمًا بلا حروف',
@@ -549,11 +472,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   tax_number_of_saudi_arabia: {
     ar: 'الرقم الضريبي في السعودية 15 رقمًا، أولها 3 وآخرها 3',
     en: 'A tax number of Saudi Arabia has 15 digits, the first and the last of them 3',
-  },
-  not_a_picture: { ar: 'ليست هذه صورة PNG أو JPEG سليمة', en: 'This is not a sound PNG or JPEG picture' },
-  svg_refused: {
-    ar: 'ملف SVG قد يحمل برنامجًا، فلا يُقبل. احفظ الشعار صورة PNG ثم اخترها.',
-    en: 'An SVG file can carry a program, so it is not taken. Save the logo as a PNG and choose that.',
   },
   picture_too_large: { ar: 'أكبر حجم للصورة {value} كيلوبايت', en: 'A picture has at most {value} kB' },
   picture_too_wide: {
@@ -565,8 +483,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     en: 'This account does not fit here; choose one of another type',
   },
   worth_nothing: { ar: 'بهذا السعر تصبح قيمة المستند صفرًا', en: 'At this rate the document is worth nothing' },
-  unknown_parameter: { ar: 'لا يوجد مرشّح بهذا الاسم', en: 'There is no such filter' },
-  unknown_sort: { ar: 'لا يمكن الترتيب بهذا العمود', en: 'The list cannot be sorted by this column' },
   unpacked_too_large: {
     ar: 'حجم الملف بعد فك ضغطه أكبر من {value} ميجابايت. قسّمه إلى ملفات أصغر أو أرسله CSV.',
     en: 'Unpacked, the file is larger than {value} MB. Split it into smaller files, or send it as CSV.',
@@ -575,11 +491,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'هذا الملف قائمة مستندات بلا بنودها. صدّر المستندات ببنودها واستورد ذلك الملف.',
     en: 'This file is a list of documents without their lines. Export the documents with their lines, and import that file.',
   },
-  prefix_characters: {
-    ar: 'البادئة حروف وأرقام وشرطة (-) وشرطة مائلة (/) فقط',
-    en: 'A prefix has letters, digits, hyphens and slashes only',
-  },
-  counter_width: { ar: 'اختر من خانة واحدة إلى 12 خانة', en: 'Choose 1 to 12 digits' },
   number_given: {
     ar: 'أُعطي الرقم {value} من قبل، وبهذا الشكل يتكرر. اختر بادئة أخرى',
     en: 'The number {value} was already given, and this would give it again. Choose another prefix',
@@ -660,7 +571,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'البريد الذي يدخل به يبقى كما هو. أضفه ببريده الجديد، ثم أخرجه من القديم.',
     en: 'The e-mail that they sign in with stays. Add them with the new one, then remove them under the old one.',
   },
-  hidden_marks: { ar: 'سطر واحد، بلا رموز خفية', en: 'One line, without hidden marks' },
   not_a_website: {
     ar: 'اكتب عنوان موقع يبدأ بـ \u2066https://\u2069 أو \u2066http://\u2069',
     en: 'Enter the address of a website that begins with https:// or http://',
@@ -709,10 +619,6 @@ export const issueTexts: Record<FormIssueCode, Text> = {
   too_many_rows: {
     ar: 'الصفوف أكثر من {value}، وهو أقصى ما يسعه هذا الشكل. اختر CSV أو فترة أقصر.',
     en: 'There are more than {value} rows, the most that this format holds. Choose CSV or a shorter period.',
-  },
-  too_many_addresses: {
-    ar: 'أقصى عدد للعناوين في رسالة واحدة هو {value}',
-    en: 'At most {value} addresses in one letter',
   },
   no_address: {
     ar: 'لا بريد إلكتروني مسجلًا لهذا الطرف. اكتب عنوانًا، أو أضفه إلى بياناته.',
@@ -823,28 +729,12 @@ export const successTexts = {
 export type SuccessCode = keyof typeof successTexts
 
 /** What is wrong with a field, in the reader's language. `label` is what the field is called there. */
-export function issueText(
+export const issueText = (
   issue: Issue,
   language: Language,
   label: string,
   texts: Readonly<Partial<Record<IssueCode, Text>>> = issueTexts,
-): string {
-  const { code, value } = splitIssue(issue)
-  if (code === 'required') return requiredSentence(label, language)
-  const isDay = code === 'date_before' || code === 'date_after' || code === 'period_not_ended'
-  const [one = '', other = '', third = '', fourth = ''] = value.split('|')
-  const values = {
-    field: label,
-    value: isDay ? readableDay(value) : value,
-    amount: readableAmount(value),
-    one: readableDay(one),
-    other: readableDay(other),
-    third,
-    fourth,
-  }
-  const text = code === 'too_many_decimals' && value === '0' ? wholeAmounts : texts[code]!
-  return plain(text[language], values)
-}
+): string => formIssueText(issue, language, label, texts)
 
 const seconds: Counted = {
   ar: {
@@ -898,10 +788,6 @@ export function errorText(code: ErrorCode, language: Language, values: Record<st
   const timed = values.minutes === undefined ? sentence : sentence.replace('{wait}', sayWait(values, language))
   return fill(timed, values)
 }
-
-/** Labels and limits are ours and in the reader's language: they need no isolation. */
-const plain = (sentence: string, values: Record<string, string>) =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** What uses a record that cannot be removed, by the table that names it. */
 export const tableWords: Record<string, Text> = {

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { issueText } from '../../i18n/messages.ts'
+import { formIssueText } from '../../i18n/form-issues.ts'
 import type { Language } from '../../i18n/text.ts'
 import type { Resource } from '../../schema/declare.ts'
 import type { FieldIssues } from '../../schema/errors.ts'
@@ -91,7 +91,10 @@ export const resolverOf =
     const errors: FieldErrors<FormValues> = {}
     for (const [name, [first]] of issues) {
       if (!first) continue
-      errors[name] = { type: 'issue', message: issueText(first, language, labelOf(declaration.name, name)[language]) }
+      errors[name] = {
+        type: 'issue',
+        message: formIssueText(first, language, labelOf(declaration.name, name)[language]),
+      }
     }
     return { values: {}, errors }
   }

@@ -5,7 +5,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { documentFieldWords, invoiceDate } from '../../../i18n/books/documents.ts'
 import { checkTheData } from '../../../i18n/check-the-data.ts'
-import { issueText, successTexts } from '../../../i18n/messages.ts'
+import { formIssueText } from '../../../i18n/form-issues.ts'
+import { successTexts } from '../../../i18n/messages.ts'
 import { formWords } from '../../../i18n/pages/document-pages.ts'
 import { enterDataCorrectly } from '../../../i18n/required-fields.ts'
 import type { Language, Text } from '../../../i18n/text.ts'
@@ -312,7 +313,7 @@ function sentenceOf(kind: DocumentKind, path: string, fieldError: FieldError, la
     path === 'date' && isInvoice(kind)
       ? invoiceDate
       : documentFieldWords[path.split('.').at(-1) as keyof typeof documentFieldWords]
-  return issueText(fieldError, language, words?.[language] ?? '')
+  return formIssueText(fieldError, language, words?.[language] ?? '')
 }
 
 const withoutEmpty = (values: FormValues): FormValues =>

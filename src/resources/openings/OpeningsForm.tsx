@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { formIssueText } from '../../../i18n/form-issues.ts'
 import { openingLabel } from '../../../i18n/labels.ts'
-import { issueText } from '../../../i18n/messages.ts'
 import { openingPageWords, openingWords } from '../../../i18n/pages/opening-balances.ts'
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
 import { reports } from '../../../schema/reports.ts'
@@ -179,7 +179,7 @@ export function OpeningsForm({ openings, mayWrite, refetch }: OpeningsFormProps)
               error={
                 dateError
                   ? typeof dateError === 'string'
-                    ? issueText(dateError, language, openingLabel('date', language))
+                    ? formIssueText(dateError, language, openingLabel('date', language))
                     : dateError.said
                   : undefined
               }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { checkTheData } from '../../../i18n/check-the-data.ts'
+import { formIssueText } from '../../../i18n/form-issues.ts'
 import { openingLabel } from '../../../i18n/labels.ts'
-import { issueText, successTexts } from '../../../i18n/messages.ts'
+import { successTexts } from '../../../i18n/messages.ts'
 import { openingPageWords } from '../../../i18n/pages/opening-balances.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { OpeningBalances } from '../../../schema/answers/period.ts'
@@ -45,7 +46,7 @@ interface Saving {
 const mostDecimals = 4
 
 const wordsOf = (path: string, fieldError: FieldError, language: Language): string =>
-  typeof fieldError === 'string' ? issueText(fieldError, language, openingLabel(path, language)) : fieldError.said
+  typeof fieldError === 'string' ? formIssueText(fieldError, language, openingLabel(path, language)) : fieldError.said
 
 function ownIssues(date: string, body: OpeningsBody, base: number): FieldIssues {
   const checked = (fields: Fields, values: object, decimals = base): FieldIssues => {

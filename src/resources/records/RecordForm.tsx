@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNotify } from 'react-admin'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { issueText } from '../../../i18n/messages.ts'
+import { formIssueText } from '../../../i18n/form-issues.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import { formGroupWords } from '../../../i18n/records/resources.ts'
@@ -199,7 +199,7 @@ function Group({ declaration, mode, isReadOnly, group, names, isFirst }: GroupPr
               required={!isReadOnly && !follows[name] && isRequired(field, values)}
               className={name === declaration.title ? pageStyles.wide : undefined}
               readOnly={isReadOnly || isKept(name) || (mode === 'update' && field.createOnly)}
-              hint={!isReadOnly && isKept(name) && issueText('credit_limit_unheld', language, '')}
+              hint={!isReadOnly && isKept(name) && formIssueText('credit_limit_unheld', language, '')}
               autoFocus={mode === 'create' && isFirst && name === firstTyped}
             />
           )

@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { HttpError, useCreate, usePermissions, useUpdate } from 'react-admin'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { formIssueText } from '../../../i18n/form-issues.ts'
 import { roleLabel } from '../../../i18n/labels.ts'
-import { issueText, successTexts } from '../../../i18n/messages.ts'
+import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { changesCounted, rolePageWords } from '../../../i18n/pages/people.ts'
 import { permissionText } from '../../../i18n/records/permissions.ts'
@@ -89,7 +90,7 @@ export function RoleForm({ role, copied, readOnly = false, onSaved, aside }: Rol
   const save = async (typed: FormValues) => {
     setRefused(undefined)
     if (Object.keys(held).length === 0) {
-      setRefused(issueText('required', language, roleFieldWords.permissions[language]))
+      setRefused(formIssueText('required', language, roleFieldWords.permissions[language]))
       return
     }
     const isHere = here()

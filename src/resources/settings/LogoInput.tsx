@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { issueText } from '../../../i18n/messages.ts'
+import { formIssueText } from '../../../i18n/form-issues.ts'
 import { settingsPageWords } from '../../../i18n/pages/settings.ts'
 import { organizationWords } from '../../../i18n/records/organization.ts'
 import type { Issue } from '../../../schema/errors.ts'
@@ -54,7 +54,7 @@ export function LogoInput({ saved, readOnly }: { saved: string | null; readOnly:
     setProblem(problem)
     if (!problem) field.onChange(url)
   }
-  const error = problem ? issueText(problem, language, text(organizationWords.logo)) : fieldState.error?.message
+  const error = problem ? formIssueText(problem, language, text(organizationWords.logo)) : fieldState.error?.message
   return (
     <fieldset className={styles.logo} aria-labelledby="logo-label">
       <legend className="visually-hidden" id="logo-label">

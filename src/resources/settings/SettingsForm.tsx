@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-admin'
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form'
-import { issueText } from '../../../i18n/messages.ts'
+import { formIssueText } from '../../../i18n/form-issues.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
 import { useLanguage } from '../../layout/language.tsx'
@@ -43,7 +43,7 @@ export function SettingsForm({ values, names, check, label, save, children }: Se
     if (issues.length === 0) return { values: typed, errors: {} }
     const errors: FieldErrors<FormValues> = {}
     for (const [name, [first]] of issues)
-      if (first) errors[name] = { type: 'issue', message: issueText(first, language, label(name, language)) }
+      if (first) errors[name] = { type: 'issue', message: formIssueText(first, language, label(name, language)) }
     return { values: {}, errors }
   }
   return (

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { stockFieldWords, stockPageWords, stockWords } from '../../../i18n/books/stock.ts'
+import { formIssueText } from '../../../i18n/form-issues.ts'
 import { stockLabel } from '../../../i18n/labels.ts'
-import { issueText, successTexts } from '../../../i18n/messages.ts'
+import { successTexts } from '../../../i18n/messages.ts'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import type { Language } from '../../../i18n/text.ts'
 import type { FieldIssues } from '../../../schema/errors.ts'
@@ -47,7 +48,10 @@ const nothingRefused: Refused = { issues: {}, said: {}, message: null }
 
 const sentencesOf = ({ issues, said }: Refused, language: Language): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(issues).map(([path, [first]]) => [path, issueText(first!, language, stockLabel(path, language))]),
+    Object.entries(issues).map(([path, [first]]) => [
+      path,
+      formIssueText(first!, language, stockLabel(path, language)),
+    ]),
   ),
   ...said,
 })

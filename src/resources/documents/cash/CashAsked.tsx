@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { minorOf } from '../payment/shares.ts'
-import { type CashQuestion, useCashQuestion } from './useCashQuestion.tsx'
+import type { CashQuestion } from './cash-answer.ts'
+import { useCashQuestion } from './useCashQuestion.tsx'
 
 interface CashAskedProps {
   className?: string

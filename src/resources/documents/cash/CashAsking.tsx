@@ -10,8 +10,8 @@ import { Money } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import { newAddress } from '../../addresses.ts'
 import { useOrganization } from '../useOrganization.ts'
+import { type CashAnswer, type CashTaken, nothingAsked } from './cash-answer.ts'
 import styles from './cash-question.module.css'
-import { type CashAnswer, type CashTaken, nothingAsked } from './useCashQuestion.tsx'
 
 type Reply = 'record' | 'other' | 'post'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type DataProvider, useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
-import { issueText } from '../../../../i18n/messages.ts'
+import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { formWords, gridWords, pageWords } from '../../../../i18n/pages/document-pages.ts'
 import { convertWords } from '../../../../i18n/pages/returns.ts'
 import { invoiceKindOf } from '../../../../schema/documents.ts'
@@ -65,7 +65,7 @@ function Asked({ kind, record, lines, close }: ConvertDialogProps) {
     const place = chosen.findIndex(line => line.item.id === item.id)
     if (issue === 'above_left') return text(convertWords.aboveLeft)
     return issue
-      ? issueText(issue, language, text(documentFieldWords.quantity))
+      ? formIssueText(issue, language, text(documentFieldWords.quantity))
       : (errors[`items.${place}.quantity`] ?? errors[`items.${place}.product_id`])
   }
   const send = (status: 'draft' | 'posted') => {

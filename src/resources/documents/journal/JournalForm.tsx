@@ -2,7 +2,7 @@ import { Fragment, useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
-import { issueTexts } from '../../../../i18n/messages.ts'
+import { formIssueTexts } from '../../../../i18n/form-issues.ts'
 import { formWords, gridWords, linesCounted } from '../../../../i18n/pages/document-pages.ts'
 import type { DocumentKind } from '../../../../schema/documents.ts'
 import { formatMoney } from '../../../../server/ledger/money.ts'
@@ -187,7 +187,7 @@ function Balance({ lines, decimals }: { lines: JournalLines; decimals: number })
     <div className={formStyles.balance}>
       <ProofLine
         holds={isBalanced}
-        statement={text(isUnread ? formWords.unread : isBalanced ? formWords.balanced : issueTexts.unbalanced)}
+        statement={text(isUnread ? formWords.unread : isBalanced ? formWords.balanced : formIssueTexts.unbalanced)}
         end={
           difference !== 0n && (
             <>
@@ -215,7 +215,7 @@ function DockSummary({ lines }: { lines: JournalLines }) {
   const text = useText()
   const count = useCount()
   const { debtor, isUnread, difference, lines: counted } = useSums(lines)
-  const statement = isUnread ? formWords.unread : difference === 0n ? formWords.balanced : issueTexts.unbalanced
+  const statement = isUnread ? formWords.unread : difference === 0n ? formWords.balanced : formIssueTexts.unbalanced
   const { decimals, sign } = baseCurrency()
   return (
     <DockTotal

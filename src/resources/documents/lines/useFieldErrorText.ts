@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { whichNumber } from '../../../../i18n/doubtful-number.ts'
-import { issueText } from '../../../../i18n/messages.ts'
+import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { say, type Text } from '../../../../i18n/text.ts'
 import { readingsOf } from '../../../layout/inputs/WhichNumber.tsx'
 import { useLanguage } from '../../../layout/language.tsx'
@@ -14,7 +14,7 @@ export function useFieldErrorText(): (fieldError: FieldError, label?: Text) => s
       if (typeof fieldError !== 'string') return fieldError.said
       const [one, other] = readingsOf(fieldError)
       if (one && other) return say(whichNumber, language, { one, other })
-      return issueText(fieldError, language, label?.[language] ?? '')
+      return formIssueText(fieldError, language, label?.[language] ?? '')
     },
     [language],
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
 import { paymentWords, sidedWords } from '../../../../i18n/books/payments.ts'
-import { issueText } from '../../../../i18n/messages.ts'
+import { formIssueText } from '../../../../i18n/form-issues.ts'
 import { ownPayment } from '../../../../schema/document-fields.ts'
 import type { FieldIssues } from '../../../../schema/errors.ts'
 import { check, missing, recordSchema } from '../../../../schema/validate.ts'
@@ -105,7 +105,7 @@ function Asked(props: PayDialogProps) {
     const labels: Record<string, { ar: string; en: string }> = documentFieldWords
     const said = Object.entries(issues).map(([name, [issue]]) => [
       name,
-      issueText(issue!, language, labels[name]?.[language] ?? ''),
+      formIssueText(issue!, language, labels[name]?.[language] ?? ''),
     ])
     if (said.length > 0) return void setErrors(Object.fromEntries(said))
     const refused = await pay(
