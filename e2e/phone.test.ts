@@ -122,3 +122,17 @@ test('a line says whether its amount contains its tax', async () => {
   expect(await linesOf(true, 'ar')).toContain('منها ضريبتها 28.00')
   expect(await linesOf(true, 'en')).toEqual(['كابل الهاتف', '2 قطعة × 114.00', '228.00', 'with its tax of 28.00'])
 })
+
+test('a long e-mail address stays in its card', async () => {
+  const { client } = await looking.call<{ client: { id: number } }>('POST', 'clients', {
+    ...{ type: 'individual', display_name: 'عميل بعيد', first_name: 'عميل' },
+    email: 'accounts.payable.department.of.the.northern.branch@very-long-company-name.example.com',
+  })
+  await goTo(`/clients/${client.id}`)
+  const address = phone.page.getByText('accounts.payable.department').first()
+  await address.waitFor()
+  const card = (await address.locator('xpath=ancestor::*[@data-part="sheet"][1]').boundingBox())!
+  const { x, width } = (await address.boundingBox())!
+  expect([x >= card.x, x + width <= card.x + card.width]).toEqual([true, true])
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -156,6 +156,8 @@ export function RecordCell({ resource, name, field, record, blankZero }: CellPro
     case 'code':
       return <Code>{value}</Code>
     case 'email':
+      // However long it is, it stays in its card: it may take another line.
+      return <bdi dir="ltr">{value}</bdi>
     case 'phone':
     case 'colour':
       return <Ltr>{value}</Ltr>

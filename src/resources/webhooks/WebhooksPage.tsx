@@ -127,7 +127,7 @@ function Rows({ all, show, changed }: RowsProps) {
                 </StatusChip>
               )}
               <span className="muted">
-                <Ltr>{webhook.url}</Ltr>
+                <bdi dir="ltr">{webhook.url}</bdi>
               </span>
             </td>
             <td className={styles.told}>
