@@ -119,13 +119,16 @@ export function SkeletonTable({
 }
 
 /** Grey bars where a page will stand, while its code is fetched. */
-export function SkeletonPage() {
+export function SkeletonPage({ hasHead = false }: { hasHead?: boolean }) {
   const text = useText()
   return (
-    <div className={`delayed ${styles.skeletonPage}`} role="status" aria-label={text(layoutWords.loading)}>
-      {barWidths.map(width => (
-        <i key={width} className={skeletonStyles.skeleton} style={{ width: `${width}%` }} />
-      ))}
+    <div className="delayed" role="status" aria-label={text(layoutWords.loading)}>
+      {hasHead && <i className={`${skeletonStyles.skeleton} ${styles.skeletonHead}`} />}
+      <div className={`${sheetStyles.sheet} ${styles.skeletonPage}`} data-part="sheet">
+        {barWidths.map(width => (
+          <i key={width} className={skeletonStyles.skeleton} style={{ width: `${width}%` }} />
+        ))}
+      </div>
     </div>
   )
 }

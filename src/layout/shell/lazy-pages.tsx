@@ -65,7 +65,7 @@ export function lazyPages<Pages>(load: () => Promise<Pages>): PageFamily<Pages> 
         }, [pages, error])
         if (pages) return createElement(choose(pages), props)
         if (error instanceof NotConnected) return <NotConnectedYet retry={() => setError(undefined)} />
-        return error ? <NotDelivered /> : <SkeletonPage />
+        return error ? <NotDelivered /> : <SkeletonPage hasHead />
       },
   }
 }
