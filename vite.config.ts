@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -22,6 +23,11 @@ const everyPageHas = new RegExp(
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^jsonexport\/.*/, replacement: fileURLToPath(new URL('vendor/no-jsonexport.mjs', import.meta.url)) },
+    ],
+  },
   server: { proxy: { '/owner': api, '/covers': api, '/api': api, '/health': api, '/runtime-config.js': api } },
   // A class of a component: `line-total` in its style file, `styles.lineTotal` in its code, a name of its own on the page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:6]' } },

@@ -1,13 +1,12 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { Language, Text, Title } from '../text.ts'
 
-// Polyglot's order of the Arabic forms, which is also the order of the rows below.
+// The order of the Arabic forms in the rows below.
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other']
 const arabicRules = new Intl.PluralRules('ar')
 
-/** Six forms in polyglot's spelling: none, one, two, 3–10, 11–99, the rest. */
+/** Six forms as react-admin spells them: none, one, two, 3–10, 11–99, the rest. */
 const counted = (zero: string, one: string, two: string, few: string, many: string, other: string) =>
   [zero, one, two, few, many, other].join(' |||| ')
 
@@ -291,30 +290,36 @@ export const resourceName = ({ one, all }: Title): Text => ({
   en: `${one.en} |||| ${all.en}`,
 })
 
-const pluralRules = {
-  pluralTypes: {
-    arabic: (count: number) => arabicForms.indexOf(arabicRules.select(count)),
-    english: (count: number) => (count === 1 ? 0 : 1),
-  },
-  pluralTypeToLanguages: { arabic: ['ar'], english: ['en'] },
-}
-
 type Phrases = { [key: string]: string | Phrases }
+
+const flat = (phrases: Phrases, path = ''): [string, string][] =>
+  Object.entries(phrases).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  )
+
+const formOf: Record<Language, (count: number) => number> = {
+  ar: count => arabicForms.indexOf(arabicRules.select(count)),
+  en: count => (count === 1 ? 0 : 1),
+}
 
 /**
  * React-admin's translator for one language, with `more` phrases beside its own. Make another when the language
  * changes instead of calling `changeLocale`: that one remounts the whole application and forgets what was typed.
  */
 export function adminTranslator(language: Language, more: Phrases = {}): I18nProvider {
-  const phrases = { ...more, ...adminMessages[language] }
-  const translator = polyglotI18nProvider(
-    () => phrases,
-    language,
-    [
+  const phrases = new Map(flat({ ...more, ...adminMessages[language] } as Phrases))
+  return {
+    translate(key, values = {}) {
+      const phrase = phrases.get(key) ?? values._ ?? key
+      const forms: string[] = values.smart_count == null ? [phrase] : phrase.split('||||')
+      const form = forms[formOf[language](values.smart_count)] || forms[0]!
+      return form.trim().replace(/%\{(\w+)\}/g, (unfilled: string, name: string) => String(values[name] ?? unfilled))
+    },
+    changeLocale: () => Promise.resolve(),
+    getLocale: () => language,
+    getLocales: () => [
       { locale: 'ar', name: 'العربية' },
       { locale: 'en', name: 'English' },
     ],
-    { pluralRules },
-  )
-  return { ...translator, changeLocale: () => Promise.resolve() }
+  }
 }

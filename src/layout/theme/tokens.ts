@@ -73,7 +73,9 @@ export const colours = {
 export type Scheme = keyof typeof colours
 export type Colour = keyof typeof colours.light
 
-export const fontFamily = '"IBM Plex Sans Arabic", "Segoe UI", Tahoma, sans-serif'
+export const fontFamily =
+  '"IBM Plex Sans Arabic", "Naskh beside Plex", "Noto beside Plex", "Roboto beside Plex", "Arial beside Plex", ' +
+  '"DejaVu beside Plex", "Segoe UI", Tahoma, sans-serif'
 /** Pixels: the width at which each arrangement begins. */
 export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1100, xl: 1536 } as const
 
