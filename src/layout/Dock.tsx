@@ -31,7 +31,7 @@ export function Dock({ summary, others, isIdle, children }: DockProps) {
           id={id}
           className={styles.others}
           data-part="other-actions"
-          onClick={event => event.currentTarget.hidePopover?.()}
+          onClick={isPhone ? event => event.currentTarget.hidePopover?.() : undefined}
         >
           {others}
         </div>
