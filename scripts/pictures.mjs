@@ -93,6 +93,7 @@ async function pictureOfReadme(login) {
 /** The dashboard, an invoice with its entry, and profit and loss with its proof. */
 async function picturesOfHome(login, language, theme) {
   const page = await signedIn(login, language, { viewport: { width, height }, colorScheme: theme })
+  await proven(page)
   const places = {
     dashboard: '',
     invoice: `/invoice_sales/${await invoiceToShow(page)}`,
@@ -111,6 +112,25 @@ async function picturesOfHome(login, language, theme) {
       writeFileSync(inPublic(`pictures/${name}-${language}-${theme}-${wide}.webp`), await asWebp(shot, wide))
   }
   await page.context().close()
+}
+
+/** Has the books proven, as they are in a company that is at work. */
+async function proven(page) {
+  const isProven = () =>
+    page.evaluate(async () => {
+      const { token } = JSON.parse(localStorage.user)
+      const address = `/owner/proofs?organization_id=${localStorage.organization_id}`
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+      const read = async method => {
+        const body = method === 'POST' ? JSON.stringify({ organization_id: localStorage.organization_id }) : undefined
+        return (await fetch(address, { method, headers, body })).json()
+      }
+      const { run } = await read('GET')
+      if (run.at && !run.changed) return true
+      if (!run.running) await read('POST')
+      return false
+    })
+  while (!(await isProven())) await page.waitForTimeout(500)
 }
 
 /** A picture in a smaller size and in WebP, which Chromium writes. */
