@@ -22,6 +22,9 @@ beforeAll(async () => {
   const [late, other] = [await trading.client('شركة النور'), await trading.client('مكتبة الأمل')]
   await trading.sell(late, cable, '2', '48', { due_date: '2026-11-10' })
   await trading.sell(other, breaker, '1', '90', { due_date: '2100-01-01' })
+  // A cash box that holds too little is asked about.
+  const client_id = await trading.client('محل السلام')
+  await trading.made('payment-sales', 'payment_sale', { date: '2026-11-02', client_id, amount: '1000' })
   page = (await product.visitor()).page
   await signIn(page, product, company)
 })
