@@ -26,11 +26,7 @@ const vendored = (file: string) => fileURLToPath(new URL(`vendor/${file}`, impor
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   resolve: {
-    alias: [
-      { find: /^jsonexport\/.*/, replacement: vendored('no-jsonexport.mjs') },
-      // node-polyglot brings 30 kB for what every browser of the build's target has itself.
-      { find: /^(object\.entries|hasown)$/, replacement: vendored('built-in/$1.cjs') },
-    ],
+    alias: [{ find: /^jsonexport\/.*/, replacement: vendored('no-jsonexport.mjs') }],
   },
   server: { proxy: { '/owner': api, '/covers': api, '/api': api, '/health': api, '/runtime-config.js': api } },
   // A class of a component: `line-total` in its style file, `styles.lineTotal` in its code, a name of its own on the page.
