@@ -199,7 +199,7 @@ test('what was refused is said while the cursor stands on it, until it is change
   const { store } = openGrid(1)
   goTo(0, 'quantity')
   const box = () => document.activeElement as HTMLInputElement
-  act(() => store.setErrors(new Map([[0, { quantity: 'not_enough_stock|4' }]])))
+  act(() => store.setErrors(new Map([[0, { quantity: 'too_many_decimals|4' }]])))
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/4/)
   fireEvent.change(box(), { target: { value: '2' } })
   await waitFor(() => expect(box().getAttribute('aria-describedby')).toBeNull())
