@@ -224,7 +224,7 @@ const consoleScreens: Screen[] = [
     address: '/dashboard',
     act: async page => {
       await page.locator('main [data-part=sheet] [data-urgency]').first().waitFor()
-      await page.locator('header button[aria-haspopup=dialog]').click()
+      await page.locator('header button[aria-haspopup=dialog][aria-label]').click()
       await page.locator('[data-part=popover] [data-urgency]').first().waitFor()
     },
   },
