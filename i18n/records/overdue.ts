@@ -20,7 +20,7 @@ export const overdueWords = {
   mail: { ar: 'بريد: {name}', en: 'E-mail {name}' },
   promise: { ar: 'وعد بالسداد: {name}', en: 'Promise of {name}' },
   addPhone: { ar: 'أضف رقمًا', en: 'Add a number' },
-  addPhoneOf: { ar: 'أضف رقم {name}', en: 'Add a number for {name}' },
+  addPhoneOf: { ar: 'أضف رقمًا: {name}', en: 'Add a number for {name}' },
   addMailOf: { ar: 'لا بريد، أضف بريد {name}', en: 'No e-mail; add one for {name}' },
   opening: { ar: 'تُجهَّز الرسالة…', en: 'Preparing the message…' },
   sentIt: { ar: 'فُتح واتساب برسالة جاهزة. هل أرسلتها؟', en: 'WhatsApp opened with the message. Did you send it?' },
