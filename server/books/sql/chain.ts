@@ -61,13 +61,15 @@ interface Compared<Kind> {
   removable: readonly Kind[]
   /** The kind that is named before others. */
   first?: Kind
+  /** The hash, in hex, of what the organization itself is described by, where it is among the kinds. */
+  organization?: string
 }
 
 /** Compares records as they stand with their last links: how many there are, how many are sound, and the first that is not. */
 export async function compareWithChain<Kind extends string>(
   tx: Tx,
   organizationId: number,
-  { kinds, contents, removable, first }: Compared<Kind>,
+  { kinds, contents, removable, first, organization }: Compared<Kind>,
 ) {
   const { rows } = await sql<{ records: number; sound: number; kind: Kind | null; id: number | null }>`
     with linked as (
@@ -80,6 +82,7 @@ export async function compareWithChain<Kind extends string>(
       union all
       select kind, id, null, encode(sha256(convert_to(content, 'UTF8')), 'hex')
       from ${sql.table(contents)} where organization_id = ${organizationId}
+      ${organization === undefined ? sql`` : sql`union all select 'organizations', ${organizationId}::bigint, null, ${organization}::text`}
     ), compared as (
       select kind, id, max(linked) is not distinct from coalesce(
         max(present), case when kind = any (${removable}::text[]) then encode(sha256(''), 'hex') end) as is_sound

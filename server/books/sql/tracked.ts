@@ -17,8 +17,11 @@ interface TrackedCheck {
 export async function verifyTracked(tx: Tx, organizationId: number): Promise<TrackedCheck> {
   const { rows } = await sql<{ name: string }>`select name from tracked_tables()`.execute(tx)
   const kinds = ['organizations', ...rows.map(({ name }) => name)]
+  const { rows: own } = await sql<{ content: string }>`
+    select encode(sha256(convert_to(content, 'UTF8')), 'hex') as content
+    from organizations_tracked(${organizationId}::bigint, array[${organizationId}::bigint])`.execute(tx)
   const { records, sound, kind, id } = await compareWithChain(tx, organizationId, {
-    ...{ kinds, contents: 'tracked_contents', removable: kinds },
+    ...{ kinds, contents: 'tracked_contents', removable: kinds, organization: own[0]!.content },
   })
   const first = kind === null || id === null ? null : await faultOf(tx, organizationId, kind, id)
   return { records, sound, first }
