@@ -12,8 +12,8 @@ import type { Facts } from './facts/facts.ts'
 
 const question = { date: date({ required: true }) }
 
-/** The day that is asked about, and the entry that is to be left out: that of a document which is being changed. */
-function askedOf({ organization_id: _, entry_id, date: on, ...others }: Record<string, unknown>) {
+/** The day, and the entry to leave out: that of a document which is being changed. */
+function readQuery({ organization_id: _, entry_id, date: on, ...others }: Record<string, unknown>) {
   const unknown = Object.keys(others).map(name => [name, ['unknown_parameter' as const]])
   if (unknown.length > 0) refuseFields(Object.fromEntries(unknown))
   const checked = check(recordSchema(question, 'create'), { date: on })
@@ -30,7 +30,7 @@ export async function readCashOnHand(
   facts: Facts,
   query: Record<string, unknown>,
 ): Promise<CashOnHand[]> {
-  const { date, but } = askedOf(query)
+  const { date, but } = readQuery(query)
   const [chart, holders, roles] = await Promise.all([facts.accounts(), facts.custodyHolders(), facts.postingAccounts()])
   const accounts = chart.filter(({ id, type }) => ownCashTypes.includes(type) && id !== roles.cash_in_transit)
   const inCustody = new Set(holders.map(({ account_id }) => account_id))

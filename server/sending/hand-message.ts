@@ -20,7 +20,7 @@ import { type Correspondent, type Sender, type Sending, sharedAddress, textOrNul
 const mostLinks = 5
 const linkDays = '30'
 
-interface Asked {
+interface Choices {
   language: Language
   tone: ReminderTone
   message: string | null
@@ -35,7 +35,7 @@ interface About {
 export const phoneOf = ({ mobile, phone }: Pick<Correspondent, 'mobile' | 'phone'>): string | null =>
   textOrNull(mobile) ?? textOrNull(phone)
 
-function askedIn(sending: Sending, client: Correspondent, values: Values): Asked {
+function choicesIn(sending: Sending, client: Correspondent, values: Values): Choices {
   return {
     language: (values.language as Language | null | undefined) ?? languageOfLetters(sending, client),
     tone: values.tone === 'firm' ? 'firm' : 'friendly',
@@ -62,8 +62,8 @@ function amountsOf(sending: Sending, invoices: readonly OwedInvoice[], language:
     .join(language === 'ar' ? '، ' : ', ')
 }
 
-function wordsOf(sending: Sending, { client, invoices }: About, asked: Asked, urls: readonly string[]): string {
-  const { language, tone, message } = asked
+function wordsOf(sending: Sending, { client, invoices }: About, choices: Choices, urls: readonly string[]): string {
+  const { language, tone, message } = choices
   const write = writerOf(sending, language)
   const today = todayIn(sending.organization.timeZone, sending.now)
   const late = Math.max(...invoices.map(invoice => lateOn(invoice, today)))
@@ -87,10 +87,10 @@ function wordsOf(sending: Sending, { client, invoices }: About, asked: Asked, ur
 export function previewOfHand(sending: Sending, about: About, query: unknown): HandMessage {
   const { client, invoices } = about
   if (invoices.length === 0) refuse('nothing_to_remind')
-  const asked = askedIn(sending, client, readable(handMessageFields, query))
-  const urls = invoices.slice(0, mostLinks).map(() => sharedAddress(sending, '…', asked.language))
-  const { language } = asked
-  return { phone: phoneOf(client), language, invoices: invoices.length, text: wordsOf(sending, about, asked, urls) }
+  const choices = choicesIn(sending, client, readable(handMessageFields, query))
+  const urls = invoices.slice(0, mostLinks).map(() => sharedAddress(sending, '…', choices.language))
+  const { language } = choices
+  return { phone: phoneOf(client), language, invoices: invoices.length, text: wordsOf(sending, about, choices, urls) }
 }
 
 /** The message to be sent by hand; its links are made here. */
@@ -99,8 +99,8 @@ export async function putHandMessage(sending: Sending, about: About, by: Sender,
   const checked = check(recordSchema(handMessageFields, 'create'), body ?? {})
   const values = 'values' in checked ? checked.values : refuseFields(checked.issues)
   if (invoices.length === 0) refuse('nothing_to_remind')
-  const asked = askedIn(sending, client, withDefaults(handMessageFields, values))
-  const { language } = asked
+  const choices = choicesIn(sending, client, withDefaults(handMessageFields, values))
+  const { language } = choices
   const phone = phoneOf(client)
   const link = { days: linkDays, language, notify: false, sentTo: phone ?? client.display_name }
   const urls: string[] = []
@@ -109,6 +109,6 @@ export async function putHandMessage(sending: Sending, about: About, by: Sender,
     urls.push(sharedAddress(sending, token, language))
   }
   // Marks of direction are for pages: in a chat they are seen, and break links.
-  const plain = wordsOf(sending, about, asked, urls).replaceAll(/[\u2066-\u2069]/g, '')
+  const plain = wordsOf(sending, about, choices, urls).replaceAll(/[\u2066-\u2069]/g, '')
   return { phone, language, invoices: invoices.length, text: plain }
 }

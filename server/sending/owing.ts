@@ -2,7 +2,7 @@ import { type NotReminded, notRemindedWords } from '../../i18n/files/letters.ts'
 import { errorText } from '../../i18n/messages.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
 import { type Language, say } from '../../i18n/text.ts'
-import type { Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
+import type { Overdue, Owing, Reminded } from '../../schema/answers/sent/reminders.ts'
 import type { Permit } from '../../schema/answers/values.ts'
 import { type FieldIssues, Refusal, refuse, refuseFields } from '../../schema/errors.ts'
 import { idIn } from '../../schema/ids.ts'
@@ -11,9 +11,10 @@ import { mayWrite } from '../../schema/permissions.ts'
 import { check, recordSchema, withDefaults } from '../../schema/validate.ts'
 import { daysBetween, todayIn } from '../calendar.ts'
 import { formatMoney } from '../ledger/money.ts'
+import type { Facts } from '../reports/facts/facts.ts'
 import { languageOfLetters } from './asking.ts'
 import { currencyIn } from './document-letter.ts'
-import type { FollowUp } from './follow-up.ts'
+import { type FollowUp, followUps, overdueOfAll } from './follow-up.ts'
 import { phoneOf } from './hand-message.ts'
 import { mostInvoicesOfReminder, type OwedInvoice, putReminder } from './reminding.ts'
 import { type Correspondent, type Sender, type Sending, textOrNull } from './sending.ts'
@@ -69,6 +70,18 @@ export function wireOwing(
       choose: permitOf(reason === 'no_address' && phoneOf(client) !== null ? null : reason, language),
     },
   }
+}
+
+/** All who owe something, and what of it is overdue. */
+export async function wireAllOwing(
+  sending: Sending,
+  facts: Facts,
+  owing: readonly OwingClient[],
+): Promise<{ reminders: Owing[]; overdue: Overdue }> {
+  const clientIds = owing.map(({ client }) => client.id)
+  const followUpOf = await followUps(sending, facts, clientIds)
+  const reminders = owing.map(each => wireOwing(sending, each, followUpOf(each.client.id, each.lastDay)))
+  return { reminders, overdue: await overdueOfAll(sending, facts, reminders) }
 }
 
 function readMany(body: unknown): { ids: Set<number>; tone: ReminderTone; message: string | null } {

@@ -11,14 +11,13 @@ import {
   followUps,
   makePromise,
   noteContact,
-  overdueOfAll,
   remindersOfClient,
   withdrawPromise,
 } from '../../../server/sending/follow-up.ts'
 import { previewOfHand, putHandMessage } from '../../../server/sending/hand-message.ts'
 import { readMail, wireMail } from '../../../server/sending/mail-life.ts'
 import { dueDayOf, lateOn } from '../../../server/sending/owed.ts'
-import { mostOwing, type OwingClient, remindMany, wireOwing } from '../../../server/sending/owing.ts'
+import { mostOwing, type OwingClient, remindMany, wireAllOwing, wireOwing } from '../../../server/sending/owing.ts'
 import { areRemindersStopped, mayRemindOf, type OwedInvoice, remindByHand } from '../../../server/sending/reminding.ts'
 import { type Call, idOf, type Route, success } from '../../calls.ts'
 import { mockFacts } from '../../populations/facts.ts'
@@ -97,16 +96,7 @@ export const clientReminderRoutes = (state: State): Route[] => [
     answer: call =>
       inOrganization(state, call, 'invoice_sales', 'read', async work => {
         refuseUnlessSeen(work)
-        const sending = sendingOf(work)
-        const facts = mockFacts(work)
-        const owing = await owingClients(work)
-        const of = await followUps(
-          sending,
-          facts,
-          owing.map(({ client }) => client.id),
-        )
-        const reminders = owing.map(each => wireOwing(work, each, of(each.client.id, each.lastDay)))
-        return { reminders, overdue: await overdueOfAll(sending, facts, reminders) }
+        return wireAllOwing(sendingOf(work), mockFacts(work), await owingClients(work))
       }),
   },
   {

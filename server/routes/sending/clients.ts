@@ -10,17 +10,10 @@ import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'
-import {
-  followUps,
-  makePromise,
-  noteContact,
-  overdueOfAll,
-  remindersOfClient,
-  withdrawPromise,
-} from '../../sending/follow-up.ts'
+import { followUps, makePromise, noteContact, remindersOfClient, withdrawPromise } from '../../sending/follow-up.ts'
 import { previewOfHand, putHandMessage } from '../../sending/hand-message.ts'
 import { readMail, wireMail } from '../../sending/mail-life.ts'
-import { remindMany, wireOwing } from '../../sending/owing.ts'
+import { remindMany, wireAllOwing, wireOwing } from '../../sending/owing.ts'
 import { remindByHand } from '../../sending/reminding.ts'
 import { overdueOf, owingClients } from '../../sending/sql/reminders.ts'
 import { correspondent, sendingOf, takeReminderDay } from '../../sending/sql/sending.ts'
@@ -59,16 +52,7 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
   app.get('/owner/reminders', async request =>
     inOrganization(request, 'invoice_sales', 'read', async work => {
       refuseUnlessSeen(work)
-      const sending = sendingOf(work, services)
-      const facts = factsOf(work)
-      const owing = await owingClients(work)
-      const of = await followUps(
-        sending,
-        facts,
-        owing.map(({ client }) => client.id),
-      )
-      const reminders = owing.map(each => wireOwing(work, each, of(each.client.id, each.lastDay)))
-      return { reminders, overdue: await overdueOfAll(sending, facts, reminders) }
+      return wireAllOwing(sendingOf(work, services), factsOf(work), await owingClients(work))
     }),
   )
 
