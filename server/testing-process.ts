@@ -94,6 +94,10 @@ export function addressOf({ connection }: Pick<TestDatabase, 'connection'>): str
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 }
 
+/** Removes the data of a server: the database of one that was killed may still be writing. */
+export const removeData = (dataDir: string) =>
+  rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+
 async function lettersIn(dataDir: string): Promise<string[]> {
   const outbox = path.join(dataDir, 'outbox')
   const names = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
@@ -142,7 +146,7 @@ export async function startServer(settings: Record<string, string> = {}, copy?: 
         child.kill('SIGKILL')
         await over
       }
-      await rm(dataDir, { recursive: true, force: true })
+      await removeData(dataDir)
     },
   }
 }

@@ -1,12 +1,19 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../db/testing.ts'
-import { newVisitor, registeredVisitor, type ServerProcess, startServer, type Visitor } from '../testing-process.ts'
+import {
+  newVisitor,
+  registeredVisitor,
+  removeData,
+  type ServerProcess,
+  startServer,
+  type Visitor,
+} from '../testing-process.ts'
 
 /** While the database is away every request is answered with 503 in words, and everything goes on once it is back. */
 
@@ -133,7 +140,7 @@ test('a database of one’s own that is away is 503 and nothing else', async () 
 
 test('the embedded database that falls, again and again, is 503 and nothing else', async () => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'jornal-away-'))
-  closing.push(() => rm(dataDir, { recursive: true, force: true }))
+  closing.push(() => removeData(dataDir))
   const server = await startServer({ DATA_DIR: dataDir })
   closing.push(() => server.remove())
   const visitor = await registeredVisitor(server)

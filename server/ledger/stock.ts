@@ -24,7 +24,7 @@ export interface StockMove {
 export interface StockState {
   quantity: Millionths
   value: Minor
-  /** What a unit last cost, as a fraction, for goods sold before they came in. */
+  /** What a unit last cost, as a fraction, for goods sold before they came in: only what has a cost of its own changes it. */
   lastCost: { value: Minor; quantity: Millionths }
 }
 
@@ -75,7 +75,7 @@ export type SoldBefore = ReadonlyMap<number, Sold>
 /**
  * Values movements one after another, in the order they come, and answers each with the state that it leaves, and the last. A
  * return takes its share of the sale's cost so that all returns of a line add up to the line. The database does the same for
- * movements that are dated before others: `replay_stock`, migration 0265.
+ * movements that are dated before others: `replay_stock`, migrations 0380 and 0520.
  */
 export function valued(
   before: StockState,
@@ -103,8 +103,8 @@ export function valued(
     const lastCost =
       quantity > 0n
         ? { value: worth, quantity }
-        : move.quantity > 0n
-          ? { value, quantity: move.quantity }
+        : move.ownValue !== null && move.quantity > 0n
+          ? { value: move.ownValue, quantity: move.quantity }
           : state.lastCost
     state = { quantity, value: worth, lastCost }
     if (move.kind === 'sale')

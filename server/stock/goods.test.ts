@@ -86,6 +86,18 @@ test('taking back a purchase whose goods were sold is refused', async () => {
   })
 })
 
+test('taking back a purchase whose goods were out until a later day names the sale that was taken back on it', async () => {
+  const { about, idOf } = shelf()
+  const purchase = bought('2026-01-01', '10', 100_00n)
+  const sale = move('sale', '2026-02-01', '-4')
+  await moveGoods(about, [purchase])
+  await moveGoods(about, [sale])
+  await moveGoods(about, [], [idOf(sale)], '2026-04-20')
+  await expect(moveGoods(about, [], [idOf(purchase)], '2026-03-01')).rejects.toMatchObject({
+    fields: { items: ['goods_short_on|2026-02-01|4|warehouse 1|product 1'] },
+  })
+})
+
 test('an invoice is corrected from 8 pieces to 6 in one go: the shelf is never short in between', async () => {
   const { about, worth, idOf } = shelf()
   await moveGoods(about, [bought('2026-01-01', '8', 80_00n)])
@@ -93,6 +105,20 @@ test('an invoice is corrected from 8 pieces to 6 in one go: the shelf is never s
   await moveGoods(about, [sale])
   await moveGoods(about, [move('sale', '2026-02-01', '-6')], [idOf(sale)])
   expect(formatMoney(worth(), 2)).toBe('20.00')
+})
+
+test('a sale of goods that are missing, and its return, leave what the next one costs', async () => {
+  const { about } = shelf(true)
+  const bill = move('purchase', '2026-01-01', '2', { ownValue: 28_57n })
+  const sale = move('sale', '2026-02-01', '-1')
+  await moveGoods(about, [bill])
+  await moveGoods(about, [move('sale', '2026-01-15', '-6')])
+  const { idOf } = await moveGoods(about, [sale])
+  await moveGoods(about, [move('sales_return', '2026-02-01', '1', { ofMoveId: idOf.get(sale)! })])
+  const next = move('sale', '2026-03-01', '-2')
+  const { worthOf } = await moveGoods(about, [next])
+  // Twice 14.285, and not twice the 14.29 that one of them was rounded to.
+  expect(formatMoney(worthOf.get(next)!, 2)).toBe('-28.57')
 })
 
 test('scrapped goods come back and go at once: the cost of the sale becomes our loss', async () => {

@@ -1,6 +1,7 @@
 import { type FieldIssues, type Issue, refuseIfAny } from '../../schema/errors.ts'
 import type {
   GoodsRecord,
+  GoodsStore,
   LaterChange,
   Move,
   StockClosing,
@@ -99,7 +100,7 @@ export async function moveGoods(
   for (const product of products) {
     const moved = atEnd.includes(product) ? append(context, product, sold) : await replay(context, product, takenBackOn)
     if ('fault' in moved) {
-      const { path, issue } = await issueOf(context, moved, product.added)
+      const { path, issue } = await issueOf(context, moved, product)
       issues[path] = [...(issues[path] ?? []), issue]
       continue
     }
@@ -215,14 +216,14 @@ function written(source: NewMove, idOf: ReadonlyMap<NewMove, number>): Move {
 async function issueOf(
   { goods }: StockContext,
   fault: StockFault,
-  added: Added,
+  { productId, added }: Product,
 ): Promise<{ path: string; issue: Issue }> {
   const own = added.find(({ move }) => move.id === fault.moveId)
   const blamed =
     own ?? added.find(({ move }) => fault.fault === 'short' && move.warehouseId === fault.warehouseId) ?? added[0]
   const path = blamed?.source.path ?? 'items'
   const missing = fault.fault === 'short' ? formatDecimal(fault.missing, 6) : null
-  const [other] = own ? [] : await goods.moves([fault.moveId])
+  const other = own ? undefined : await postedMove(goods, productId, fault.moveId)
   if (other) {
     const { product, warehouse } = await goods.namesOf(other)
     const values = [other.date, ...(missing === null ? [] : [missing]), warehouse, product]
@@ -231,3 +232,11 @@ async function issueOf(
   }
   return { path, issue: fault.fault === 'short' ? `not_enough_stock|${missing}` : fault.issue }
 }
+
+/** A movement that was posted before, also one that has been taken back since as of a later day. */
+async function postedMove(goods: GoodsStore, productId: number, id: number): Promise<Move | undefined> {
+  const [move] = await goods.moves([id])
+  return move ?? (await goods.laterChanges(productId, beforeAllDays)).find(change => change.move.id === id)?.move
+}
+
+const beforeAllDays = '0001-01-01'
