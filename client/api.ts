@@ -94,6 +94,8 @@ export type ImportProgress = { state: "reading" | "checking" | "writing" | "done
 
 export type ImportResult = { id: Id; dry_run: boolean; head_row: Id; rows: Count; total: Decimal; taken: { rows: Count; documents: Count; total: Decimal }; refused: { rows: Count; documents: Count; total: Decimal }; made: { clients: Count; suppliers?: Count; products: Count }; mapping: Record<string, string>; differences: { document: string; row: Id; column: string; total: Decimal; computed: Decimal; accepted: boolean }[]; tax_question: { answer: "included" | "added" | "none" | null; products: string[]; more: Count; readings: ({ taxes: "included" | "added" | "none"; total: Decimal; tax: Decimal })[] } | null; tax_column_question: { answer: "rates" | "amounts" | null; column: string; values: string[]; readings: ({ tax_column: "rates" | "amounts"; documents: Count; total: Decimal })[] } | null; percent_question: { answer: "percents" | "fractions" | null; columns: ({ column: string; row: Id; cell: string; readings: ({ percent_column: "percents" | "fractions"; value: Decimal })[] })[]; totals: ({ percent_column: "percents" | "fractions"; total: Decimal })[] } | null; ignored_columns: string[]; errors: ({ row: Id; column: string | null; value: string | null; record: string | null; message: string })[]; warnings: { row: Id; column: string; message: string }[]; decimal_question: { answer: "." | "," | null; columns: ({ column: string; row: Id; cell: string; readings: ({ decimal_sign: "." | ","; value: Decimal; sum: Decimal })[] })[]; totals: ({ decimal_sign: "." | ","; total: Decimal })[] } | null }
 
+export type InWarehouse = { warehouse_id: Id; name: string; quantity: Decimal }
+
 export type Invitation = { organization: string; type: "admin" | "assistant"; role: string | null; email: string; first_name: string; last_name: string; has_account: boolean; expires_at: Moment }
 
 export type Invoice = { id: Id; number: string | null; status: "draft" | "posted" | "void"; date: Day; reference: string | null; source_number: string | null; revision: Id; posted_at: Moment | null; created_at: Moment; entry_id: Id | null; voided_on: Day | null; void_reason: string | null; due_date: Day | null; client_id: Id | null; supplier_id: Id | null; client: NamedParty | null; supplier: NamedParty | null; representative_id: Id | null; representative: NamedParty | null; warehouse_id: Id | null; currency_id: CurrencyId; exchange_rate: Decimal; tax_inclusive: boolean; discount: Decimal; discount_type: "amount" | "percent"; shipping_fee: Decimal; settlement: Decimal; notes: string | null; client_comments: string | null; value_added_tax_rate: Decimal; sales_tax_rate: Decimal; taxes_compound: boolean; shipping_taxable: boolean; value_added_tax_recoverable: boolean; sales_tax_recoverable: boolean; subtotal: Decimal; discount_total: Decimal; taxable: Decimal; value_added_tax: Decimal; sales_tax: Decimal; rounding: Decimal; total: Decimal; base_total: Decimal; paid: Decimal; returned: Decimal; credits: Decimal; written_off: Decimal; residual: Decimal; base_paid: Decimal; base_returned: Decimal; base_credits: Decimal; base_written_off: Decimal; base_residual: Decimal; is_opening: boolean; source_id: Id | null; source: NamedDocument | null; due_at_once_percent: Decimal | null; due_at_once: Decimal; dues: { date: Day; amount: Decimal }[]; next_due: Day | null; due_now: Decimal; standing: "draft" | "open" | "overdue" | "paid" | "void"; state: "draft" | "open" | "partly_paid" | "partly_returned" | "partly_written_off" | "overdue" | "paid" | "returned" | "written_off" | "void"; settled_percent: Count | null; days_overdue: Count | null; can: { edit: Permit; return: Permit; delete: Permit; void: Permit; pay: Permit }; settlements: ({ kind: "payment" | "return" | "refund" | "credit" | "write_off"; date: Day; amount: Decimal; document: NamedDocument | null })[]; bounced_cheques: { id: Id; number: string; date: Day; amount: Decimal; document: NamedDocument }[]; items?: ({ id: Id; product_id: Id; product: NamedProduct; description: string | null; quantity: Decimal; price: Decimal; discount: Decimal; discount_type: "amount" | "percent"; value_added_tax: boolean; sales_tax: boolean; analytical_account_id: Id | null; net: Decimal; value_added_tax_amount: Decimal; sales_tax_amount: Decimal; tax: Decimal; total: Decimal; cost: Decimal | null; source_item_id: Id | null })[] }
@@ -158,7 +160,7 @@ export type Permit = { allowed: boolean; reason: string | null }
 
 export type PostingAccount = { role: string; label: string; account_id: Id; account: { id: Id; code: string; name: string; type: "cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense" }; types: ("cash" | "bank" | "accounts_receivable" | "stock" | "other_current_asset" | "input_tax" | "payment_clearing" | "fixed_asset" | "other_asset" | "accounts_payable" | "other_current_liability" | "output_tax" | "overseas_tax_payable" | "credit_card" | "short_term_liability" | "long_term_liability" | "other_liability" | "equity" | "income" | "other_income" | "cost_of_goods_sold" | "expense" | "other_expense")[]; can: { change: Permit } }
 
-export type Product = { id: Id; name: string; stock_type: "goods" | "services"; code: string | null; barcode: string | null; category_id: Id | null; unit_id: Id | null; default_price: Decimal; purchase_price: Decimal | null; value_added_tax: boolean; sales_tax: boolean; income_account_id: Id | null; expense_account_id: Id | null; analytical_account_id: Id | null; reorder_level: Decimal | null; opening_quantity: Decimal | null; opening_cost: Decimal | null; opening_date: Day | null; active: boolean; quantity: Decimal | null; average_cost: Decimal | null; runs_low: boolean | null; shortfall: Decimal | null; last_supplier_id: Id | null; last_purchase_price: Decimal | null; revision: Id; warehouses: { warehouse_id: Id; name: string; quantity: Decimal }[]; on_order: Decimal }
+export type Product = { id: Id; name: string; stock_type: "goods" | "services"; code: string | null; barcode: string | null; category_id: Id | null; unit_id: Id | null; default_price: Decimal; purchase_price: Decimal | null; value_added_tax: boolean; sales_tax: boolean; income_account_id: Id | null; expense_account_id: Id | null; analytical_account_id: Id | null; reorder_level: Decimal | null; opening_quantity: Decimal | null; opening_cost: Decimal | null; opening_date: Day | null; active: boolean; quantity: Decimal | null; average_cost: Decimal | null; runs_low: boolean | null; shortfall: Decimal | null; last_supplier_id: Id | null; last_purchase_price: Decimal | null; revision: Id; warehouses: InWarehouse[]; on_order: Decimal }
 
 export type ProductListed = { id: Id; name: string; stock_type: "goods" | "services"; code: string | null; barcode: string | null; category_id: Id | null; unit_id: Id | null; default_price: Decimal; purchase_price: Decimal | null; value_added_tax: boolean; sales_tax: boolean; income_account_id: Id | null; expense_account_id: Id | null; analytical_account_id: Id | null; reorder_level: Decimal | null; opening_quantity: Decimal | null; opening_cost: Decimal | null; opening_date: Day | null; active: boolean; quantity: Decimal | null; average_cost: Decimal | null; runs_low: boolean | null; shortfall: Decimal | null; last_supplier_id: Id | null; last_purchase_price: Decimal | null; revision: Id }
 
@@ -211,6 +213,8 @@ export type SignedIn = { owner: { id: Id; first_name: string; last_name: string;
 export type StockAdjustment = { id: Id; date: Day; status: "posted" | "void"; reason: string; voided_on: Day | null; created_at: Moment; can: { void: Permit }; warehouse_id: Id; warehouse: MaybeNamed; worth: Decimal | null; entry_id: Id | null; items: ({ id: Id; product_id: Id; product: NamedProduct; quantity: Decimal | null; value: Decimal | null; worth: Decimal | null })[] }
 
 export type StockMovement = { id: Id; date: Day; kind: "opening" | "purchase" | "purchase_return" | "sale" | "sales_return" | "scrap" | "adjustment" | "transfer"; document: { resource: string; id: Id; number: string | null } | null; warehouse_id: Id; warehouse: MaybeNamed; quantity: Decimal; value: Decimal | null; running_quantity: Decimal; running_value: Decimal | null }
+
+export type StockOnHand = { product_id: Id; reorder_level: Decimal | null; warehouses: InWarehouse[] }
 
 export type StockTransfer = { id: Id; date: Day; status: "posted" | "void"; reason: string; voided_on: Day | null; created_at: Moment; can: { void: Permit }; from_warehouse_id: Id; from_warehouse: MaybeNamed; to_warehouse_id: Id; to_warehouse: MaybeNamed; items: { id: Id; product_id: Id; product: NamedProduct; quantity: Decimal }[] }
 
@@ -2967,6 +2971,14 @@ export interface paths {
       responses: { 200: { headers: Headers; content: { "application/json": EntryOfDocument } } } & Refusals
     }
   }
+  '/owner/stock-on-hand': {
+    /** How much there is of goods now, in each warehouse that has any. */
+    get: {
+      parameters: { query?: { "ids[]"?: number[]; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { stock_on_hand: StockOnHand[] } } } } & Refusals
+    }
+  }
   '/owner/products/{id}/movements': {
     /** What came in and went out of a product, each with what it ran to: by date, kind and warehouse_id. */
     get: {
@@ -3487,6 +3499,14 @@ export interface paths {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number; promise: number }; cookie?: never }
       requestBody?: never
       responses: { 200: { headers: Headers; content: { "application/json": { message: string; promise: { id: Id; date: Day; amount: Decimal; left: Decimal; notes: string | null; state: "to_come" | "due_today" | "broken" | "kept" | "withdrawn"; created_at: Moment; created_by: string } } } } } & Refusals
+    }
+  }
+  '/owner/promises': {
+    /** The promises of payment that stand, of clients whose ids are named, at most 1000. */
+    get: {
+      parameters: { query?: { "ids[]"?: number[]; organization_id?: number }; header?: { lang?: "ar" | "en" }; path?: never; cookie?: never }
+      requestBody?: never
+      responses: { 200: { headers: Headers; content: { "application/json": { promises: ({ id: Id; date: Day; amount: Decimal; left: Decimal; notes: string | null; state: "to_come" | "due_today" | "broken" | "kept" | "withdrawn"; created_at: Moment; created_by: string; client_id: Id })[] } } } } & Refusals
     }
   }
   '/owner/reminders': {

@@ -1,4 +1,4 @@
-import type { FieldIssues, Issue } from './errors.ts'
+import { type FieldIssues, type Issue, refuseFields } from './errors.ts'
 import type { Field } from './fields.ts'
 import { idOfValue } from './ids.ts'
 import { furthestPage, hasOrder, type ListOptions, mostLettersSearched, mostPerPage } from './lists/asking.ts'
@@ -106,3 +106,11 @@ export const pageOf = <T>(
 /** A short list whole, on one page. */
 export const wholePage = <T>(data: readonly T[]) =>
   pageOf(data, data.length, { page: 1, perPage: Math.max(25, data.length) })
+
+const byIds: ListOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } }
+
+/** The ids that a call asks about: none where it names none, refused where one is no id. */
+export function idsAsked(parameters: Record<string, unknown>): number[] {
+  const asked = readListQuery(parameters, byIds)
+  return 'issues' in asked ? refuseFields(asked.issues) : (asked.query.ids ?? [])
+}

@@ -55,6 +55,32 @@ describe.each(backends)('on $side', ({ open }) => {
     return company.post('invoice-sales', { date, client_id, items: [{ product_id, quantity, price: '30' }] })
   }
 
+  test('what there is of goods now is told by warehouse, for forms that take them', async () => {
+    const { id } = await goods({
+      opening_quantity: '10',
+      opening_cost: '4',
+      opening_date: '2026-01-01',
+      reorder_level: '3',
+    })
+    const { id: empty } = await goods({ name: 'سلك' })
+    const service = await untaxed(company, 'services', { name: 'تركيب' })
+    await transfer({ product_id: id, quantity: '2.5' })
+    const query = [id, empty, service.id, 999_999].map(each => `ids[]=${each}`).join('&')
+    expect((await company.get(`stock-on-hand?${query}`)).read('stock_on_hand')).toEqual([
+      {
+        product_id: id,
+        reorder_level: '3',
+        warehouses: [
+          { warehouse_id: main, name: expect.any(String), quantity: '7.5' },
+          { warehouse_id: branch, name: 'مخزن العبور', quantity: '2.5' },
+        ],
+      },
+      { product_id: empty, reorder_level: null, warehouses: [] },
+    ])
+    expect((await company.get('stock-on-hand')).read('stock_on_hand')).toEqual([])
+    expect((await company.get('stock-on-hand?ids[]=x')).status).toBe(422)
+  })
+
   describe('opening stock', () => {
     test('what is found where nothing had come in by that day has no cost that is known', async () => {
       const { id } = await goods()

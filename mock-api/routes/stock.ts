@@ -1,7 +1,8 @@
 import { stockLabel } from '../../i18n/labels.ts'
+import type { StockOnHand } from '../../schema/answers/stock.ts'
 import { refuse } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
-import type { ListOptions } from '../../schema/query.ts'
+import { idsAsked, type ListOptions } from '../../schema/query.ts'
 import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import type { BooksContext } from '../../server/books/store.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
@@ -11,6 +12,7 @@ import { type Movement, type StockNames, wireMovement } from '../../server/stock
 import { createTransfer, voidTransfer, wireTransfers } from '../../server/stock/transfers.ts'
 import { type Call, idOf, type Route, success } from '../calls.ts'
 import { sourceEntry } from '../populations/ledger.ts'
+import { inWarehouses } from '../store/balances.ts'
 import { context } from '../store/document-store.ts'
 import { ownedBy, type State } from '../store/state.ts'
 import { inOrganization, type Work } from '../store/work.ts'
@@ -121,6 +123,17 @@ function cardOf(work: Work, call: Call) {
   return listed(rows, { ...call.query, q: '' }, movementListOptions)
 }
 
+function onHandOf(work: Work, { query }: Call): StockOnHand[] {
+  const ids = idsAsked(query)
+  return ownedBy(work.state.collections.products, work.organization.id)
+    .filter(({ id, stock_type }) => stock_type === 'goods' && ids.includes(id))
+    .map(({ id, reorder_level }) => ({
+      product_id: id,
+      reorder_level: reorder_level == null ? null : String(reorder_level),
+      warehouses: inWarehouses(work, id),
+    }))
+}
+
 function routesFor(state: State, kind: Kind): Route[] {
   const { path, list, one, listOptions, create, takeBack } = kind
   const url = `/owner/${path}`
@@ -193,5 +206,11 @@ export function stockRoutes(state: State): Route[] {
         return sourceEntry(work, 'stock_adjustment', row ?? refuse('not_found'))
       }),
   }
-  return [card, entry, ...kinds.flatMap(kind => routesFor(state, kind))]
+  const onHand: Route = {
+    method: 'get',
+    path: '/owner/stock-on-hand',
+    labelOf: stockLabel,
+    answer: call => inOrganization(state, call, 'products', 'read', work => ({ stock_on_hand: onHandOf(work, call) })),
+  }
+  return [card, onHand, entry, ...kinds.flatMap(kind => routesFor(state, kind))]
 }

@@ -1,3 +1,4 @@
+import type { InWarehouse } from '../../schema/answers/stock.ts'
 import { type DocumentKind, documentKinds, isReturn } from '../../schema/documents.ts'
 import type { ResourceName } from '../../schema/index.ts'
 import { may } from '../../schema/permissions.ts'
@@ -140,10 +141,19 @@ const balances: Partial<Record<ResourceName, (work: Work, record: StoredRecord) 
 export const balancesOf = (work: Work, resource: ResourceName, record: StoredRecord): Balances =>
   balances[resource]?.(work, record) ?? {}
 
+/** How much of a product each warehouse has. */
+export function inWarehouses(work: Work, productId: number): InWarehouse[] {
+  const moves = movesOf(work, productId)
+  return ownedBy(work.state.collections.warehouses, work.organization.id).flatMap(warehouse => {
+    const quantity = sum(moves.filter(move => move.warehouseId === warehouse.id).map(move => move.quantity))
+    if (quantity === 0n) return []
+    return [{ warehouse_id: warehouse.id, name: String(warehouse.name), quantity: formatDecimal(quantity, 6) }]
+  })
+}
+
 /** Where the goods of a product lie, and how much of it was ordered and has not been invoiced yet. */
 export function stockOf(work: Work, { id }: StoredRecord) {
   const { state, organization } = work
-  const moves = movesOf(work, id)
   const documents = ownedBy(state.collections.documents, organization.id)
   const left = documents
     .filter(({ kind, status }) => kind === 'purchase_order' && status === 'posted')
@@ -153,11 +163,7 @@ export function stockOf(work: Work, { id }: StoredRecord) {
       return order.items.filter(item => item.product_id === id).map(item => ofLine.get(item.id) ?? 0n)
     })
   return {
-    warehouses: ownedBy(state.collections.warehouses, organization.id).flatMap(warehouse => {
-      const quantity = sum(moves.filter(move => move.warehouseId === warehouse.id).map(move => move.quantity))
-      if (quantity === 0n) return []
-      return [{ warehouse_id: warehouse.id, name: warehouse.name, quantity: formatDecimal(quantity, 6) }]
-    }),
+    warehouses: inWarehouses(work, id),
     on_order: formatDecimal(sum(left), 6),
   }
 }

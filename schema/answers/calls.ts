@@ -333,6 +333,7 @@ export const calls: Calls = {
   ...stockCalls('stock-transfers', 'stock_transfers', 'stock_transfer', stock.stockTransfer),
   ...stockCalls('stock-adjustments', 'stock_adjustments', 'stock_adjustment', stock.stockAdjustment),
   'GET /owner/stock-adjustments/{id}/entry': { body: entryOfDocument },
+  'GET /owner/stock-on-hand': ok({ stock_on_hand: z.array(stock.stockOnHand) }),
   'GET /owner/products/{id}/movements': ok({ movements: pageOf(stock.stockMovement) }),
   ...settlementCalls,
   ...salaryCalls,

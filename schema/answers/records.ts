@@ -3,6 +3,7 @@ import { type Field, type Fields, type IsFilled, isFilled, type ValueOf } from '
 import { declarationOf, type ResourceName, type Resources } from '../index.ts'
 import { hideableFields } from '../organization/hidden-fields.ts'
 import { colourPattern } from '../print/colours.ts'
+import { inWarehouse } from './stock.ts'
 import { currencyId, day, decimal, hideable, id } from './values.ts'
 
 /** Records of the declared resources: their fields, each as its kind stands in an answer. */
@@ -71,7 +72,7 @@ export type CustodyMove = z.infer<typeof custodyMove>
 const beside = {
   products: {
     /** Where the goods lie, and how much of them was ordered and has not been invoiced yet. */
-    warehouses: z.array(z.strictObject({ warehouse_id: id, name: z.string(), quantity: decimal })),
+    warehouses: z.array(inWarehouse),
     on_order: decimal,
   },
   custody_holders: {

@@ -15,6 +15,18 @@ const head = {
 }
 const product = { id, product_id: id, product: namedProduct }
 
+/** How much of a product one warehouse has. */
+export const inWarehouse = z.strictObject({ warehouse_id: id, name: z.string(), quantity: decimal })
+export type InWarehouse = z.infer<typeof inWarehouse>
+
+/** How much there is of goods now, in each warehouse that has any, and from how little on they run low. */
+export const stockOnHand = z.strictObject({
+  product_id: id,
+  reorder_level: decimal.nullable(),
+  warehouses: z.array(inWarehouse),
+})
+export type StockOnHand = z.infer<typeof stockOnHand>
+
 const transferItem = z.strictObject({ ...product, quantity: decimal })
 const adjustmentItem = z.strictObject({
   ...product,

@@ -6,7 +6,7 @@ import {
   stockTransferItemFields,
 } from '../../schema/stock.ts'
 import { bodyOf, type Json, listOf } from './bodies.ts'
-import { call, signedIn, withId } from './calls.ts'
+import { call, query, signedIn, withId } from './calls.ts'
 
 const documentPaths = (path: string, make: string, header: Fields, line: Fields): Json => ({
   [`/owner/${path}`]: {
@@ -38,6 +38,15 @@ export const stockPaths: Json = {
     get: withId(
       call('stock', 'Its journal entry, with reversals, and what it changed in the cost of goods that had left.'),
     ),
+  },
+  '/owner/stock-on-hand': {
+    get: {
+      ...signedIn({
+        ...call('stock', 'How much there is of goods now, in each warehouse that has any.'),
+        description: 'ids name the products, at most 1000; services among them are left out. Needs to read products.',
+      }),
+      parameters: [query('ids[]', { type: 'array', items: { type: 'integer' } })],
+    },
   },
   '/owner/products/{id}/movements': {
     get: signedIn(

@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stockLabel } from '../../i18n/labels.ts'
 import { demand } from '../../schema/permissions.ts'
+import { idsAsked } from '../../schema/query.ts'
 import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
 import { readSourceEntry } from '../documents/sql/reading.ts'
 import { success } from '../http/answers.ts'
-import { inOrganization } from '../http/caller.ts'
+import { inOrganization, readingOrganization } from '../http/caller.ts'
 import { idOf } from '../http/parameters.ts'
 import { createAdjustment, voidAdjustment } from '../stock/adjustments.ts'
 import { stockPermission } from '../stock/body.ts'
+import { readStockOnHand } from '../stock/sql/on-hand.ts'
 import { listAdjustments, listMovements, listTransfers, readAdjustment, readTransfer } from '../stock/sql/reading.ts'
 import { createTransfer, voidTransfer } from '../stock/transfers.ts'
 import type { Work } from '../work.ts'
@@ -39,6 +41,11 @@ export async function stockRoutes(app: FastifyInstance): Promise<void> {
       demand(work.permissions, 'restriction_details', 'read')
       return readSourceEntry(work, 'stock_adjustment', await readAdjustment(work, idOf(request)))
     }),
+  )
+  app.get('/owner/stock-on-hand', { config: { labelOf: stockLabel } }, async request =>
+    readingOrganization(request, 'products', async work => ({
+      stock_on_hand: await readStockOnHand(work, idsAsked(request.query as Record<string, unknown>)),
+    })),
   )
   app.get('/owner/products/:id/movements', { config: { labelOf: stockLabel } }, async request =>
     inOrganization(request, stockPermission, 'read', async work => ({

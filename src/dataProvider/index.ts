@@ -6,6 +6,7 @@ import type { CashOnHand } from '../../schema/answers/books/cash-on-hand.ts'
 import type { Entry, EntryOfDocument } from '../../schema/answers/entries.ts'
 import type { OwnOrganization } from '../../schema/answers/membership.ts'
 import type { Explanation, Report, ReportChanges } from '../../schema/answers/reports.ts'
+import type { StockOnHand } from '../../schema/answers/stock.ts'
 import type { Wire } from '../../schema/declare.ts'
 import { type Answer, get, send } from './calls/call.ts'
 import { filterLocally } from './calls/filter-locally.ts'
@@ -112,6 +113,8 @@ export interface Books {
   organizations(): Promise<OwnOrganization[]>
   /** What each account of cash holds on a day, and at the least from then on, as if one entry were not there. */
   cashOnHand(date: string, entryId: number | null): Promise<CashOnHand[]>
+  /** How much there is of goods now, in each warehouse that has any. */
+  stockOnHand(productIds: readonly number[]): Promise<StockOnHand[]>
   /** A report by its key on the wire, with its filters. */
   report(key: string, filters: Query): Promise<{ data: Report }>
   /** The same as a file. */
@@ -146,6 +149,9 @@ const books: Books = {
   async cashOnHand(date, entryId) {
     const asked = { date, ...(entryId === null ? {} : { entry_id: entryId }) }
     return (await get('cash-on-hand', asked)).cash_on_hand as CashOnHand[]
+  },
+  async stockOnHand(ids) {
+    return (await get('stock-on-hand', { ids })).stock_on_hand as StockOnHand[]
   },
   async report(key, filters) {
     return { data: (await get(`reports/${encodeURIComponent(key)}`, filters)).report as Report }

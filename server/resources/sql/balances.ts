@@ -4,6 +4,7 @@ import type { ResourceName } from '../../../schema/index.ts'
 import { owedBy } from '../../books/sql/owed.ts'
 import type { Tx } from '../../db/connect.ts'
 import { plainDecimal } from '../../ledger/money.ts'
+import { inWarehouses } from '../../stock/sql/on-hand.ts'
 import type { Work } from '../../work.ts'
 import { custodyBalances } from './custody.ts'
 
@@ -131,13 +132,8 @@ export async function readBalances(
 }
 
 /** The stock of a product by warehouse, and the quantity ordered but not yet invoiced. */
-export async function stockOf({ tx, organization }: Work, productId: number) {
-  const { rows: warehouses } = await sql<{ id: number; name: string; quantity: string }>`
-    select warehouses.id, warehouses.name, sum(stock_moves.quantity) as quantity from stock_moves
-    join warehouses on warehouses.organization_id = stock_moves.organization_id
-      and warehouses.id = stock_moves.warehouse_id
-    where stock_moves.organization_id = ${organization.id} and product_id = ${productId}
-    group by warehouses.id, warehouses.name having sum(stock_moves.quantity) <> 0 order by warehouses.id`.execute(tx)
+export async function stockOf(work: Work, productId: number) {
+  const { tx, organization } = work
   const { rows } = await sql<{ on_order: string }>`
     select coalesce(sum(greatest(ordered.quantity - coalesce((
       select sum(made.quantity) from document_items as made
@@ -149,11 +145,7 @@ export async function stockOf({ tx, organization }: Work, productId: number) {
     where ordered.organization_id = ${organization.id} and ordered.product_id = ${productId}
       and orders.kind = 'purchase_order' and orders.status = 'posted'`.execute(tx)
   return {
-    warehouses: warehouses.map(({ id, name, quantity }) => ({
-      warehouse_id: id,
-      name,
-      quantity: plainDecimal(quantity),
-    })),
+    warehouses: (await inWarehouses(work, [productId])).get(productId) ?? [],
     on_order: plainDecimal(rows[0]!.on_order),
   }
 }

@@ -52,7 +52,7 @@ interface LinesFormProps<Line extends NamedLine, Terms, Sums> {
   unnamed: Text
   invitation: Text
   /** A line on a phone: its second row, and its amount. */
-  about: (line: Line) => ReactNode
+  about: (line: Line, figures: Row<Line>['figures']) => ReactNode
   amount: (row: Row<Line>) => ReactNode
   /** The resource that pasted names are looked up in, the columns that are pasted into, and what a found one makes of its line. */
   pasted: {

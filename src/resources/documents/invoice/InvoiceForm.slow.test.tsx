@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
+import type { StockOnHand } from '../../../../schema/answers/stock.ts'
 import type { InvoiceRecord } from '../record.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 
@@ -89,6 +90,7 @@ function openForm(
   answers: (() => InvoiceRecord)[],
   stands?: () => InvoiceRecord,
   limit: string | null = null,
+  stock: StockOnHand[] = [],
 ) {
   const sent: Sent[] = []
   const answer = async (data: Sent['data'], attempt?: string) => {
@@ -107,6 +109,7 @@ function openForm(
         ? { data: stands() }
         : { data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null, credit_limit: limit } }
     },
+    stockOnHand: async () => stock,
     create: (_: string, { data, meta }: { data: Sent['data']; meta: { attempt: string } }) =>
       answer(data, meta.attempt),
     update: (_: string, { data }: { data: Sent['data'] }) => answer(data),
@@ -159,6 +162,28 @@ test.each(['ar', 'en'] as const)(
     const box = await screen.findByDisplayValue<HTMLInputElement>('كريم')
     expect(box.readOnly).toBe(true)
     expect(screen.getByText(formWords.ofColleague[language])).toBeTruthy()
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'what there is of the goods, and what is short of them, stands under the quantity: %s',
+  async language => {
+    writeLanguage(language)
+    const warehouses = [
+      { warehouse_id: 1, name: 'الرئيسي', quantity: '1.5' },
+      { warehouse_id: 2, name: 'الفرع', quantity: '9' },
+    ]
+    openForm(draft, false, [], undefined, null, [{ product_id: 1, reorder_level: null, warehouses }])
+    const stock = await waitFor(() => {
+      const found = document.querySelector('td[data-field="quantity"] [data-part="stock"]')
+      expect(found).not.toBeNull()
+      return found!
+    })
+    expect(stock.getAttribute('data-level')).toBe('short')
+    const said = stock.textContent!.replace(/[\u2066-\u2069]/g, '').trim()
+    expect(said).toBe(
+      { ar: 'متاح 1.5 · ينقص 0.5 · في الفرع 9', en: '1.5 on hand · short by 0.5 · 9 in الفرع' }[language],
+    )
   },
 )
 

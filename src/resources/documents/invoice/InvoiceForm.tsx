@@ -26,7 +26,9 @@ import {
   productLineRules,
   withProduct,
 } from '../lines/product-line.ts'
+import { StockOfLine } from '../lines/StockOfLine.tsx'
 import { useSums } from '../lines/useLines.ts'
+import { useStockOfLines } from '../lines/useStockOfLines.ts'
 import { PostAndPay } from '../payment/PostAndPay.tsx'
 import { type InvoiceRecord, productItemOf, productLinesOf, returnedItemOf } from '../record.ts'
 import { RefundChoice } from '../returns/RefundChoice.tsx'
@@ -68,6 +70,7 @@ const shown = new Set([
   'supplier_tax_number',
 ])
 type ProductLines = LineStore<ProductLine, InvoiceTerms, InvoiceSums>
+type Figures = Readonly<Record<string, string>>
 
 const cells = new Set(['product_id', 'quantity', 'price', 'discount'])
 const cellOf = (field: string) => (cells.has(field) ? field : 'product_id')
@@ -90,9 +93,11 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       ),
   )
   const [terms, setTerms] = useState(() => termsOf(form.getValues(), own, organization))
+  const warehouseId = form.watch('warehouse_id') as number | null
+  const stock = useStockOfLines(lines, { kind, record: own, warehouseId })
   useEffect(() => {
     const follow = (values: FormValues) => {
-      const next = termsOf(values, own, organization)
+      const next = { ...termsOf(values, own, organization), stock }
       lines.setTerms(next)
       setTerms(old => (JSON.stringify(old) === JSON.stringify(next) ? old : next))
     }
@@ -102,7 +107,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       follow(values as FormValues)
     })
     return unsubscribe
-  }, [form, lines, own, organization])
+  }, [form, lines, own, organization, stock])
 
   const saving = useSaveDocument({
     kind,
@@ -164,7 +169,7 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
       nameOf={nameOf}
       unnamed={documentFieldWords.product_id}
       invitation={gridWords.startProduct}
-      about={line => <AboutLine line={line} decimals={terms.decimals} />}
+      about={(line, figures) => <AboutLine line={line} figures={figures} decimals={terms.decimals} />}
       amount={({ figures }) => <AmountOfLine figures={figures} terms={terms} />}
       pasted={{
         resource: 'products',
@@ -247,7 +252,7 @@ function RefundOfNoInvoice({ kind, lines, currency }: { kind: DocumentKind; line
 }
 
 /** A line in one row of words: quantity, unit, price and discount. */
-function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) {
+function AboutLine({ line, figures, decimals }: { line: ProductLine; figures: Figures; decimals: number }) {
   const text = useText()
   const discount = showDiscount(line, decimals)
   return (
@@ -260,12 +265,13 @@ function AboutLine({ line, decimals }: { line: ProductLine; decimals: number }) 
           {text(gridWords.discountShort)} <Ltr>{discount}</Ltr>
         </>
       )}
+      <StockOfLine figures={figures} />
     </>
   )
 }
 
 /** What a line comes to as its prices are, and how much tax that leaves out or contains. */
-function AmountOfLine({ figures, terms }: { figures: Readonly<Record<string, string>>; terms: InvoiceTerms }) {
+function AmountOfLine({ figures, terms }: { figures: Figures; terms: InvoiceTerms }) {
   const text = useText()
   const { decimals, tax_inclusive } = terms
   return (

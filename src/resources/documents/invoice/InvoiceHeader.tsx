@@ -20,6 +20,7 @@ import { isNegative, isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import { RateHint } from '../../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
 import { negated, sumDecimals } from '../../sum.ts'
+import { FoldedFields } from '../FoldedFields.tsx'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
 import { makingOnTheWay, type NewRecordAsked } from '../QuickCreate.tsx'
@@ -40,23 +41,21 @@ interface InvoiceHeaderProps extends PartyInputProps {
   representative: Representative
 }
 
+const folded = [
+  ...['due_date', 'due_at_once_percent', 'representative_id', 'warehouse_id', 'reference', 'supplier_tax_number'],
+  ...['currency_id', 'exchange_rate'],
+]
+
 /** Who, when, by whom and from where: the head of an invoice. */
 export function InvoiceHeader({ kind, isNew, isGiven, representative, createRecord }: InvoiceHeaderProps) {
   const warehouses = usePicking('warehouses')
+  const currency = documentCurrency(useWatch({ name: 'currency_id' }) as string | null)
   useDueDateFollows(kind, isNew)
   useFirstWarehouse(isNew)
   return (
     <section className={`${pageStyles.formGrid} ${formStyles.formGrid} ${formStyles.documentHead}`}>
       <PartyInput kind={kind} isNew={isNew} isGiven={isGiven} createRecord={createRecord} />
       <DateInput source="date" label={documentFieldWords.date} required />
-      {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
-      {isInvoice(kind) && <DueAtOnceInput />}
-      <RepresentativeInput named={representative} />
-      <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
-      <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
-      {kind === 'purchase_invoice' && (
-        <CodeInput source="supplier_tax_number" label={documentFieldWords.supplier_tax_number} maxLength={40} />
-      )}
       <ChoiceInput
         source="tax_inclusive"
         label={formWords.prices}
@@ -66,7 +65,26 @@ export function InvoiceHeader({ kind, isNew, isGiven, representative, createReco
           { value: 'true', label: formWords.inclusive },
         ]}
       />
-      {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
+      <FoldedFields
+        fields={folded}
+        isNeeded={currency.id !== documentCurrency(null).id}
+        labels={[
+          ...(isReturn(kind) ? [] : [fieldWordsOf(kind, 'due_date')]),
+          documentFieldWords.representative_id,
+          documentFieldWords.warehouse_id,
+          fieldWordsOf(kind, 'reference'),
+        ]}
+      >
+        {!isReturn(kind) && <DateInput source="due_date" label={fieldWordsOf(kind, 'due_date')} />}
+        {isInvoice(kind) && <DueAtOnceInput />}
+        <RepresentativeInput named={representative} />
+        <PickInput source="warehouse_id" label={documentFieldWords.warehouse_id} {...warehouses} />
+        <CodeInput source="reference" label={fieldWordsOf(kind, 'reference')} maxLength={60} />
+        {kind === 'purchase_invoice' && (
+          <CodeInput source="supplier_tax_number" label={documentFieldWords.supplier_tax_number} maxLength={40} />
+        )}
+        {currenciesOfOrganization().length > 1 && <CurrencyInputs isNew={isNew} />}
+      </FoldedFields>
     </section>
   )
 }

@@ -136,6 +136,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, ch
       ) : (
         <AtRest shown={column.show(row.line)} isAmount={column.isAmount} />
       )}
+      {column.under?.(row.figures)}
       {children}
     </td>
   )

@@ -14,7 +14,7 @@ interface LinesListProps<Line extends object> {
   /** Opens a line in its sheet. */
   open: (key: number) => void
   title: (line: Line) => ReactNode
-  about: (line: Line) => ReactNode
+  about: (line: Line, figures: Row<Line>['figures']) => ReactNode
   amount: (row: Row<Line>) => ReactNode
   labelOf: (field: string) => Text | undefined
   /** What the list is called where a page has several. */
@@ -51,7 +51,7 @@ function LineOfList<Line extends object>(props: LinesListProps<Line> & { rowKey:
       <button type="button" onClick={() => open(rowKey)}>
         <span className={styles.about}>
           <b>{title(row.line)}</b>
-          <span className="muted">{about(row.line)}</span>
+          <span className="muted">{about(row.line, row.figures)}</span>
           {shownErrors.length > 0 && (
             <span className={`${inputStyles.hint} ${inputStyles.error}`} data-part="hint">
               <Icon name="warning" />

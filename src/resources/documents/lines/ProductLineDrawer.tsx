@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
-import { formWords } from '../../../../i18n/pages/document-pages.ts'
+import { formWords, gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { returnWords } from '../../../../i18n/pages/returns.ts'
 import { usePicking } from '../../../dataProvider/usePicking.ts'
 import { Money } from '../../../layout/Fields.tsx'
@@ -10,15 +10,16 @@ import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { CodeInput, FlagInput, TextInput } from '../../../layout/inputs/TextInput.tsx'
 import { WhichNumber } from '../../../layout/inputs/WhichNumber.tsx'
 import { useText } from '../../../layout/language.tsx'
-import { type Decimals, isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { type Decimals, isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
 import { moneyIn, ownCurrency } from '../../../layout/values/own-currency.ts'
 import { type FoundRecord, typedValue } from './columns.ts'
 import { readDiscount, showDiscount } from './discount.ts'
 import { LineDrawer } from './LineDrawer.tsx'
 import type { FieldError, Lines } from './line-store.ts'
 import styles from './lines.module.css'
-import { type PriceOf, pickedProduct } from './product-columns.tsx'
+import { onHandOf, type PriceOf, pickedProduct } from './product-columns.tsx'
 import { type InvoiceTerms, type ProductLine, withProduct } from './product-line.ts'
+import { StockOfLine } from './StockOfLine.tsx'
 import { useFieldErrorText } from './useFieldErrorText.ts'
 import { useRow } from './useLines.ts'
 import { useRecordPicking } from './useRecordSearch.ts'
@@ -52,7 +53,10 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
   const text = useText()
   const say = useFieldErrorText()
   const { line, figures, issues } = useRow(lines, lineKey)
-  const { search, record } = useRecordPicking('products')
+  const { search, record } = useRecordPicking('products', found => {
+    const quantity = onHandOf(found)
+    return quantity === null ? undefined : text(gridWords.onHand, { quantity: showDecimal(quantity) })
+  })
   const analytical = usePicking('analytical_accounts')
   const change = (part: Partial<ProductLine>) => lines.change(lineKey, part)
   const error = (field: string) => {
@@ -111,6 +115,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
           issue={issues.discount}
         />
       </div>
+      <StockOfLine figures={figures} />
       <div className={styles.lineTaxes}>
         {!isZeroOrEmpty(terms.rates.value_added_tax) && (
           <FlagInput

@@ -26,6 +26,8 @@ interface Common<Line> {
   isKept?(line: Line): boolean
   /** Enter passes over it; a click or an arrow does not. */
   isPassedOver?(line: Line): boolean
+  /** What follows from the line and stands under the cell, also while it is typed into. */
+  under?(figures: Readonly<Record<string, string>>): ReactNode
 }
 
 /** A cell that is typed into. */
@@ -84,7 +86,7 @@ type Amounts<Line> = Omit<Common<Line>, 'field'> & { field: Field<Line, string>;
 /** A column of amounts: any digits, any separators, sums. */
 export function decimalColumn<Line>(
   { field, decimals, ...column }: Amounts<Line>,
-  rest: Partial<Pick<TypedColumn<Line>, 'show' | 'write'>> = {},
+  rest: Partial<Pick<TypedColumn<Line>, 'show' | 'write' | 'under'>> = {},
 ): TypedColumn<Line> {
   const value = (line: Line) => line[field] as string
   return {

@@ -10,12 +10,14 @@ import {
 } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
 import { Bdi, Money, Percent } from '../../../layout/Fields.tsx'
-import { isZeroOrEmpty, ofQuantity, showDecimal, unitPriceIn } from '../../../layout/values/decimal.ts'
+import { useText } from '../../../layout/language.tsx'
+import { isNegative, isZeroOrEmpty, ofQuantity, showDecimal, unitPriceIn } from '../../../layout/values/decimal.ts'
 import { ownCurrency } from '../../../layout/values/own-currency.ts'
 import { roundedTo } from '../../sum.ts'
 import { type Column, decimalColumn, discountColumn, type FigureColumn, type FoundRecord } from './columns.ts'
 import styles from './lines.module.css'
 import { type PickedProduct, type ProductLine, withProduct } from './product-line.ts'
+import { StockOfLine } from './StockOfLine.tsx'
 
 /** What is sold goes at its price of sale, what is bought at its price of purchase. */
 type PriceField = 'default_price' | 'purchase_price'
@@ -54,6 +56,10 @@ export function priceAtRate(price: string | null, rate: string | null, decimals:
   return formatMoney(roundHalfAwayFromZero(minor, parseRate(rate)), decimals)
 }
 
+/** How much there is of a product from the list; null of a service. */
+export const onHandOf = (found: FoundRecord): string | null =>
+  found.stock_type === 'goods' ? words(found.quantity) : null
+
 /** A product from the list as its line remembers it. */
 export const pickedProduct = (
   found: FoundRecord,
@@ -90,6 +96,19 @@ const taxColumn = (
   toggle: { isOn: line => line[field], turn: line => ({ [field]: !line[field] }) },
 })
 
+/** How much there is of goods that were found, in all warehouses. */
+function OnHand({ found }: { found: FoundRecord }) {
+  const text = useText()
+  const quantity = onHandOf(found)
+  if (quantity === null) return null
+  const hasNone = isNegative(quantity) || isZeroOrEmpty(quantity)
+  return (
+    <span className={hasNone ? 'negative' : 'muted'}>
+      {text(gridWords.onHand, { quantity: showDecimal(quantity) })}
+    </span>
+  )
+}
+
 /** The columns of an invoice: product, quantity, price, discount, the taxes that the organization charges, total. */
 export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
   const { decimals, code, rates, unitOf, priceOf, canCreate } = about
@@ -124,7 +143,11 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
       option: found => ({
         title: String(found.name ?? ''),
         code: words(found.code) ?? words(found.barcode) ?? undefined,
-        aside: <Money value={priceOf(found)} decimals={decimals} />,
+        aside: (
+          <>
+            <OnHand found={found} /> <Money value={priceOf(found)} decimals={decimals} />
+          </>
+        ),
       }),
       canCreate,
     },
@@ -139,6 +162,7 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
             <bdi className={styles.unit}>{line.product?.unit}</bdi>
           </>
         ),
+        under: figures => <StockOfLine figures={figures} />,
       },
     ),
     decimalColumn<ProductLine>({ field: 'price', label: documentFieldWords.price, width: 108, decimals: unitPrice }),

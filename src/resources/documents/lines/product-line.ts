@@ -2,6 +2,7 @@ import { issueOfCount, issueOfTyped } from '../../../../schema/numbers/reading.t
 import { formatMoney, type Minor, sum } from '../../../../server/ledger/money.ts'
 import { issueOfFault, liveTotals, type Totals } from '../../../../server/ledger/totals.ts'
 import type { FieldError, LineResult, LineRules } from './line-store.ts'
+import { type StockTerms, stockFigures } from './stock-of-lines.ts'
 
 /** What a line remembers of the product that was picked, to draw it without asking again. */
 export interface PickedProduct {
@@ -66,6 +67,8 @@ export interface InvoiceTerms {
   discount_type: 'amount' | 'percent'
   shipping_fee: string
   settlement: string
+  /** What there is of the goods of the lines; undefined until it is known. */
+  stock?: StockTerms | undefined
 }
 
 export interface InvoiceSums {
@@ -138,6 +141,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
     for (const [place, line] of lines.entries()) {
       if (line.wanted !== '' && !line.isSought) own[place]!.product_id = 'not_found'
     }
+    const stock = stockFigures(lines, terms.stock)
     const findings = lines.map((_, place): LineResult => {
       const item = totals.items[place]!
       const money = (amount: Minor) => formatMoney(amount, terms.decimals)
@@ -149,6 +153,7 @@ export const productLineRules: LineRules<ProductLine, InvoiceTerms, InvoiceSums>
           /** As the prices are: with tax where they contain it, else before it. */
           priced: money(terms.tax_inclusive ? item.total : item.net),
           total: money(item.total),
+          ...stock[place],
         },
         issues: own[place]!,
       }

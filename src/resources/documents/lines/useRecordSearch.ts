@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
 import { declarationOf, isResourceName } from '../../../../schema/index.ts'
 import { matchRank, normalize } from '../../../../schema/search.ts'
@@ -67,8 +67,10 @@ export function useExactMatch() {
 }
 
 /** Records for a box outside of the grid: what was found is remembered, so that what is picked is known whole. */
-export function useRecordPicking(resource: string) {
+export function useRecordPicking(resource: string, endOf?: (found: FoundRecord) => string | undefined) {
   const dataProvider = useDataProvider()
+  const saysAtEnd = useRef(endOf)
+  saysAtEnd.current = endOf
   return useMemo(() => {
     const known = new Map<number, FoundRecord>()
     return {
@@ -79,6 +81,7 @@ export function useRecordPicking(resource: string) {
           id: Number(found.id),
           label: nameOf(found),
           ...(found.code ? { code: String(found.code) } : {}),
+          end: saysAtEnd.current?.(found),
         }))
       },
       record: (id: number) => known.get(id),

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { Text } from '../../../i18n/text.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useLanguage, useText } from '../../layout/language.tsx'
+import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
+import styles from './form.module.css'
+
+interface FoldedFieldsProps {
+  fields: readonly string[]
+  /** What the button names. */
+  labels: readonly Text[]
+  /** One of them has to be looked at. */
+  isNeeded: boolean
+  children: ReactNode
+}
+
+/** Fields that few fill in: on a phone behind a button that names them, and open from then on where one is refused. */
+export function FoldedFields({ fields, labels, isNeeded, children }: FoldedFieldsProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const id = useId()
+  const isPhone = useMediaQuery(onPhone)
+  const { errors } = useFormState()
+  const isRefused = fields.some(field => field in errors)
+  const [isOpened, setOpened] = useState(false)
+  useEffect(() => {
+    if (isRefused) setOpened(true)
+  }, [isRefused])
+  const isOpen = isOpened || isRefused || isNeeded
+  return (
+    <>
+      {isPhone && !isNeeded && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpened(!isOpened)}
+        >
+          <span>{labels.map(label => text(label)).join(language === 'ar' ? '، ' : ', ')}</span>
+          <Icon name={isOpen ? 'up' : 'down'} />
+        </button>
+      )}
+      <div id={id} className={styles.folded} hidden={isPhone && !isOpen}>
+        {children}
+      </div>
+    </>
+  )
+}
