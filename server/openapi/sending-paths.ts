@@ -115,6 +115,12 @@ export const sendingPaths: Json = {
       ),
     ),
   },
+  '/owner/promises': {
+    get: {
+      ...signedIn(call('clients', 'The promises of payment that stand, of clients whose ids are named, at most 1000.')),
+      parameters: [query('ids[]', { type: 'array', items: { type: 'integer' } })],
+    },
+  },
   '/owner/clients/{id}/promises': {
     post: {
       ...withId(call('clients', 'A promise of payment, which changes no balance.', bodyOf(promiseFields))),

@@ -1,4 +1,11 @@
-import type { ClientReminders, Contact, Overdue, Owing, PaymentPromise } from '../../schema/answers/sent/reminders.ts'
+import type {
+  ClientReminders,
+  Contact,
+  Overdue,
+  Owing,
+  PaymentPromise,
+  PromiseOfClient,
+} from '../../schema/answers/sent/reminders.ts'
 import { refuse, refuseFields, refuseIfAny } from '../../schema/errors.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { contactFields, promiseFields } from '../../schema/organization/sending.ts'
@@ -135,6 +142,19 @@ export async function remindersOfClient(
     contacts: contacts.map(wireContact).reverse(),
     promises: standing.map(promise => wirePromise(sending, promise)).reverse(),
   }
+}
+
+/** The promises of some clients that stand, for their list. */
+export async function promisesOfClients(
+  sending: Reading,
+  facts: Facts,
+  client_id: readonly number[],
+): Promise<PromiseOfClient[]> {
+  const promises = await sending.rows.find('payment_promises', { client_id: [...client_id], ended_as: null })
+  const standing = await standingPromises(facts, promises, onDay(sending))
+  return standing
+    .filter(({ state }) => state !== 'kept')
+    .map(promise => ({ ...wirePromise(sending, promise), client_id: promise.client_id }))
 }
 
 /** Writes down that somebody called a client or wrote to them; a message counts as the reminder of its day. */

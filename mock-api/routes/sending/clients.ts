@@ -3,6 +3,7 @@ import { decimalsOf } from '../../../i18n/records/world.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
+import { idsAsked } from '../../../schema/query.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
 import { demandLines } from '../../../server/documents/seen.ts'
@@ -11,6 +12,7 @@ import {
   followUps,
   makePromise,
   noteContact,
+  promisesOfClients,
   remindersOfClient,
   withdrawPromise,
 } from '../../../server/sending/follow-up.ts'
@@ -90,6 +92,16 @@ async function owingClients(work: Work, clientId?: number): Promise<OwingClient[
 export const clientReminderRoutes = (state: State): Route[] => [
   remindClient(state),
   ...followUpRoutes(state),
+  {
+    method: 'get',
+    path: '/owner/promises',
+    labelOf: promiseLabel,
+    answer: call =>
+      inOrganization(state, call, 'invoice_sales', 'read', async work => {
+        refuseUnlessSeen(work)
+        return { promises: await promisesOfClients(sendingOf(work), mockFacts(work), idsAsked(call.query)) }
+      }),
+  },
   {
     method: 'get',
     path: '/owner/reminders',
@@ -190,16 +202,12 @@ const handMessage = (state: State): Route => ({
 /** Messages and calls by hand, and promises of payment. */
 function followUpRoutes(state: State): Route[] {
   const url = '/owner/clients/:id'
-  const reading = (
-    path: string,
-    permitted: (work: Work) => void,
-    read: (work: Work, call: Call) => Promise<object>,
-  ) => ({
+  const reading = (path: string, read: (work: Work, call: Call) => Promise<object>) => ({
     method: 'get' as const,
     path: `${url}/${path}`,
     answer: (call: Call) =>
       inOrganization(state, call, 'invoice_sales', 'read', async work => {
-        permitted(work)
+        refuseUnlessSeen(work)
         return read(work, call)
       }),
   })
@@ -228,14 +236,14 @@ function followUpRoutes(state: State): Route[] {
     },
   })
   return [
-    reading('reminders', refuseUnlessSeen, async (work, call) => {
+    reading('reminders', async (work, call) => {
       const { id } = clientOf(work, call)
       const [owing] = await owingClients(work, id)
       const of = await followUps(sendingOf(work), mockFacts(work), [id])
       const own = owing ? wireOwing(work, owing, of(id, owing.lastDay)) : null
       return { reminders: await remindersOfClient(sendingOf(work), mockFacts(work), id, own) }
     }),
-    reading('hand-message', refuseUnlessSender, async (work, call) => {
+    reading('hand-message', async (work, call) => {
       const client = clientOf(work, call)
       const about = { client, invoices: await overdueOf(work, client.id) }
       return { hand_message: previewOfHand(sendingOf(work), about, call.query) }

@@ -10,6 +10,7 @@ export const reminderCalls: Calls = {
   'POST /owner/clients/{id}/contacts': made({ contact: reminders.contact }),
   'POST /owner/clients/{id}/promises': made({ promise: reminders.promise }),
   'DELETE /owner/clients/{id}/promises/{promise}': done({ promise: reminders.promise }),
+  'GET /owner/promises': ok({ promises: z.array(reminders.promiseOfClient) }),
   'GET /owner/reminders': ok({ reminders: z.array(reminders.owing), overdue: reminders.overdue }),
   'POST /owner/reminders': done({ reminders: z.array(reminders.reminded) }),
 }

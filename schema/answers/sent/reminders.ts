@@ -26,6 +26,10 @@ export const promise = z.strictObject({
 })
 export type PaymentPromise = z.infer<typeof promise>
 
+/** A promise that stands, with whose it is. */
+export const promiseOfClient = promise.extend({ client_id: id })
+export type PromiseOfClient = z.infer<typeof promiseOfClient>
+
 export const owing = z.strictObject({
   client,
   email: z.string().nullable(),

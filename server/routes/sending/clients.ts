@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { promiseLabel, sendingLabel } from '../../../i18n/pages/sending.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
+import { idsAsked } from '../../../schema/query.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { apart } from '../../db/connection/savepoint.ts'
 import { demandLines } from '../../documents/seen.ts'
@@ -10,7 +11,14 @@ import { inOrganization } from '../../http/caller.ts'
 import { idOf } from '../../http/parameters.ts'
 import { countAttempt, counter, limits } from '../../people/sql/throttles.ts'
 import { sqlFacts } from '../../reports/sql/facts.ts'
-import { followUps, makePromise, noteContact, remindersOfClient, withdrawPromise } from '../../sending/follow-up.ts'
+import {
+  followUps,
+  makePromise,
+  noteContact,
+  promisesOfClients,
+  remindersOfClient,
+  withdrawPromise,
+} from '../../sending/follow-up.ts'
 import { previewOfHand, putHandMessage } from '../../sending/hand-message.ts'
 import { readMail, wireMail } from '../../sending/mail-life.ts'
 import { remindMany, wireAllOwing, wireOwing } from '../../sending/owing.ts'
@@ -56,6 +64,14 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
     }),
   )
 
+  app.get('/owner/promises', { config: { labelOf: promiseLabel } }, async request =>
+    inOrganization(request, 'invoice_sales', 'read', async work => {
+      refuseUnlessSeen(work)
+      const ids = idsAsked(request.query as Record<string, unknown>)
+      return { promises: await promisesOfClients(sendingOf(work, services), factsOf(work), ids) }
+    }),
+  )
+
   app.get('/owner/clients/:id/reminders', async request =>
     inOrganization(request, 'invoice_sales', 'read', async work => {
       refuseUnlessSeen(work)
@@ -71,7 +87,7 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
 
   app.get('/owner/clients/:id/hand-message', async request =>
     inOrganization(request, 'invoice_sales', 'read', async work => {
-      refuseUnlessSender(work)
+      refuseUnlessSeen(work)
       const client = await clientOf(work, request)
       const about = { client, invoices: await overdueOf(work, client.id) }
       return { hand_message: previewOfHand(sendingOf(work, services), about, request.query) }

@@ -6,6 +6,7 @@ import type {
   Overdue,
   Owing,
   PaymentPromise,
+  PromiseOfClient,
   Reminded,
 } from '../../../schema/answers/sent/reminders.ts'
 import { get, send } from '../calls/call.ts'
@@ -22,6 +23,10 @@ export async function owingClients(): Promise<{ reminders: Owing[]; overdue: Ove
 /** How a client was reminded and what they promised. */
 export const remindersOfClient = async (id: Identifier): Promise<ClientReminders> =>
   (await get(`clients/${id}/reminders`)).reminders as ClientReminders
+
+/** The promises of some clients that stand. */
+export const promisesOf = async (ids: readonly Identifier[]): Promise<PromiseOfClient[]> =>
+  (await get('promises', { ids })).promises as PromiseOfClient[]
 
 /** A reminder as it would be sent by hand. */
 export const previewOfHand = async (id: Identifier, asked: Record<string, string>): Promise<HandMessage> =>

@@ -6,6 +6,7 @@ import { useText } from '../../layout/language.tsx'
 import styles from '../../layout/lists.module.css'
 import { addressOf } from '../addresses.ts'
 import { isFigure, RecordCell, StoppedMark } from './inputs.tsx'
+import { RowNote } from './RowNote.tsx'
 import { useListedFields } from './seen-fields.ts'
 import { labelOf } from './words.ts'
 
@@ -56,6 +57,7 @@ export function RecordCards({ declaration }: { declaration: Resource }) {
                   </span>
                 ))}
             </span>
+            <RowNote resource={resource} id={record.id} />
           </Link>
         </li>
       ))}

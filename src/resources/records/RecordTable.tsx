@@ -14,6 +14,7 @@ import { hasBulk } from '../bulk/RecordsBulk.tsx'
 import { SelectCell, SelectHead } from '../bulk/Select.tsx'
 import { sumDecimals } from '../sum.ts'
 import { isFigure, RecordCell, StoppedMark, TitleLink } from './inputs.tsx'
+import { RowNote } from './RowNote.tsx'
 import { useShownFields } from './seen-fields.ts'
 import { labelOf, titleOf } from './words.ts'
 
@@ -57,6 +58,7 @@ export function RecordTable({ declaration }: { declaration: Resource }) {
                       <RecordCell resource={resource} name={name} field={fields[name]!} record={record} />
                     </TitleLink>{' '}
                     {!list.includes('active') && <StoppedMark record={record} />}
+                    <RowNote resource={resource} id={record.id} />
                   </>
                 ) : (
                   <RecordCell

@@ -17,7 +17,8 @@ import { showDate } from '../../layout/values/civil-date.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
 import { useLastReached } from './OverdueRow.tsx'
 import styles from './overdue.module.css'
-import { NextForClient, PromiseLine, ReachButtons } from './Reaching.tsx'
+import { PromiseLine } from './PromiseLine.tsx'
+import { NextForClient, ReachButtons } from './Reaching.tsx'
 import { useFollowUp } from './useFollowUp.tsx'
 
 /** On the page of a client: how they are reached about what is late, and what was done about it so far. */

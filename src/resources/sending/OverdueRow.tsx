@@ -12,7 +12,8 @@ import { showDecimal } from '../../layout/values/decimal.ts'
 import { inDigitsOfBooks } from '../../layout/values/forms-of-books.ts'
 import { addressOf } from '../addresses.ts'
 import styles from './overdue.module.css'
-import { NextForClient, PromiseLine, ReachButtons } from './Reaching.tsx'
+import { PromiseLine } from './PromiseLine.tsx'
+import { NextForClient, ReachButtons } from './Reaching.tsx'
 import type { FollowUp } from './useFollowUp.tsx'
 
 /** How and when somebody was reached last, as a part of a line; what was done today stands in a line of its own. */

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { overdueWords as words } from '../../../i18n/records/overdue.ts'
-import type { Owing, PaymentPromise } from '../../../schema/answers/sent/reminders.ts'
+import type { Owing } from '../../../schema/answers/sent/reminders.ts'
 import { may, type Permissions } from '../../../schema/permissions.ts'
-import { baseCurrency, countryOfOrganization } from '../../dataProvider/organization.ts'
+import { countryOfOrganization } from '../../dataProvider/organization.ts'
 import iconStyles from '../../elements/icon.module.css'
-import { StatusDot } from '../../elements/StatusDot.tsx'
 import { Button } from '../../layout/Button.tsx'
 import { Ltr } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
-import { dayOf, showDate } from '../../layout/values/civil-date.ts'
-import { showDecimal } from '../../layout/values/decimal.ts'
 import { newAddressOf } from '../documents/kinds.ts'
 import styles from './overdue.module.css'
 import type { FollowUp } from './useFollowUp.tsx'
@@ -101,30 +98,6 @@ export function ReachButtons({ owing, followUp, permissions }: ReachingProps) {
         <Icon name="calendar" />
       </button>
     </div>
-  )
-}
-
-/** What was promised, and where it stands. */
-export function PromiseLine({ promise }: { promise: PaymentPromise }) {
-  const text = useText()
-  const { decimals, sign } = baseCurrency()
-  const { state, left, date, created_by, created_at } = promise
-  const said = { to_come: words.toCome, due_today: words.dueToday, broken: words.brokenOn }
-  if (!(state in said)) return null
-  const made = showDate(dayOf(created_at))
-  return (
-    <p className={styles.line} data-state={state}>
-      <StatusDot mark={state === 'to_come' ? 'hollow' : 'half'} />
-      <span>
-        {text(said[state as keyof typeof said], {
-          amount: `${showDecimal(left, decimals)} ${sign}`,
-          date: showDate(date),
-        })}{' '}
-        <span className="muted">
-          <bdi>{created_by}</bdi> <Ltr>{made}</Ltr>
-        </span>
-      </span>
-    </p>
   )
 }
 
