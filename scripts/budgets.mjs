@@ -8,7 +8,7 @@ import { buildIfNeeded, root } from './ready.mjs'
 const site = ['index.html']
 const firstLoad = [...site, 'src/App.tsx', 'src/public/guard.tsx', 'src/dashboard.tsx']
 
-/** kB of JavaScript that each may weigh, by the file that begins it. */
+/** kB of JavaScript that each should weigh at most, by the file that begins it: what is over is named, 2 % over is a fault. */
 const budgets = [
   { name: 'what every public page has', starts: site, most: 86 },
   { name: 'home, altogether', starts: [...site, 'src/public/home/Home.tsx'], isWhole: true, most: 92 },
@@ -66,6 +66,8 @@ const budgets = [
   { name: 'what one event of the trail holds', starts: ['src/resources/audit/Sides.tsx'], most: 112.5 },
 ]
 
+const room = 1.02
+
 const kB = bytes => Math.round(bytes / 100) / 10
 
 buildIfNeeded()
@@ -113,9 +115,14 @@ for (const { name, starts, most, isWhole } of budgets) {
   const said = `${name}: ${now[name]} kB of ${most}${grown >= 0.5 ? `, ${grown} more than at the last build` : ''}`
   console.log(said)
   if (now[name] <= most) continue
+  const over = `${kB((now[name] - most) * 1000)} kB over its budget`
+  if (now[name] <= most * room) {
+    console.log(`  ${name} is ${over}`)
+    continue
+  }
   const heaviest = [...counted].sort((a, b) => weightOf(manifest[b].file) - weightOf(manifest[a].file)).slice(0, 4)
   faults.push(
-    `${name} is ${kB((now[name] - most) * 1000)} kB over its budget; its heaviest files are ${heaviest
+    `${name} is ${over}; its heaviest files are ${heaviest
       .map(key => `${manifest[key].file} (${kB(weightOf(manifest[key].file))} kB)`)
       .join(', ')}`,
   )

@@ -4,6 +4,8 @@ import { installIfNeeded, root, runnable } from './ready.mjs'
 
 installIfNeeded()
 const isMock = process.argv.includes('--mock')
+// With a path to watch imports are no longer watched by themselves.
+const watched = ['server', 'schema', 'i18n'].map(folder => `--watch-path=${folder}`)
 const port = process.env.PORT ?? '3000'
 const api = isMock
   ? spawn(process.execPath, [...runnable, 'mock-api/main.ts'], {
@@ -11,7 +13,7 @@ const api = isMock
       stdio: 'inherit',
       env: { ...process.env, PORT: port },
     })
-  : spawn(process.execPath, [...runnable, '--watch-path=server', 'server/main.ts'], {
+  : spawn(process.execPath, [...runnable, ...watched, 'server/main.ts'], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, PORT: port },

@@ -1,5 +1,5 @@
-//   node scripts/pictures.mjs         all pictures
-//   node scripts/pictures.mjs links   only readme, links, home-ar-dark, icons, …
+//   node --import tsx scripts/pictures.mjs         all pictures
+//   node --import tsx scripts/pictures.mjs links   only readme, links, home-ar-dark, icons, …
 // Makes pictures anew from the product as it is: that of the README, those of the home page in both languages, by day
 // and by night, the picture of shared links, and the icons.
 import { spawn } from 'node:child_process'
@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import { browserPath } from './browser.mjs'
+import { invoiceToShow, pictureSize, screensOfHome } from './home-pictures.ts'
 import { buildIfNeeded, builtServer, installIfNeeded, root } from './ready.mjs'
 
 installIfNeeded()
@@ -41,8 +42,7 @@ const isAsked = part => !word || part.includes(word)
 
 const inPublic = name => path.join(root, 'public', name)
 const mark = readFileSync(path.join(root, 'public', 'logo-mark.svg'), 'utf8')
-const width = 1200
-const height = 800
+const { width, height } = pictureSize
 
 try {
   const login = JSON.parse(readFileSync(path.join(dataDir, 'demo-login.json'), 'utf8'))
@@ -90,47 +90,12 @@ async function pictureOfReadme(login) {
   await page.context().close()
 }
 
-/** The dashboard, an invoice with its entry, and profit and loss with its proof. */
 async function picturesOfHome(login, language, theme) {
-  const page = await signedIn(login, language, { viewport: { width, height }, colorScheme: theme })
-  await proven(page)
-  const places = {
-    dashboard: '',
-    invoice: `/invoice_sales/${await invoiceToShow(page)}`,
-    report: '/reports/profits-and-losses',
-  }
-  for (const [name, place] of Object.entries(places)) {
-    await page.goto(`${url}/dashboard${place}`)
-    await page.locator('main h1').waitFor()
-    await page.waitForLoadState('networkidle')
-    // Nothing is on its way any more.
-    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [class*=skeleton]'))
-    await page.waitForTimeout(1_000)
-    await page.evaluate(() => document.fonts.ready)
-    const shot = await page.screenshot()
+  const page = await signedIn(login, language, { viewport: pictureSize, colorScheme: theme })
+  for (const [name, shot] of Object.entries(await screensOfHome(page, url)))
     for (const wide of [width, width / 2])
       writeFileSync(inPublic(`pictures/${name}-${language}-${theme}-${wide}.webp`), await asWebp(shot, wide))
-  }
   await page.context().close()
-}
-
-/** Has the books proven, as they are in a company that is at work. */
-async function proven(page) {
-  const isProven = () =>
-    page.evaluate(async () => {
-      const { token } = JSON.parse(localStorage.user)
-      const address = `/owner/proofs?organization_id=${localStorage.organization_id}`
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const read = async method => {
-        const body = method === 'POST' ? JSON.stringify({ organization_id: localStorage.organization_id }) : undefined
-        return (await fetch(address, { method, headers, body })).json()
-      }
-      const { run } = await read('GET')
-      if (run.at && !run.changed) return true
-      if (!run.running) await read('POST')
-      return false
-    })
-  while (!(await isProven())) await page.waitForTimeout(500)
 }
 
 /** A picture in a smaller size and in WebP, which Chromium writes. */
@@ -201,19 +166,4 @@ async function icons() {
       { omitBackground: true },
     )
   }
-}
-
-/** An invoice of a few lines with as much to tell as there is: paid in part, returned in part, something still open. */
-async function invoiceToShow(page) {
-  const invoices = await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.user)
-    const question = new URLSearchParams({ organization_id: localStorage.organization_id, per_page: '100' })
-    const answer = await fetch(`/owner/invoice-sales?${question}`, { headers: { authorization: `Bearer ${token}` } })
-    const read = await answer.json()
-    if (!read.invoice_sales) throw new Error(`${answer.status} ${JSON.stringify(read)}`)
-    return read.invoice_sales.data
-  })
-  const score = ({ paid, returned, residual }) => [paid, returned, residual].filter(amount => Number(amount) > 0).length
-  const [best] = invoices.filter(({ status }) => status === 'posted').sort((a, b) => score(b) - score(a))
-  return best.id
 }

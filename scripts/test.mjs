@@ -18,6 +18,7 @@ let passed = 0
 let failed = 0
 let neverBegan = 0
 const leftOut = []
+const unsteady = []
 /** A log in a file is read as text. */
 const plain = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
@@ -66,26 +67,51 @@ function beside(title, command, args) {
   }
 }
 
-/** Runs projects of tests and counts what came of them. */
-async function vitest(title, projects, env = {}) {
+/** Runs tests once, and answers what came of them; nothing where the run ended before it could say so. */
+async function runTests(title, chosen, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'jornal-results-'))
   const file = path.join(folder, 'counts.json')
-  const chosen = projects.flatMap(project => ['--project', project])
   const isGreen = await step(
     title,
     bin('vitest'),
     ['run', ...chosen, '--silent=passed-only', '--reporter=minimal', '--reporter=./scripts/count-reporter.mjs'],
     { ...env, TEST_COUNTS: file },
   )
-  const none = { passed: 0, failed: 0, leftOut: [], neverBegan: 0 }
-  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none
+  const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   rmSync(folder, { recursive: true, force: true })
-  passed += counts.passed
-  failed += counts.failed
-  neverBegan += counts.neverBegan
-  leftOut.push(...counts.leftOut)
   // What ends before a single test does is a failure all the same.
-  if (!isGreen && counts.failed === 0) failed += 1
+  if (counts && !isGreen && counts.failures.length === 0) counts.failures.push({ file: title, title: 'ended early' })
+  return counts
+}
+
+/** With more files that failed it is no longer a matter of waiting. */
+const mostUnsteadyFiles = 4
+
+/**
+ * Runs projects of tests and counts what came of them. Of those that wait for clocks, other processes and browsers the files
+ * that failed run once more alone: what passes then is named as unsteady.
+ */
+async function vitest(title, projects, env = {}, waits = false) {
+  const chosen = projects.flatMap(project => ['--project', project])
+  const counts = await runTests(title, chosen, env)
+  if (!counts) {
+    failed += 1
+    return
+  }
+  const files = [...new Set(counts.failures.map(({ file }) => file))]
+  const mayBeUnsteady = waits && files.length > 0 && files.length <= mostUnsteadyFiles && files.every(existsSync)
+  const again = mayBeUnsteady
+    ? await runTests(`${title}, once more alone`, [...chosen, ...files], { ...env, TEST_WORKERS: '1' })
+    : undefined
+  const failures = again?.failures ?? counts.failures
+  if (again) {
+    const stillFail = new Set(failures.map(({ file }) => file))
+    unsteady.push(...counts.failures.filter(({ file }) => !stillFail.has(file)))
+  }
+  passed += counts.passed + Math.max(0, counts.failures.length - failures.length)
+  failed += failures.length
+  neverBegan += again?.neverBegan ?? counts.neverBegan
+  leftOut.push(...counts.leftOut)
 }
 
 /** Whether every sentence of the product came out of it in the tests before, which kept what they were told here. */
@@ -119,13 +145,15 @@ if (!isFast) {
   // They wait for clocks, other processes and browsers: one more than there are cores keeps these busy. Beside each
   // other they would only be in each other's way.
   const TEST_WORKERS = String(Math.min(os.availableParallelism(), 8) + 1)
-  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, TEST_WORKERS, ...atLength })
-  await vitest('journeys in a browser', ['journeys'], { CHROMIUM_PATH: browserPath(), TEST_WORKERS, ...atLength })
+  await vitest('slower tests', ['slow', 'slow console'], { SAID_FOLDER: said, TEST_WORKERS, ...atLength }, true)
+  const journeys = { CHROMIUM_PATH: browserPath(), TEST_WORKERS, ...atLength }
+  await vitest('journeys in a browser', ['journeys'], journeys, true)
   await sentences()
 }
-if (isFull) await vitest('at length', ['full'])
+if (isFull) await vitest('at length', ['full'], {}, true)
 
 for (const title of leftOut) console.log(`\nleft out: ${title}`)
+for (const { file, title } of unsteady) console.log(`\nunsteady: ${path.relative(root, file)} > ${title}`)
 if (neverBegan > 0) console.log(`\n${neverBegan} never began: see the file above that failed before its tests`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
