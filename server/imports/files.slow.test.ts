@@ -558,7 +558,6 @@ test('a text under the name of a workbook, a page of print and a cover before th
     texts.map(cells => `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`)
   const data = { name: 'Data', rows: rows(['Type', 'Display name'], ['business', 'Green Lamp']) }
   const cover = { name: 'Cover', rows: rows(['Green Lamp Trading'], ['List of clients']) }
-  const empty = { name: 'Sheet1', rows: [] }
   const sentences = async (lang: 'ar' | 'en') => {
     const send = async (content: Buffer | string, name?: string) => {
       const { status, body } = await upload(server, company, 'clients', content, {}, { lang }, name)
@@ -567,24 +566,34 @@ test('a text under the name of a workbook, a page of print and a cover before th
     return [
       await send('Type,Display name\nbusiness,Green Lamp\n', 'clients.xlsx'),
       await send('%PDF-1.7\n1 0 obj', 'clients.pdf'),
-      await send(await sheetsOf([empty, data]), 'clients.xlsx'),
       await send(await sheetsOf([cover, data]), 'clients.xlsx'),
     ]
   }
   expect(await sentences('en')).toEqual([
     [422, expect.stringMatching(/^This file has the name of a workbook \(xlsx\), but it is none/)],
     [422, 'This is a PDF, not a table. Send a CSV or XLSX file'],
-    [
-      422,
-      expect.stringMatching(/^The first sheet, “Sheet1”, has no such data. Others of the workbook have data: Data/),
-    ],
     [422, expect.stringMatching(/^The first sheet, “Cover”, has no such data. Others of the workbook have data: Data/)],
   ])
   expect(await sentences('ar')).toEqual([
     [422, expect.stringContaining('وليس ما فيه مصنفًا')],
     [422, 'هذا ملف PDF، وليس جدولًا. أرسل ملف CSV أو XLSX'],
-    [422, expect.stringContaining('لا بيانات في الورقة الأولى «Sheet1»')],
     [422, expect.stringContaining('لا بيانات في الورقة الأولى «Cover»')],
+  ])
+})
+
+test('behind an empty sheet the only one that is a table of the import is read; of two the name is asked for', async () => {
+  const company = await server.newCompany()
+  const row = (...cells: string[]) =>
+    `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
+  const empty = { name: 'Sheet1', rows: [] }
+  const clients = (name: string) => ({ name, rows: [row('Type', 'Display name'), row('business', 'Green Lamp')] })
+  const notes = { name: 'Notes', rows: [row('Call back on Sunday')] }
+  const one = await upload(server, company, 'clients', await sheetsOf([empty, notes, clients('Data')]))
+  expect([one.status, (one.body.import as { taken: { rows: number } }).taken.rows]).toEqual([200, 1])
+  const two = await upload(server, company, 'clients', await sheetsOf([empty, clients('Old'), clients('New')]))
+  expect([two.status, (two.body.message as Record<string, string[]>).file!.join()]).toEqual([
+    422,
+    expect.stringContaining('Sheet1'),
   ])
 })
 

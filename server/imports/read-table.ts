@@ -25,17 +25,22 @@ interface SheetOfTable {
   isOurs(heads: readonly string[]): boolean
 }
 
-/** The sheet that is named; else the first, unless it is no table of this import and another one is ours. */
+/**
+ * The sheet that is named; else the first, unless it is no table of this import and another one is ours, or it is empty and
+ * only one other is a table of this import.
+ */
 async function readSheet(path: string, kept: number, sheet: SheetOfTable) {
   const workbook = await readWorkbook(path, kept, sheet.name)
   const has = (rows: readonly ReadRow[], holds: SheetOfTable['isOurs']) =>
     rows.slice(0, mostRowsAbove).some(({ cells }) => holds(cells))
   if (sheet.name !== null || has(workbook.rows, sheet.isWhole)) return workbook
+  const tables: string[] = []
   for (const other of workbook.otherSheets) {
     const { rows } = await readWorkbook(path, mostRowsAbove, other, true)
     if (has(rows, sheet.isOurs)) return readWorkbook(path, kept, other)
+    if (has(rows, sheet.isWhole)) tables.push(other)
   }
-  return workbook
+  return workbook.rows.length === 0 && tables.length === 1 ? readWorkbook(path, kept, tables[0]!) : workbook
 }
 
 /** Reads a CSV or XLSX file, and keeps its first rows or all of them. What is neither is refused at the field `file`. */

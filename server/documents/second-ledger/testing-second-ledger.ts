@@ -30,6 +30,7 @@ export const code = {
   rent: '5203',
   badDebt: '5206',
   returnVariance: '5221',
+  exchange: '6101',
 } as const
 export type Code = (typeof code)[keyof typeof code]
 
@@ -223,6 +224,7 @@ interface Abroad {
 /** An advance in dollars: what is left of it, and of what it was booked at. */
 interface AdvanceAbroad {
   isSale: boolean
+  day: string
   left: Amount
   base: Amount
 }
@@ -367,7 +369,7 @@ export class SecondLedger {
       ? (['payment-sales', 'payment_sale', { client_id: this.clientAbroad }] as const)
       : (['payment-purchases', 'payment_purchase', { supplier_id: this.supplierAbroad }] as const)
     await this.make(path, one, { date: this.date, ...party, ...dollars, amount: wire(amount) })
-    this.advancesAbroad.push({ isSale, left: amount, base })
+    this.advancesAbroad.push({ isSale, day: this.date, left: amount, base })
     this.record('advance in dollars', this.date, book => {
       book.add(code.cash, isSale ? base : -base)
       book.add(isSale ? code.unearned : code.supplierAdvances, isSale ? -base : base)
@@ -455,13 +457,16 @@ export class SecondLedger {
     })
   }
 
-  /** Advances pay an invoice, the oldest first: it costs, or brings, what they were booked at. */
+  /**
+   * Advances pay an invoice, the oldest first: it costs, or brings, what those of its day or before were booked at. What was paid
+   * later settles it, at a gain or loss of exchange.
+   */
   private async payByAdvance(): Promise<void> {
     const leftOf = (isSale: boolean) =>
       this.advancesAbroad.reduce((all, each) => (each.isSale === isSale ? all + each.left : all), 0n)
     const invoice = this.some(this.abroad, each => each.residual > 0n && leftOf(each.isSale) > 0n)
     if (!invoice) return
-    const { id, isSale, total, base, event } = invoice
+    const { id, isSale, day, total, base, event } = invoice
     const most = least(invoice.residual, leftOf(isSale))
     const amount = this.dice.chance(60) ? most : BigInt(this.dice.between(1, Number(most)))
     const { id: useId } = await this.make(
@@ -473,7 +478,7 @@ export class SecondLedger {
       },
     )
     const back: (() => void)[] = []
-    let [wanted, relieved, paid] = [amount, 0n, 0n]
+    let [wanted, relieved, paid, exchange] = [amount, 0n, 0n, 0n]
     for (const advance of this.advancesAbroad) {
       const some = advance.isSale === isSale ? least(advance.left, wanted) : 0n
       if (some === 0n) continue
@@ -492,16 +497,19 @@ export class SecondLedger {
       wanted -= some
       relieved += relief
       paid += booked
+      if (advance.day > day) exchange += booked - relief
     }
     const use = this.record('advance in dollars used', this.date, book => {
       if (isSale) {
         book.add(code.receivable, -relieved)
         book.add(code.unearned, paid)
-        return book.add(code.sales, relieved - paid)
+        book.add(code.exchange, -exchange)
+        return book.add(code.sales, relieved - paid + exchange)
       }
       book.add(code.payable, relieved)
       book.add(code.supplierAdvances, -paid)
-      book.costOtherwise(this.imported, (event as YearEvent & { key: object }).key, paid - relieved)
+      book.add(code.exchange, exchange)
+      book.costOtherwise(this.imported, (event as YearEvent & { key: object }).key, paid - relieved - exchange)
     })
     const undo = () => {
       for (const each of back) each()

@@ -88,6 +88,7 @@ test.each(mainLanguages)('more than a cash box holds is asked about where it is 
   const opened = vi.spyOn(window, 'open').mockReturnValue(null)
   await user.click(await button(words.recordFirst[language]))
   expect(opened.mock.calls).toEqual([['/dashboard/other_receipts/create?from=1', '_blank']])
+  opened.mockRestore()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0])
   expect(sent).toEqual([])
