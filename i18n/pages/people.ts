@@ -184,7 +184,7 @@ export const rolePageWords = {
   giveMissing: { ar: 'امنح الناقص', en: 'Give what is missing' },
   savingFailed: { ar: 'حدث خطأ أثناء حفظ الصلاحيات', en: 'An error occurred while saving permissions' },
   noneFound: { ar: 'لا صلاحية بهذا الاسم.', en: 'No permission of this name.' },
-  changed: { ar: 'تسري على حاملي الدور من طلبهم التالي', en: 'Holds for who has the role from their next request' },
+  changed: { ar: 'تسري على حاملي الدور من طلبهم التالي', en: 'Takes effect at their next request' },
   andMore: { ar: 'و{count} غيرها', en: 'and {count} more' },
   undo: { ar: 'أعدها كما كانت', en: 'Undo the changes' },
   save: { ar: 'احفظ الدور', en: 'Save the role' },

@@ -53,18 +53,6 @@ describe.each(backends)('on $side', ({ open }) => {
   const pays = (client_id: number, invoice_id: number, amount: string, date: string) =>
     shop.post('receipt', { date, client_id, amount, allocations: [{ invoice_id, amount }] })
 
-  test('the list of clients shows which promise of each stands', async () => {
-    const [one, other] = [await newClient('وعدت'), await newClient('لم تعد')]
-    await owes(one, '2026-11-11', '90')
-    await promise(one, { date: '2026-11-28', amount: '60' })
-    const of = async (query: string) => (await shop.company.get(`promises${query}`)).read<object[]>('promises')
-    expect(await of(`?ids[]=${one}&ids[]=${other}`)).toMatchObject([
-      { client_id: one, date: '2026-11-28', amount: '60.00', left: '60.00', state: 'to_come' },
-    ])
-    expect(await of('')).toEqual([])
-    expect((await shop.company.get('promises?ids[]=x')).status).toBe(422)
-  })
-
   test('what each owes late and what all owe are the figures of the aging report', async () => {
     const [one, other] = [await newClient('الأولى'), await newClient('الثانية', { mobile: '', phone: '' })]
     await owes(one, '2026-11-11', '150.5')
@@ -232,5 +220,17 @@ describe.each(backends)('on $side', ({ open }) => {
     const stranger = await newCompany(side)
     expect((await stranger.get(`clients/${client}/reminders`)).status).toBe(404)
     expect((await memberOf(side, shop.company.id, stranger.token).get(`clients/${client}/reminders`)).status).toBe(403)
+  })
+
+  test('the list of clients shows which promise of each stands', async () => {
+    const [one, other] = [await newClient('وعدت'), await newClient('لم تعد')]
+    await owes(one, '2026-11-11', '90')
+    await promise(one, { date: '2026-11-28', amount: '60' })
+    const of = async (query: string) => (await shop.company.get(`promises${query}`)).read<object[]>('promises')
+    expect(await of(`?ids[]=${one}&ids[]=${other}`)).toMatchObject([
+      { client_id: one, date: '2026-11-28', amount: '60.00', left: '60.00', state: 'to_come' },
+    ])
+    expect(await of('')).toEqual([])
+    expect((await shop.company.get('promises?ids[]=x')).status).toBe(422)
   })
 })
