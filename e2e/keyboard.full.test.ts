@@ -153,6 +153,7 @@ test.each(isEveryWay ? [...consolePages, ...otherPages] : consolePages)(
     await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
     const { stops, faults } = await goThrough(page)
     expect(faults).toEqual([])
-    expect(stops).toBeGreaterThan(10)
+    // From the field that a form begins in: the shortest has a name, a phone, the rest behind a button, and two to end it.
+    expect(stops).toBeGreaterThan(4)
   },
 )

@@ -26,7 +26,15 @@ export function StockOfLine({ figures }: { figures: Readonly<Record<string, stri
   const level = isShort ? 'short' : below_level === undefined ? undefined : 'low'
   return (
     <span className={styles.stock} data-part="stock" data-level={level}>
-      <StatusDot mark={isShort ? 'barred' : level === 'low' ? 'half' : 'full'} /> {parts.join(' · ')}
+      <StatusDot mark={isShort ? 'barred' : level === 'low' ? 'half' : 'full'} />
+      <span>
+        {parts.map((part, place) => (
+          <span key={part}>
+            {place > 0 && ' · '}
+            {part}
+          </span>
+        ))}
+      </span>
     </span>
   )
 }

@@ -144,15 +144,16 @@ export function productColumns(about: ProductColumnsOf): Column<ProductLine>[] {
         title: String(found.name ?? ''),
         code: words(found.code) ?? words(found.barcode) ?? undefined,
         aside: (
-          <>
-            <OnHand found={found} /> <Money value={priceOf(found)} decimals={decimals} />
-          </>
+          <span className={styles.found}>
+            <OnHand found={found} />
+            <Money value={priceOf(found)} decimals={decimals} />
+          </span>
         ),
       }),
       canCreate,
     },
     decimalColumn<ProductLine>(
-      { field: 'quantity', label: documentFieldWords.quantity, width: 124, decimals: ofQuantity },
+      { field: 'quantity', label: documentFieldWords.quantity, width: 164, decimals: ofQuantity },
       {
         show: line => (
           <>
