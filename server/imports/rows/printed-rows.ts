@@ -13,31 +13,45 @@ const printed =
 
 const filledIn = ({ cells }: TableRow): string[] => cells.flatMap(cell => (cell.trim() === '' ? [] : [cell.trim()]))
 
+/** The different texts of a row; null where there are more than `most`: a row of a wide table is not read to its end. */
+function fewTexts({ cells }: TableRow, most: number): string[] | null {
+  const texts = new Set<string>()
+  for (const cell of cells) {
+    const text = cell.trim()
+    if (text !== '') texts.add(text)
+    if (texts.size > most) return null
+  }
+  return [...texts]
+}
+
 const isMoment = (cell: string) =>
   /^\d{4}-\d\d-\d\d$/.test(plainDate(cell, 'day_first')) || /^\p{N}{1,2}:\p{N}{2}/u.test(cell)
 
 /** Whether a row says nothing but which page it ends, or when it was printed. */
 function isFooter(row: TableRow): boolean {
-  const cells = [...new Set(filledIn(row))]
-  if (cells.length === 0 || cells.length > 8) return false
+  const cells = fewTexts(row, 8)
+  if (cells === null || cells.length === 0) return false
   const words = cells.map(cell => normalize(cell).trim())
   if (page.test(words.join(' '))) return true
   const isSaid = (word: string) => page.test(word) || printed.test(word)
   return words.some(isSaid) && cells.every((cell, at) => isSaid(words[at]!) || isMoment(cell))
 }
 
-/** Whether each cell of a row that is filled is the head of its column. */
+/** Whether each cell of a row that is filled is the head of its column; heads as a search reads them. */
 function repeatsHeads({ cells }: TableRow, heads: readonly string[]): boolean {
-  const filled = cells.flatMap((cell, place) => (cell.trim() === '' ? [] : [[cell, place] as const]))
-  const isHead = (cell: string, place: number) => normalize(cell) === normalize(unnumbered(heads[place] ?? ''))
-  return filled.length > 1 && filled.every(([cell, place]) => isHead(cell, place))
+  let filled = 0
+  for (const [place, cell] of cells.entries()) {
+    if (cell.trim() === '') continue
+    if (normalize(cell) !== (heads[place] ?? '')) return false
+    filled += 1
+  }
+  return filled > 1
 }
 
 /** A title is one text alone, of letters. */
 function isTitle(row: TableRow): boolean {
-  const texts = new Set(filledIn(row))
-  const [text = ''] = texts
-  return texts.size === 1 && /\p{L}/u.test(text) && !isSum(text) && !isFooter(row)
+  const [text] = fewTexts(row, 1) ?? []
+  return text !== undefined && /\p{L}/u.test(text) && !isSum(text) && !isFooter(row)
 }
 
 /** Whether a row names other columns than those above it, as the first of another table does. */
@@ -48,8 +62,12 @@ function areOtherHeads(row: TableRow, columns: readonly Column[]): boolean {
   return known > 1 && known * 2 >= cells.length
 }
 
-const usuallyAlone = (rows: readonly TableRow[]) =>
-  rows.filter(row => filledIn(row).length > 1).length * 2 < rows.length
+function hasSeveral({ cells }: TableRow): boolean {
+  const first = cells.findIndex(cell => cell.trim() !== '')
+  return first >= 0 && cells.some((cell, place) => place > first && cell.trim() !== '')
+}
+
+const usuallyAlone = (rows: readonly TableRow[]) => rows.filter(hasSeveral).length * 2 < rows.length
 
 const namedAtMost = 20
 
@@ -63,7 +81,8 @@ const leftOut = (reason: 'page_rows' | 'repeated_heads', rows: readonly TableRow
 
 /** A table without what a report prints around it, and what is said of these rows. */
 export function withoutPrinted(table: Table, columns: readonly Column[]): { table: Table; printed: Warning[] } {
-  const { rows, heads } = table
+  const { rows } = table
+  const heads = table.heads.map(head => normalize(unnumbered(head)))
   if (usuallyAlone(rows)) return { table, printed: [] }
   const kept: TableRow[] = []
   const footers: TableRow[] = []
