@@ -92,7 +92,8 @@ export const shareApart = (page: Page, screen: Buffer, picture: Buffer): Promise
   page.evaluate(
     async ({ images, wide, high }) => {
       const brightness = async ({ type, data }: { type: string; data: string }) => {
-        const image = await createImageBitmap(await (await fetch(`data:image/${type};base64,${data}`)).blob(), {
+        const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0))
+        const image = await createImageBitmap(new Blob([bytes], { type: `image/${type}` }), {
           resizeWidth: wide,
           resizeHeight: high,
           resizeQuality: 'high',

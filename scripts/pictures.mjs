@@ -68,6 +68,8 @@ async function signedIn(login, language, settings) {
     reducedMotion: 'reduce',
     ...settings,
   })
+  // What tsx adds to functions that it has named is not there in a page.
+  await context.addInitScript('globalThis.__name = named => named')
   await context.addInitScript(`localStorage.lng ??= '${language}'`)
   await context.addCookies([{ name: 'lng', value: language, url }])
   const page = await context.newPage()
