@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { type RaRecord, useReference } from 'react-admin'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type Identifier, type RaRecord, useReference } from 'react-admin'
 import { Link } from 'react-router'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { inputWords } from '../../../i18n/pages/layout.ts'
@@ -226,3 +226,13 @@ export const TitleLink = ({
     {children}
   </Link>
 )
+
+const PromiseOfRow = lazy(() => import('../sending/PromiseOfRow.tsx'))
+
+/** What a row of a list says under the name of its record: of a client, the promise of payment that stands. */
+export const RowNote = ({ resource, id }: { resource: string; id: Identifier }) =>
+  resource === 'clients' ? (
+    <Suspense fallback={null}>
+      <PromiseOfRow id={id} />
+    </Suspense>
+  ) : null

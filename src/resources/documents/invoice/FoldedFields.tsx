@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import type { Text } from '../../../i18n/text.ts'
-import { Icon } from '../../layout/icons.tsx'
-import { useLanguage, useText } from '../../layout/language.tsx'
-import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
-import styles from './form.module.css'
+import type { Text } from '../../../../i18n/text.ts'
+import { Icon } from '../../../layout/icons.tsx'
+import { useLanguage, useText } from '../../../layout/language.tsx'
+import { onPhone, useMediaQuery } from '../../../layout/theme/media.ts'
+import styles from '../form.module.css'
 
 interface FoldedFieldsProps {
   fields: readonly string[]
