@@ -20,6 +20,7 @@ export const gridWords = {
   withoutItsTax: { ar: 'دون ضريبتها', en: 'without its tax of' },
   withItsTax: { ar: 'منها ضريبتها', en: 'with its tax of' },
   onHand: { ar: 'متاح {quantity}', en: '{quantity} on hand' },
+  inAllWarehouses: { ar: 'إجمالي المتاح {quantity}', en: '{quantity} in all' },
   leaves: { ar: 'يبقى {quantity}', en: 'leaves {quantity}' },
   shortBy: { ar: 'ينقص {quantity}', en: 'short by {quantity}' },
   belowLevel: { ar: 'دون حد الطلب {quantity}', en: 'below the reorder level of {quantity}' },

@@ -7,6 +7,7 @@ import { offerWords } from '../../../i18n/pages/returns.ts'
 import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
+import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Dock } from '../../layout/Dock.tsx'
 import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
@@ -109,8 +110,13 @@ export function FormFrame(props: FormFrameProps) {
     // What is wrong with a field is read at the field; what has none is read from the note.
     const wrong = [...document.querySelectorAll<HTMLElement>(`.${styles.documentForm} [aria-invalid="true"]`)]
     const looked = wrong.find(each => each === document.activeElement) ?? wrong[0]
+    // A line of the list on a phone has no box: it is marked by its sentence.
+    const marked = document.querySelector<HTMLElement>(`.${styles.documentForm} li .${inputStyles.error}`)
     if (looked) bringIntoSight(looked)
-    else note.current?.focus()
+    else {
+      note.current?.focus({ preventScroll: marked !== null })
+      marked?.scrollIntoView({ block: 'center' })
+    }
   }, [notSaved])
 
   const heading = saved

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import type { Text } from '../../../../i18n/text.ts'
 import { Icon } from '../../../layout/icons.tsx'
@@ -24,8 +24,12 @@ export function FoldedFields({ fields, labels, isNeeded, children }: FoldedField
   const { errors } = useFormState()
   const isRefused = fields.some(field => field in errors)
   const [isOpened, setOpened] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isRefused) setOpened(true)
+    if (!isRefused) return
+    setOpened(true)
+    // Whoever looked for what was refused may have found it hidden.
+    region.current?.querySelector('[aria-invalid="true"]')?.scrollIntoView?.({ block: 'center' })
   }, [isRefused])
   const isOpen = isOpened || isRefused || isNeeded
   return (
@@ -42,7 +46,7 @@ export function FoldedFields({ fields, labels, isNeeded, children }: FoldedField
           <Icon name={isOpen ? 'up' : 'down'} />
         </button>
       )}
-      <div id={id} className={styles.folded} hidden={isPhone && !isOpen}>
+      <div ref={region} id={id} className={styles.folded} hidden={isPhone && !isOpen}>
         {children}
       </div>
     </>

@@ -38,6 +38,7 @@ import { InvoiceHeader } from './InvoiceHeader.tsx'
 import { InvoiceTotals } from './InvoiceTotals.tsx'
 import { invoiceHeaderOf, invoiceValues, lacksRate, partyFieldOf, termsOf } from './invoice-values.ts'
 import { useDueAtOnce } from './useDueAtOnce.ts'
+import { usePricesFollowCurrency } from './usePricesFollowCurrency.ts'
 
 interface InvoiceFormProps {
   kind: DocumentKind
@@ -137,6 +138,12 @@ export function InvoiceForm({ kind, record, isCopy, party = null, begun = [] }: 
   const chosen = form.watch('currency_id') as string | null
   const currency = documentCurrency(chosen)
   const isForeign = currency.id !== documentCurrency(null).id
+  const rate = form.watch('exchange_rate') as string | null
+  usePricesFollowCurrency(lines, {
+    currencyId: currency.id,
+    rate: isForeign ? rate : '1',
+    decimals: currency.decimals,
+  })
   const priceOf = useCallback(
     (found: FoundRecord) => {
       const price = basePriceOf(priceField)(found)

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId } from 'react'
+import { type MouseEvent, memo, type ReactNode, useId } from 'react'
 import { gridWords } from '../../../../i18n/pages/document-pages.ts'
 import { IconButton } from '../../../elements/IconButton.tsx'
 import inputStyles from '../../../elements/inputs.module.css'
@@ -130,6 +130,7 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, ch
       className={`${place} ${isEdited ? styles.edited : ''}`}
       data-field={column.field}
       tabIndex={isEdited ? undefined : isDoor ? 0 : -1}
+      onMouseDown={isEdited ? keepFocus : undefined}
     >
       {isEdited ? (
         <Editor column={column} row={row} tools={tools} isWrong={isWrong} errorId={errorId} />
@@ -140,6 +141,11 @@ function LineCell<Line extends object>({ column, row, tools, isDoor, errorId, ch
       {children}
     </td>
   )
+}
+
+/** A press on what stands under a box takes the focus from it as little as one on the box. */
+function keepFocus(event: MouseEvent<HTMLTableCellElement>): void {
+  if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
 function AtRest({ shown, isAmount }: { shown: ReactNode; isAmount: boolean | undefined }) {

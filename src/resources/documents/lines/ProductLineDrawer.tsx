@@ -55,7 +55,7 @@ function LineFields(props: ProductLineDrawerProps & { lineKey: number }) {
   const { line, figures, issues } = useRow(lines, lineKey)
   const { search, record } = useRecordPicking('products', found => {
     const quantity = onHandOf(found)
-    return quantity === null ? undefined : text(gridWords.onHand, { quantity: showDecimal(quantity) })
+    return quantity === null ? undefined : text(gridWords.inAllWarehouses, { quantity: showDecimal(quantity) })
   })
   const analytical = usePicking('analytical_accounts')
   const change = (part: Partial<ProductLine>) => lines.change(lineKey, part)

@@ -30,8 +30,8 @@ export function StockOfLine({ figures }: { figures: Readonly<Record<string, stri
       <span>
         {parts.map((part, place) => (
           <span key={part}>
-            {place > 0 && ' · '}
             {part}
+            {place < parts.length - 1 && ' · '}
           </span>
         ))}
       </span>

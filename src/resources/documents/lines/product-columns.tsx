@@ -104,7 +104,7 @@ function OnHand({ found }: { found: FoundRecord }) {
   const hasNone = isNegative(quantity) || isZeroOrEmpty(quantity)
   return (
     <span className={hasNone ? 'negative' : 'muted'}>
-      {text(gridWords.onHand, { quantity: showDecimal(quantity) })}
+      {text(gridWords.inAllWarehouses, { quantity: showDecimal(quantity) })}
     </span>
   )
 }

@@ -28,8 +28,11 @@ test('a sale says what there is in its warehouse and what it leaves', () => {
   expect(stockFigures([line('5')], of('sales_invoice'))).toEqual([{ on_hand: '12', leaves: '7' }])
 })
 
-test('what leaves less than the reorder level names it', () => {
-  expect(stockFigures([line('10')], of('sales_invoice'))).toEqual([{ on_hand: '12', leaves: '2', below_level: '5' }])
+test('what leaves less in all warehouses than the reorder level names it', () => {
+  expect(stockFigures([line('10')], of('sales_invoice'))).toEqual([{ on_hand: '12', leaves: '2' }])
+  const alone = { ...glasses, warehouses: glasses.warehouses.slice(0, 1) }
+  const terms = stockTermsOf({ kind: 'sales_invoice', warehouseId: 1, record: null }, [alone])
+  expect(stockFigures([line('10')], terms)).toEqual([{ on_hand: '12', leaves: '2', below_level: '5' }])
 })
 
 test('what is short names the other warehouse that has most', () => {
@@ -44,6 +47,11 @@ test('without a warehouse all of them count', () => {
 
 test('a product on two lines is taken once by each', () => {
   expect(stockFigures([line('8'), line('6')], of('sales_invoice')).map(({ leaves }) => leaves)).toEqual(['4', '-2'])
+  // What the first is short of is not taken twice.
+  expect(stockFigures([line('13'), line('2')], of('sales_invoice'))).toMatchObject([
+    { on_hand: '12', leaves: '-1' },
+    { on_hand: '0', leaves: '-2' },
+  ])
 })
 
 test('a posted invoice that is changed puts back first what it took from that warehouse', () => {

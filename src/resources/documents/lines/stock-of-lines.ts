@@ -12,6 +12,9 @@ interface TakingLine {
 /** What there is of goods where a document takes them from. */
 interface StockOfProduct {
   onHand: string
+  /** What the other warehouses have. */
+  others: string
+  /** How much there should be at least, in all warehouses together. */
   reorderLevel: string | null
   /** The other warehouse that has most of it. */
   elsewhere: InWarehouse | null
@@ -49,11 +52,13 @@ export function stockTermsOf(
   const ofProduct = ({ product_id, reorder_level, warehouses }: StockOnHand): StockOfProduct => {
     const here = warehouses.filter(isHere).map(({ quantity }) => parseQuantity(quantity))
     const taken = warehouseId === record?.warehouse_id ? takenBy(record, kind, product_id) : 0n
-    const others = warehouses.filter(each => !isHere(each) && parseQuantity(each.quantity) > 0n)
+    const others = warehouses.filter(each => !isHere(each))
+    const withSome = others.filter(({ quantity }) => parseQuantity(quantity) > 0n)
     return {
       onHand: formatDecimal(sum(here) + taken, 6),
+      others: formatDecimal(sum(others.map(({ quantity }) => parseQuantity(quantity))), 6),
       reorderLevel: reorder_level,
-      elsewhere: others.sort(mostFirst)[0] ?? null,
+      elsewhere: withSome.sort(mostFirst)[0] ?? null,
     }
   }
   return {
@@ -72,17 +77,20 @@ export function stockFigures(lines: readonly TakingLine[], stock: StockTerms | u
     const found = product && stock?.goods[product.id]
     if (!found) return {}
     const before = taken.get(product.id) ?? 0n
-    const onHand = parseQuantity(found.onHand) - before
+    const stands = parseQuantity(found.onHand)
+    const isUsedUp = before > 0n && before > stands
+    const onHand = isUsedUp ? 0n : stands - before
     const figures = { on_hand: formatDecimal(onHand, 6) }
     const typed = readDecimal(quantity, 6)
     if (!stock.takesGoods || typeof typed !== 'bigint') return figures
     taken.set(product.id, before + typed)
     const left = onHand - typed
-    const level = found.reorderLevel === null ? left : parseQuantity(found.reorderLevel)
+    const inAll = left + parseQuantity(found.others)
+    const level = found.reorderLevel === null ? inAll : parseQuantity(found.reorderLevel)
     return {
       ...figures,
       leaves: formatDecimal(left, 6),
-      ...(left >= 0n && left < level && { below_level: found.reorderLevel! }),
+      ...(left >= 0n && inAll < level && { below_level: found.reorderLevel! }),
       ...(left < 0n &&
         found.elsewhere && { elsewhere: found.elsewhere.name, elsewhere_quantity: found.elsewhere.quantity }),
     }
