@@ -7,10 +7,10 @@ import { offerWords } from '../../../i18n/pages/returns.ts'
 import { keptFormWords } from '../../../i18n/records/kept-forms.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, type DocumentShape, documentKinds } from '../../../schema/documents.ts'
-import inputStyles from '../../elements/inputs.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { Dock } from '../../layout/Dock.tsx'
 import { Ltr, Note, StatusChip } from '../../layout/Fields.tsx'
+import { showFirstFault } from '../../layout/first-fault.ts'
 import { useText, useWords } from '../../layout/language.tsx'
 import { Dialog, DialogContent, DialogTitle } from '../../layout/overlays/Dialog.tsx'
 import { PageHead } from '../../layout/Page.tsx'
@@ -46,15 +46,6 @@ interface FormFrameProps {
   hasGivenLines?: boolean
   summary: ReactNode
   children: ReactNode
-}
-
-/** Of the screen, what the head and the bar at the foot cover. */
-const [covered_top_px, covered_bottom_px] = [72, 140]
-
-function bringIntoSight(field: HTMLElement): void {
-  field.focus({ preventScroll: true })
-  const { top, bottom } = (field.closest('[data-part="field"]') ?? field).getBoundingClientRect()
-  if (top < covered_top_px || bottom > window.innerHeight - covered_bottom_px) field.scrollIntoView({ block: 'center' })
 }
 
 /** The frame of the form of any document: its name, the dock, the keys, and the guard of what is not saved. */
@@ -106,17 +97,7 @@ export function FormFrame(props: FormFrameProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!notSaved) return
-    note.current?.scrollIntoView({ block: 'nearest' })
-    // What is wrong with a field is read at the field; what has none is read from the note.
-    const wrong = [...document.querySelectorAll<HTMLElement>(`.${styles.documentForm} [aria-invalid="true"]`)]
-    const looked = wrong.find(each => each === document.activeElement) ?? wrong[0]
-    // A line of the list on a phone has no box: it is marked by its sentence.
-    const marked = document.querySelector<HTMLElement>(`.${styles.documentForm} li .${inputStyles.error}`)
-    if (looked) bringIntoSight(looked)
-    else {
-      note.current?.focus({ preventScroll: marked !== null })
-      marked?.scrollIntoView({ block: 'center' })
-    }
+    showFirstFault([...document.querySelectorAll(`.${styles.documentForm}`)], note.current)
   }, [notSaved])
 
   const heading = saved
