@@ -15,7 +15,10 @@ export function showFirstFault(sheets: readonly Element[], note: HTMLElement | n
   const found = (selector: string) => sheets.flatMap(sheet => [...sheet.querySelectorAll<HTMLElement>(selector)])
   const wrong = found('[aria-invalid="true"]')
   const looked = wrong.find(each => each === document.activeElement) ?? wrong[0]
-  if (looked) return bringIntoSight(looked)
+  if (looked) {
+    bringIntoSight(looked)
+    return
+  }
   // A line of the list on a phone has no box: it is marked by its sentence.
   const [marked] = found(`li .${inputStyles.error}`)
   note?.focus({ preventScroll: marked !== undefined })
