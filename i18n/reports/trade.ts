@@ -182,6 +182,10 @@ export const tradeNoteWords = {
     ar: '«بلا ضريبة» هي البنود التي لم تُحتسب عليها ضريبة القيمة المضافة، معفاة كانت أو بنسبة صفر: المستندات لا تفرّق بينهما. وليس فيها الشحن ولا ما صُرف بسندات.',
     en: '“Without tax” are the lines that bear no value added tax, exempt or zero-rated: documents do not tell them apart. Shipping and what vouchers paid are not among them.',
   },
+  cost_as_posted: {
+    ar: 'التكلفة كما رُحّلت مع كل بيع. ما غيّرته مشتريات لاحقة منها يظهر في التقرير بلا ترشيح، في سطر «فروق التكلفة».',
+    en: 'Cost is as it was posted with each sale. What later purchases changed of it is in the report without filters, as “Cost adjustments”.',
+  },
   commissions_by_approval: {
     ar: 'يُعرض الشهر المعتمد في مدة قيد اعتماده.',
     en: 'An approved month is shown in the period of the entry that approved it.',

@@ -165,3 +165,20 @@ test.each(Object.keys(tradeReports) as (keyof typeof tradeReports)[])('%s', asyn
   }
   expect(rows).toBeGreaterThan(days.length)
 })
+
+test.each(['ar', 'en'] as const)(
+  'of a part of the sales a note says that later changes of their cost are apart: %s',
+  async lang => {
+    for (const company of companies) {
+      const product = (await company.get('products?q=G-1')).page('Products').data[0]!.id
+      const read = async (query: string) =>
+        (
+          await company.get(`reports/Sales_Dependon_Product?date_from=2026-01-01&date_to=2026-11-21${query}`, { lang })
+        ).read<{ notes: string[] }>('report').notes
+      expect(await read('')).toEqual([])
+      expect(await read(`&product_id=${product}`)).toEqual([
+        expect.stringContaining({ ar: 'في سطر «فروق التكلفة»', en: 'as “Cost adjustments”' }[lang]),
+      ])
+    }
+  },
+)

@@ -14,6 +14,7 @@ import { countCells, leadingColumns, rankedRows, type Subject, totalRow } from '
 import {
   comparedColumns,
   type Group,
+  isWhole,
   itemGroups,
   netAmount,
   netOf,
@@ -102,7 +103,8 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
       net: amountOf(totals.net_sales),
       cost: whole.cogs.amount,
     }),
-    notes: time.notes,
+    // What changed the cost later is of no client, product or representative.
+    notes: [...time.notes, ...(seesCost && !isWhole(context) ? ['cost_as_posted'] : [])],
   }
 }
 
