@@ -109,8 +109,8 @@ export const wholePage = <T>(data: readonly T[]) =>
 
 const byIds: ListOptions = { filters: {}, sorts: ['id'], sort: { field: 'id', order: 'asc' } }
 
-/** The ids that a call asks about: none where it names none, refused where one is no id. */
-export function idsAsked(parameters: Record<string, unknown>): number[] {
-  const asked = readListQuery(parameters, byIds)
-  return 'issues' in asked ? refuseFields(asked.issues) : (asked.query.ids ?? [])
+/** The ids that a call names: none where it names none, refused where one is no id. */
+export function requestedIds(parameters: Record<string, unknown>): number[] {
+  const read = readListQuery(parameters, byIds)
+  return 'issues' in read ? refuseFields(read.issues) : (read.query.ids ?? [])
 }

@@ -55,7 +55,7 @@ describe.each(backends)('on $side', ({ open }) => {
     return company.post('invoice-sales', { date, client_id, items: [{ product_id, quantity, price: '30' }] })
   }
 
-  test('what there is of goods now is told by warehouse, for forms that take them', async () => {
+  test('stock on hand is listed by warehouse, for forms that take goods', async () => {
     const { id } = await goods({
       opening_quantity: '10',
       opening_cost: '4',

@@ -2,7 +2,7 @@ import { stockLabel } from '../../i18n/labels.ts'
 import type { StockOnHand } from '../../schema/answers/stock.ts'
 import { refuse } from '../../schema/errors.ts'
 import { demand } from '../../schema/permissions.ts'
-import { idsAsked, type ListOptions } from '../../schema/query.ts'
+import { type ListOptions, requestedIds } from '../../schema/query.ts'
 import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import type { BooksContext } from '../../server/books/store.ts'
 import { comparable, type Listed, listed } from '../../server/resources/in-memory-list.ts'
@@ -124,7 +124,7 @@ function cardOf(work: Work, call: Call) {
 }
 
 function onHandOf(work: Work, { query }: Call): StockOnHand[] {
-  const ids = idsAsked(query)
+  const ids = requestedIds(query)
   return ownedBy(work.state.collections.products, work.organization.id)
     .filter(({ id, stock_type }) => stock_type === 'goods' && ids.includes(id))
     .map(({ id, reorder_level }) => ({

@@ -581,7 +581,7 @@ test('a text under the name of a workbook, a page of print and a cover before th
   ])
 })
 
-test('behind an empty sheet the only one that is a table of the import is read; of two the name is asked for', async () => {
+test('behind an empty sheet the only one that is a table of the import is read; of two the name is needed', async () => {
   const company = await server.newCompany()
   const row = (...cells: string[]) =>
     `<row>${cells.map(cell => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`

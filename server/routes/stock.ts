@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { stockLabel } from '../../i18n/labels.ts'
 import { demand } from '../../schema/permissions.ts'
-import { idsAsked } from '../../schema/query.ts'
+import { requestedIds } from '../../schema/query.ts'
 import { movementListOptions, stockAdjustmentListOptions, stockTransferListOptions } from '../../schema/stock.ts'
 import { context } from '../books/sql/store.ts'
 import { listQueryOf } from '../db/listing.ts'
@@ -44,7 +44,7 @@ export async function stockRoutes(app: FastifyInstance): Promise<void> {
   )
   app.get('/owner/stock-on-hand', { config: { labelOf: stockLabel } }, async request =>
     readingOrganization(request, 'products', async work => ({
-      stock_on_hand: await readStockOnHand(work, idsAsked(request.query as Record<string, unknown>)),
+      stock_on_hand: await readStockOnHand(work, requestedIds(request.query as Record<string, unknown>)),
     })),
   )
   app.get('/owner/products/:id/movements', { config: { labelOf: stockLabel } }, async request =>

@@ -3,7 +3,7 @@ import { decimalsOf } from '../../../i18n/records/world.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { idIn } from '../../../schema/ids.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
-import { idsAsked } from '../../../schema/query.ts'
+import { requestedIds } from '../../../schema/query.ts'
 import type { AuditEvent } from '../../../server/audit/event.ts'
 import { todayIn } from '../../../server/calendar.ts'
 import { demandLines } from '../../../server/documents/seen.ts'
@@ -99,7 +99,7 @@ export const clientReminderRoutes = (state: State): Route[] => [
     answer: call =>
       inOrganization(state, call, 'invoice_sales', 'read', async work => {
         refuseUnlessSeen(work)
-        return { promises: await promisesOfClients(sendingOf(work), mockFacts(work), idsAsked(call.query)) }
+        return { promises: await promisesOfClients(sendingOf(work), mockFacts(work), requestedIds(call.query)) }
       }),
   },
   {

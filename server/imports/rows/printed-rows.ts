@@ -92,7 +92,8 @@ export function withoutPrinted(table: Table, columns: readonly Column[]): { tabl
     const before = rows[at - 1]
     const title = before && isTitle(before) ? before : null
     const isApart = title !== null || (before !== undefined && row.number - before.number > 1)
-    if (repeatsHeads(row, heads) ? title !== null : isApart && areOtherHeads(row, columns)) {
+    const hasHeads = repeatsHeads(row, heads)
+    if (hasHeads ? title !== null : isApart && areOtherHeads(row, columns)) {
       const first = title ?? row
       if (title && kept.at(-1) === title) kept.pop()
       const values = { row: String(first.number), title: filledIn(first).slice(0, 4).join(' · ') }
@@ -100,7 +101,7 @@ export function withoutPrinted(table: Table, columns: readonly Column[]): { tabl
       break
     }
     if (isFooter(row)) footers.push(row)
-    else if (repeatsHeads(row, heads)) headsAgain.push(row)
+    else if (hasHeads) headsAgain.push(row)
     else kept.push(row)
   }
   if (kept.length === rows.length) return { table, printed: [] }

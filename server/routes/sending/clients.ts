@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { promiseLabel, sendingLabel } from '../../../i18n/pages/sending.ts'
 import { refuse } from '../../../schema/errors.ts'
 import { demand, demandWriting } from '../../../schema/permissions.ts'
-import { idsAsked } from '../../../schema/query.ts'
+import { requestedIds } from '../../../schema/query.ts'
 import type { AuditEvent } from '../../audit/event.ts'
 import { apart } from '../../db/connection/savepoint.ts'
 import { demandLines } from '../../documents/seen.ts'
@@ -67,7 +67,7 @@ export async function clientReminderRoutes(app: FastifyInstance): Promise<void> 
   app.get('/owner/promises', { config: { labelOf: promiseLabel } }, async request =>
     inOrganization(request, 'invoice_sales', 'read', async work => {
       refuseUnlessSeen(work)
-      const ids = idsAsked(request.query as Record<string, unknown>)
+      const ids = requestedIds(request.query as Record<string, unknown>)
       return { promises: await promisesOfClients(sendingOf(work, services), factsOf(work), ids) }
     }),
   )

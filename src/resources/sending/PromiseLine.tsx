@@ -13,14 +13,14 @@ export function PromiseLine({ promise }: { promise: PaymentPromise }) {
   const text = useText()
   const { decimals, sign } = baseCurrency()
   const { state, left, date, created_by, created_at } = promise
-  const said = { to_come: words.toCome, due_today: words.dueToday, broken: words.brokenOn }
-  if (!(state in said)) return null
+  const sentences = { to_come: words.toCome, due_today: words.dueToday, broken: words.brokenOn }
+  if (!(state in sentences)) return null
   const made = showDate(dayOf(created_at))
   return (
     <p className={styles.line} data-state={state}>
       <StatusDot mark={state === 'to_come' ? 'hollow' : 'half'} />
       <span>
-        {text(said[state as keyof typeof said], {
+        {text(sentences[state as keyof typeof sentences], {
           amount: `${showDecimal(left, decimals)} ${sign}`,
           date: showDate(date),
         })}{' '}

@@ -4,7 +4,7 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { promisesOf } from '../../dataProvider/sent/follow-up.ts'
 import { PromiseLine } from './PromiseLine.tsx'
 
-/** The promise of payment that stands, in the row of its client; asked once for all rows of the page. */
+/** The promise of payment that stands, in the row of its client; fetched once for all rows of the page. */
 export default function PromiseOfRow({ id }: { id: Identifier }) {
   const { data: rows = [] } = useListContext()
   const { canAccess = false } = useCanAccess({ action: 'read', resource: 'invoice_sales' })

@@ -180,8 +180,8 @@ test.each(['ar', 'en'] as const)(
       return found!
     })
     expect(stock.getAttribute('data-level')).toBe('short')
-    const said = stock.textContent!.replace(/[\u2066-\u2069]/g, '').trim()
-    expect(said).toBe(
+    const shown = stock.textContent!.replace(/[\u2066-\u2069]/g, '').trim()
+    expect(shown).toBe(
       { ar: 'متاح 1.5 · ينقص 0.5 · في الفرع 9', en: '1.5 on hand · short by 0.5 · 9 in الفرع' }[language],
     )
   },

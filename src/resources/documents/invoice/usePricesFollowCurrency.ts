@@ -1,26 +1,9 @@
 import { useEffect, useRef } from 'react'
-import {
-  formatMoney,
-  PRICE_DECIMALS,
-  parsePrice,
-  parseRate,
-  RATE_DECIMALS,
-  readDecimal,
-  roundHalfAwayFromZero,
-} from '../../../../server/ledger/money.ts'
+import { PRICE_DECIMALS, readDecimal } from '../../../../server/ledger/money.ts'
 import type { Lines } from '../lines/line-store.ts'
+import { isRate, priceAtRate } from '../lines/product-columns.tsx'
 import type { ProductLine } from '../lines/product-line.ts'
 
-/** A price of one currency in another: minor units of a base bind them, `from` and `to` of which one unit costs. */
-export function priceInCurrency(price: string, rates: { from: string; to: string }, decimals: number): string {
-  const minor = parsePrice(price) * parseRate(rates.from) * 10n ** BigInt(decimals)
-  return formatMoney(roundHalfAwayFromZero(minor, parseRate(rates.to) * 10n ** BigInt(PRICE_DECIMALS)), decimals)
-}
-
-const isRate = (rate: string | null): rate is string => {
-  const units = readDecimal(rate ?? '', RATE_DECIMALS)
-  return typeof units === 'bigint' && units > 0n
-}
 const isPrice = (price: string): boolean => typeof readDecimal(price, PRICE_DECIMALS) === 'bigint'
 
 interface InCurrency {
@@ -58,7 +41,7 @@ export function usePricesFollowCurrency(lines: Lines<ProductLine>, { currencyId,
     const { rate: from, before, made } = converted.current
     for (const [key, price] of before) {
       if (lines.row(key).key !== key || lines.row(key).line.price !== made.get(key)) continue
-      const now = priceInCurrency(price, { from, to: rate }, decimals)
+      const now = priceAtRate(price, rate, decimals, from)!
       made.set(key, now)
       lines.change(key, { price: now })
     }

@@ -12,3 +12,12 @@ test.each([
 ])('a line begins with %s', (_, price, rate, decimals, expected) => {
   expect(priceAtRate(price, rate, decimals)).toBe(expected)
 })
+
+test.each([
+  ['1240.00', '1', '50', 2, '24.80'],
+  ['50', '48.5', '1', 2, '2425.00'],
+  ['0.333333', '1', '3', 3, '0.111'],
+  ['-10', '1', '4', 2, '-2.50'],
+])('%s of a currency at %s is in one at %s, with %i decimals, %s', (price, from, to, decimals, expected) => {
+  expect(priceAtRate(price, to, decimals, from)).toBe(expected)
+})

@@ -5,7 +5,6 @@ import {
   PRICE_DECIMALS,
   parsePrice,
   parseRate,
-  RATE_DECIMALS,
   roundHalfAwayFromZero,
 } from '../../../../server/ledger/money.ts'
 import { baseCurrency } from '../../../dataProvider/organization.ts'
@@ -49,11 +48,15 @@ export const basePriceOf =
     return last === null ? words(found[field]) : roundedTo(last, baseCurrency().decimals)
   }
 
-/** A price of the base currency at a rate, which is what one unit of the other costs; none where none is said yet. */
-export function priceAtRate(price: string | null, rate: string | null, decimals: number): string | null {
-  if (price === null || !rate || !/^\d+(\.\d{1,9})?$/.test(rate) || isZeroOrEmpty(rate)) return null
-  const minor = parsePrice(price) * 10n ** BigInt(RATE_DECIMALS - PRICE_DECIMALS + decimals)
-  return formatMoney(roundHalfAwayFromZero(minor, parseRate(rate)), decimals)
+/** Whether a rate is known: what one unit of a currency costs in the base. */
+export const isRate = (rate: string | null): rate is string =>
+  rate !== null && /^\d+(\.\d{1,9})?$/.test(rate) && !isZeroOrEmpty(rate)
+
+/** A price of one currency in another at its rate; `from` is the rate of the first, `1` of the base. None without a rate. */
+export function priceAtRate(price: string | null, rate: string | null, decimals: number, from = '1'): string | null {
+  if (price === null || !isRate(rate)) return null
+  const minor = parsePrice(price) * parseRate(from) * 10n ** BigInt(decimals)
+  return formatMoney(roundHalfAwayFromZero(minor, parseRate(rate) * 10n ** BigInt(PRICE_DECIMALS)), decimals)
 }
 
 /** How much there is of a product from the list; null of a service. */

@@ -19,7 +19,7 @@ interface OfDocument {
   warehouseId: number | null
 }
 
-/** What there is of the goods of a document's lines, asked again when a product joins them; undefined until it is known. */
+/** What there is of the goods of a document's lines, fetched again when a product joins them; undefined until it is known. */
 export function useStockOfLines<Terms, Sums>(
   lines: LineStore<ProductLine, Terms, Sums>,
   { kind, record, warehouseId }: OfDocument,
