@@ -447,6 +447,24 @@ describe.each(backends)('on $side', ({ open }) => {
       expect(await balance('1301')).toBe('12.00')
     })
 
+    test('come back at what they turned out to cost', async () => {
+      await company.put('organizations', { allows_negative_stock: true })
+      const { id } = await opened('1', '20')
+      await sell(id, '1')
+      const sold = (await sell(id, '10')).one('invoice_sale')
+      expect(sold.items).toMatchObject([{ cost: '200.00' }])
+      await buy(id, '10', '7', '2026-03-05')
+      const items = [{ invoice_item_id: (sold.items as { id: number }[])[0]!.id, quantity: '4' }]
+      await company.post('throw-back-sales', { date: '2026-03-06', invoice_id: sold.id, items })
+      expect(await balance('1301')).toBe('28.00')
+      // Two sales of twenty and of what stayed sold at seven.
+      expect(await balance('5101')).toBe('62.00')
+      // A bill of the day before that is entered late: it made the ten good, and the four came back at 3.50.
+      await buy(id, '10', '3.5', '2026-03-04')
+      expect(await balance('1301')).toBe('84.00')
+      expect(await product(id)).toMatchObject({ quantity: '14' })
+    })
+
     test('a purchase dated back makes an entry on the day of what was sold since, and it names the purchase', async () => {
       const { id } = await opened('10', '10')
       await sell(id, '5')

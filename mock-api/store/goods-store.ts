@@ -42,6 +42,7 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
         ownedBy(collections.stock_moves, organizationId).filter(({ date }) => before === undefined || date < before),
         ids,
       ),
+    missing: async productIds => new Map(productIds.map(id => [id, stockAfter(ofProduct(id)).state.missing])),
     laterChanges: async (productId, after) => laterOf(productId).filter(({ day }) => day > after),
     keepLaterChanges: async changes => {
       collections.stock_later_changes.push(
@@ -53,6 +54,7 @@ export function goodsStore(state: State, organizationId: number): GoodsStore {
       )
     },
     historyFrom: async (productId, day) => ({
+      from: day,
       before: stockAfter(ofProduct(productId).filter(({ date }) => date < day)),
       moves: ofProduct(productId).filter(({ date }) => date >= day),
     }),

@@ -1,6 +1,6 @@
 import type { GoodsStep } from '../../schema/stock.ts'
 import type { Millionths, Minor } from '../ledger/money.ts'
-import type { MoveKind, SoldBefore, StockMove, StockState, ValuedMove } from '../ledger/stock.ts'
+import type { MoveKind, Shortage, SoldBefore, StockMove, StockState, ValuedMove } from '../ledger/stock.ts'
 
 /** A movement that is written. `posted` is what its own entry says, `value` and `settled` what it is worth by now. */
 export interface Move extends StockMove {
@@ -45,6 +45,9 @@ export interface StockClosing {
   day: string
   state: StockState
 }
+
+/** What of a movement went out of a product before it came in. */
+export type StockShortage = Shortage & { productId: number }
 
 /**
  * A movement that was taken back, or found to have cost another sum, as of a day after its own: until that day the books have it
@@ -119,13 +122,18 @@ export interface GoodsStore {
   ends(productIds: readonly number[], warehouseIds: readonly number[]): Promise<ReadonlyMap<number, StockEnd>>
   /** Sales by id, with what came back of them; with a day, of what is dated before it. */
   sales(ids: readonly number[], before?: string): Promise<SoldBefore>
+  /** What of each of these products is missing now, where they are below zero: what went out first in front. */
+  missing(productIds: readonly number[]): Promise<ReadonlyMap<number, readonly Shortage[]>>
   /** What of a product counts only from a day after this one. */
   laterChanges(productId: number, after: string): Promise<LaterChange[]>
   keepLaterChanges(changes: readonly LaterChange[]): Promise<void>
-  /** Where a product stood before a day, and what moved it from that day on, in the order of date, then id. */
-  historyFrom(productId: number, day: string): Promise<{ before: StockOnHand; moves: Move[] }>
-  /** Adds movements behind all others of their products, and where these then stand. */
-  append(moves: readonly Move[], closings: readonly StockClosing[]): Promise<void>
+  /**
+   * Where a product stood before a day, and what moved it since, in the order of date, then id; where goods were missing on that
+   * day, from an earlier one on which none were.
+   */
+  historyFrom(productId: number, day: string): Promise<{ from: string; before: StockOnHand; moves: Move[] }>
+  /** Adds movements behind all others of their products, where these then stand, and what is missing of movements. */
+  append(moves: readonly Move[], closings: readonly StockClosing[], shortages: readonly StockShortage[]): Promise<void>
   /**
    * Adds movements to the past of a product, takes others out of it, values all that come after anew, and records what that
    * changed. Answers what the added ones are worth, or why none of it can be.

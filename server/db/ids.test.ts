@@ -42,7 +42,6 @@ describe('ids', () => {
         'item_id',
         'key_id',
         'made_by_organization_id',
-        'move_id',
       ],
       ...[
         'of_move_id',

@@ -600,6 +600,15 @@ const laws: Record<string, (organizationId: number) => ReturnType<typeof sql>> =
       except select * from stock_days_now where organization_id = ${organization})
     union all (select * from stock_days_now where organization_id = ${organization}
       except select * from stock_days where organization_id = ${organization})`,
+  'what went out before it came in is what goods are below zero': organization => sql`
+    with ends as (
+      select distinct on (product_id) product_id, quantity, value from stock_days where organization_id = ${organization}
+      order by product_id, day desc)
+    select * from (select product_id, -quantity as missing, -value as cost from ends where quantity < 0) as below
+    full join (
+      select product_id, sum(quantity) as missing, sum(cost) as cost from stock_shortages
+      where organization_id = ${organization} and quantity > 0 group by product_id) as short using (product_id)
+    where (below.missing, below.cost) is distinct from (short.missing, short.cost)`,
   'goods are worth what the inventory account says, on every day': organization => sql`
     select date, sum(value) as apart from (
       select date, value from stock_ledger where organization_id = ${organization}

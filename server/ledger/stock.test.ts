@@ -162,7 +162,7 @@ scrap -1: -23.33 → 2 worth 46.67
 `)
 })
 
-test('a sale that is given back while goods are missing undoes itself, and makes nothing good', () => {
+test('a sale that is given back while goods are missing undoes itself, and then comes back at what the rest turned out to cost', () => {
   const sale = move('sale', '-4')
   const back = () => move('sales_return', '1', { ofMoveId: sale.id })
   expect(
@@ -180,15 +180,68 @@ sale -4: -40.00 → -3 worth -30.00
 purchase 1: 16.00 (settles -6.00) → -2 worth -20.00
 sales_return 1: 10.00 → -1 worth -10.00
 sales_return 1: 10.00 → 0 worth 0.00
-sales_return 1: 10.00 → 1 worth 10.00
+sales_return 1: 13.00 → 1 worth 13.00
+`)
+})
+
+test('goods sold below zero come back at what they turned out to cost', () => {
+  const sale = move('sale', '-10')
+  expect(
+    card([
+      move('purchase', '1', { ownValue: 20_00n }),
+      move('sale', '-1'),
+      sale,
+      move('purchase', '10', { ownValue: 70_00n }),
+      move('sales_return', '10', { ofMoveId: sale.id }),
+    ]),
+  ).toBe(`
+purchase 1: 20.00 → 1 worth 20.00
+sale -1: -20.00 → 0 worth 0.00
+sale -10: -200.00 → -10 worth -200.00
+purchase 10: 70.00 (settles 130.00) → 0 worth 0.00
+sales_return 10: 70.00 → 10 worth 70.00
+`)
+})
+
+test('what comes in makes good the oldest shortage first, also what comes back', () => {
+  const first = move('sale', '-10')
+  const second = move('sale', '-3')
+  const back = (quantity: string, of: StockMove) => move('sales_return', quantity, { ofMoveId: of.id })
+  expect(
+    card([
+      move('purchase', '1', { ownValue: 5_00n }),
+      first,
+      move('purchase', '10', { ownValue: 5_00n }),
+      second,
+      back('5', first),
+      back('1', first),
+      back('3', second),
+    ]),
+  ).toBe(`
+purchase 1: 5.00 → 1 worth 5.00
+sale -10: -50.00 → -9 worth -45.00
+purchase 10: 5.00 (settles 40.50) → 1 worth 0.50
+sale -3: -1.50 → -2 worth -1.00
+sales_return 5: 4.75 (settles -0.90) → 3 worth 2.85
+sales_return 1: 0.95 → 4 worth 3.80
+sales_return 3: 2.40 → 7 worth 6.20
 `)
 })
 
 test('a return of a sale of before takes the next share of its cost, and what was known of the sale stays', () => {
   const before = new Map([
-    [77, { cost: 30_00n, quantity: parseQuantity('3'), returnedCost: 10_00n, returned: parseQuantity('1') }],
+    [
+      77,
+      {
+        cost: 30_00n,
+        quantity: parseQuantity('3'),
+        wasShort: false,
+        returnedCost: 10_00n,
+        returned: parseQuantity('1'),
+      },
+    ],
   ])
-  const there = { quantity: parseQuantity('5'), value: 100_00n, lastCost: noStock.lastCost }
+  const there = { quantity: parseQuantity('5'), value: 100_00n, missing: [], lastCost: noStock.lastCost }
   const returned = move('sales_return', '1', { ofMoveId: 77 })
   expect(valued(there, [returned], before).moves).toEqual([{ id: returned.id, value: 10_00n, settled: 0n }])
   expect(before.get(77)?.returned).toBe(parseQuantity('1'))

@@ -20,15 +20,32 @@ export interface StockMove {
   ofMoveId: number | null
 }
 
+/** What of a movement went out before it came in. */
+export interface Shortage {
+  moveId: number
+  /** What has not come in by now, and at what it was written. */
+  quantity: Millionths
+  cost: Minor
+  /** How much more the rest turned out to cost than it was written at. */
+  madeGood: Minor
+}
+
 /** How much there is of a product, and what it is worth. */
 export interface StockState {
   quantity: Millionths
   value: Minor
+  /** What is missing where the quantity is below zero: together that quantity and that value, what went out first in front. */
+  missing: readonly Shortage[]
   /** What a unit last cost, as a fraction, for goods sold before they came in: only what has a cost of its own changes it. */
   lastCost: { value: Minor; quantity: Millionths }
 }
 
-export const noStock: StockState = { quantity: 0n, value: 0n, lastCost: { value: 0n, quantity: 1_000_000n } }
+export const noStock: StockState = {
+  quantity: 0n,
+  value: 0n,
+  missing: [],
+  lastCost: { value: 0n, quantity: 1_000_000n },
+}
 
 /** What one movement did to the value of the stock. */
 export interface ValuedMove {
@@ -40,6 +57,7 @@ export interface ValuedMove {
 }
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 const share = (value: Minor, some: Millionths, all: Millionths): Minor =>
   all === 0n ? 0n : roundHalfAwayFromZero(value * some, all)
 
@@ -53,18 +71,12 @@ function costOf(state: StockState, quantity: Millionths): Minor {
   return heldValue + share(state.lastCost.value, quantity - held, state.lastCost.quantity)
 }
 
-/** Goods that come in first make good what was sold before: the difference between the guess and their real cost. */
-function settlementOf(state: StockState, quantity: Millionths, value: Minor): Minor {
-  if (state.quantity >= 0n) return 0n
-  const missing = -state.quantity
-  const guessed = -state.value
-  return quantity >= missing ? guessed - share(value, missing, quantity) : share(guessed, quantity, missing) - value
-}
-
 /** The cost and quantity of a sale, and what has come back of it. */
 interface Sold {
+  /** With what it turned out to cost more, where it went out before it came in. */
   cost: Minor
   quantity: Millionths
+  wasShort: boolean
   returnedCost: Minor
   returned: Millionths
 }
@@ -73,71 +85,143 @@ interface Sold {
 export type SoldBefore = ReadonlyMap<number, Sold>
 
 /**
- * Values movements one after another, in the order they come, and answers each with the state that it leaves, and the last. A
- * return takes its share of the sale's cost so that all returns of a line add up to the line. The database does the same for
- * movements that are dated before others: `replay_stock`, migrations 0380 and 0520.
+ * Values movements one after another, in the order they come, and answers each with the state that it leaves, the last, and what
+ * they changed of what went out before it came in. The database does the same for movements that are dated before others:
+ * `replay_stock`, migration 0530.
  */
 export function valued(
   before: StockState,
   moves: readonly StockMove[],
   soldBefore: SoldBefore = new Map(),
-): { moves: ValuedMove[]; states: StockState[]; after: StockState } {
-  let state = before
+): { moves: ValuedMove[]; states: StockState[]; after: StockState; shortages: Shortage[] } {
+  const valuation = new Valuation(before, soldBefore)
   const states: StockState[] = []
-  const sold = new Map<number, Sold>([...soldBefore].map(([id, sale]) => [id, { ...sale }]))
-  const worthOf = new Map<number, Minor>()
-  const answers = moves.map((move): ValuedMove => {
-    const answer = valueNext(move)
-    states.push(state)
+  const answers = moves.map(move => {
+    const answer = valuation.next(move)
+    states.push(valuation.state)
     return answer
   })
-  return { moves: answers, states, after: state }
+  return { moves: answers, states, after: valuation.state, shortages: [...valuation.shortages.values()] }
+}
 
-  function valueNext(move: StockMove): ValuedMove {
-    if (move.kind === 'transfer') return { id: move.id, value: 0n, settled: 0n }
-    const value = valueOfMove(move, state, sold, worthOf)
-    worthOf.set(move.id, value)
-    const settled = settlesShortage(move, state) ? settlementOf(state, move.quantity, value) : 0n
-    const quantity = state.quantity + move.quantity
-    const worth = state.value + value + settled
-    const lastCost =
-      quantity > 0n
-        ? { value: worth, quantity }
-        : move.ownValue !== null && move.quantity > 0n
-          ? { value: move.ownValue, quantity: move.quantity }
-          : state.lastCost
-    state = { quantity, value: worth, lastCost }
-    if (move.kind === 'sale')
-      sold.set(move.id, { cost: -value, quantity: -move.quantity, returnedCost: 0n, returned: 0n })
-    return { id: move.id, value, settled }
+/** Some of a product, and what it costs. */
+interface Part {
+  quantity: Millionths
+  cost: Minor
+}
+
+class Valuation {
+  state: StockState
+  /** What is missing, or was, of the movements that were valued and of those before whose shortage they changed. */
+  readonly shortages = new Map<number, Shortage>()
+  private readonly sold: Map<number, Sold>
+  private readonly worthOf = new Map<number, Minor>()
+
+  constructor(before: StockState, soldBefore: SoldBefore) {
+    this.state = before
+    this.sold = new Map([...soldBefore].map(([id, sale]) => [id, { ...sale }]))
+  }
+
+  next(move: StockMove): ValuedMove {
+    const { id, kind, quantity, ofMoveId } = move
+    if (kind === 'transfer') return { id, value: 0n, settled: 0n }
+    const sale = kind === 'sales_return' && ofMoveId !== null ? this.sold.get(ofMoveId) : undefined
+    const undone = sale ? this.undo(ofMoveId!, quantity) : { quantity: 0n, cost: 0n }
+    const came: Part = { quantity: quantity - undone.quantity, cost: 0n }
+    came.cost = sale ? costOfReturn(sale, undone, came.quantity) : valueOfMove(move, this.state, this.worthOf)
+    const value = undone.cost + came.cost
+    if (sale) {
+      sale.returned += quantity
+      sale.returnedCost += value
+    }
+    const settled = came.quantity > 0n ? this.makeGood(came) : 0n
+    const after = { quantity: this.state.quantity + quantity, value: this.state.value + value + settled }
+    const isShort = quantity < 0n && after.quantity < 0n
+    if (isShort) this.isMissing(shortageOf(id, this.state, after))
+    this.state = { ...after, missing: this.state.missing, lastCost: lastCostAfter(move, after, this.state) }
+    this.worthOf.set(id, value)
+    const nothingBack = { returned: 0n, returnedCost: 0n }
+    if (kind === 'sale') this.sold.set(id, { cost: -value, quantity: -quantity, wasShort: isShort, ...nothingBack })
+    return { id, value, settled }
+  }
+
+  private isMissing(shortage: Shortage): void {
+    this.shortages.set(shortage.moveId, shortage)
+    this.state = { ...this.state, missing: [...this.state.missing, shortage] }
+  }
+
+  /** A sale that is given back before its goods came in undoes what is missing of it, at what that was written at. */
+  private undo(moveId: number, quantity: Millionths): Part {
+    const place = this.state.missing.findIndex(each => each.moveId === moveId)
+    const missing = this.state.missing[place]
+    if (!missing) return { quantity: 0n, cost: 0n }
+    const undone = smaller(quantity, missing.quantity)
+    const cost = share(missing.cost, undone, missing.quantity)
+    const left = { ...missing, quantity: missing.quantity - undone, cost: missing.cost - cost }
+    this.shortages.set(moveId, left)
+    const rest = left.quantity === 0n ? [] : [left]
+    this.state = { ...this.state, missing: this.state.missing.toSpliced(place, 1, ...rest) }
+    return { quantity: undone, cost }
+  }
+
+  /** What comes in makes good the oldest shortage first, each at its share of the real cost. Answers what that settles. */
+  private makeGood({ quantity, cost }: Part): Minor {
+    let covered = 0n
+    let used = 0n
+    let settled = 0n
+    const missing = this.state.missing.map(shortage => {
+      const part = smaller(shortage.quantity, quantity - covered)
+      if (part === 0n) return shortage
+      covered += part
+      const real = share(cost, covered, quantity) - used
+      used += real
+      const written = share(shortage.cost, part, shortage.quantity)
+      settled += written - real
+      const left = { ...shortage, quantity: shortage.quantity - part, cost: shortage.cost - written }
+      left.madeGood += real - written
+      this.shortages.set(left.moveId, left)
+      const sale = this.sold.get(left.moveId)
+      if (sale) sale.cost += real - written
+      return left
+    })
+    this.state = { ...this.state, missing: missing.filter(each => each.quantity > 0n) }
+    return settled
   }
 }
 
-/**
- * What comes in makes good what was sold before it came. A sale that is given back while goods are still missing only
- * undoes itself.
- */
-const settlesShortage = (move: StockMove, state: StockState): boolean =>
-  move.quantity > 0n && (move.kind !== 'sales_return' || move.ofMoveId === null || state.quantity + move.quantity >= 0n)
+/** What a movement leaves missing: it took all that was there. */
+function shortageOf(moveId: number, before: StockState, after: { quantity: Millionths; value: Minor }): Shortage {
+  const missing = before.quantity < 0n ? before : { quantity: 0n, value: 0n }
+  const { quantity, value } = after
+  return { moveId, quantity: missing.quantity - quantity, cost: missing.value - value, madeGood: 0n }
+}
 
-function valueOfMove(
-  move: StockMove,
-  state: StockState,
-  sold: Map<number, Sold>,
-  worthOf: ReadonlyMap<number, Minor>,
-): Minor {
+function lastCostAfter(
+  { ownValue, quantity }: StockMove,
+  after: { quantity: Millionths; value: Minor },
+  before: StockState,
+) {
+  if (after.quantity > 0n) return { value: after.value, quantity: after.quantity }
+  return ownValue !== null && quantity > 0n ? { value: ownValue, quantity } : before.lastCost
+}
+
+/**
+ * What comes back of a sale whose goods had come in: its share of the cost, so that all returns of a line add up to the line. What
+ * goods cost that went out before they came in may have changed between two returns, so that the rest shares what is left of it.
+ */
+function costOfReturn(sale: Sold, undone: Part, quantity: Millionths): Minor {
+  const returned = sale.returned + undone.quantity
+  const returnedCost = sale.returnedCost + undone.cost
+  if (sale.wasShort) return share(sale.cost - returnedCost, quantity, sale.quantity - returned)
+  return share(sale.cost, returned + quantity, sale.quantity) - returnedCost
+}
+
+function valueOfMove(move: StockMove, state: StockState, worthOf: ReadonlyMap<number, Minor>): Minor {
   if (move.ownValue !== null) return move.ownValue
   if (move.kind === 'scrap' && move.ofMoveId !== null) return -(worthOf.get(move.ofMoveId) ?? 0n)
   if (move.quantity < 0n) return -costOf(state, -move.quantity)
-  const sale = move.ofMoveId === null ? undefined : sold.get(move.ofMoveId)
-  if (!sale) {
-    const { value, quantity } = state.quantity > 0n ? state : state.lastCost
-    return share(value, move.quantity, quantity)
-  }
-  sale.returned += move.quantity
-  const cost = share(sale.cost, sale.returned, sale.quantity) - sale.returnedCost
-  sale.returnedCost += cost
-  return cost
+  const { value, quantity } = state.quantity > 0n ? state : state.lastCost
+  return share(value, move.quantity, quantity)
 }
 
 /** The first moment at which a warehouse would hold less than nothing; undefined when there is none. */

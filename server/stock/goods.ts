@@ -8,11 +8,12 @@ import type {
   StockCorrection,
   StockEnd,
   StockFault,
+  StockShortage,
 } from '../books/goods-store.ts'
 import type { DatedLines } from '../ledger/lines.ts'
 import { formatDecimal, type Millionths, type Minor } from '../ledger/money.ts'
 import { postings } from '../ledger/postings.ts'
-import type { MoveKind, SoldBefore } from '../ledger/stock.ts'
+import type { MoveKind, Shortage, SoldBefore } from '../ledger/stock.ts'
 import { changePast } from './later-changes.ts'
 import { byDay, givenBack, valuedInOrder } from './replay.ts'
 import type { StockContext } from './stock-context.ts'
@@ -91,14 +92,18 @@ export async function moveGoods(
   const atEnd = products.filter(isAtEnd)
   const returns = givenBack(atEnd.flatMap(each => each.added.map(({ move }) => move)))
   const sold = returns.length > 0 ? await goods.sales(returns) : new Map()
+  const missing = await goods.missing(atEnd.filter(makesGood).map(({ productId }) => productId))
   const worthOf = new Map<NewMove, Minor>()
   const issues: FieldIssues = {}
   const appended: Move[] = []
   const closings: StockClosing[] = []
+  const shortages: StockShortage[] = []
   const corrections: StockCorrection[] = []
   const records: GoodsRecord[] = []
   for (const product of products) {
-    const moved = atEnd.includes(product) ? append(context, product, sold) : await replay(context, product, takenBackOn)
+    const moved = atEnd.includes(product)
+      ? append(context, product, sold, missing.get(product.productId) ?? [])
+      : await replay(context, product, takenBackOn)
     if ('fault' in moved) {
       const { path, issue } = await issueOf(context, moved, product)
       issues[path] = [...(issues[path] ?? []), issue]
@@ -107,6 +112,7 @@ export async function moveGoods(
     if ('closings' in moved) {
       appended.push(...moved.appended)
       closings.push(...moved.closings)
+      shortages.push(...moved.shortages.map(each => ({ ...each, productId: product.productId })))
     } else corrections.push(...moved.corrections)
     for (const { source, move } of product.added) {
       const { date, quantity } = move
@@ -116,7 +122,7 @@ export async function moveGoods(
     }
   }
   refuseIfAny(issues)
-  if (appended.length > 0) await goods.append(appended, closings)
+  if (appended.length > 0) await goods.append(appended, closings, shortages)
   const takenBack = removed.map((move): GoodsRecord => {
     const { date, quantity, posted } = move
     return { move, step: 'taken_back', date: takenBackOn ?? date, quantity: -quantity, value: -posted }
@@ -140,16 +146,26 @@ interface Product {
 const isAtEnd = ({ added, removed, end: { lastDay } }: Product): boolean =>
   removed.length === 0 && (lastDay === null || added.every(({ move }) => move.date >= lastDay))
 
-function append({ allowsNegativeStock }: StockContext, { added, end }: Product, soldBefore: SoldBefore) {
+/** Goods come in where some are missing. */
+const makesGood = ({ added, end: { state } }: Product): boolean =>
+  state.quantity < 0n && added.some(({ move }) => move.kind !== 'transfer' && move.quantity > 0n)
+
+function append(
+  { allowsNegativeStock }: StockContext,
+  { added, end }: Product,
+  soldBefore: SoldBefore,
+  missing: readonly Shortage[],
+) {
   const moves = added.map(({ move }) => move).sort(byDay)
-  const valued = valuedInOrder({ before: end, moves, soldBefore, allowsNegativeStock })
+  const before = { ...end, state: { ...end.state, missing } }
+  const valued = valuedInOrder({ before, moves, soldBefore, allowsNegativeStock })
   if ('fault' in valued) return valued
-  const { values, closings } = valued
+  const { values, closings, shortages } = valued
   const appended = moves.map((move, index): Move => {
     const { value, settled } = values[index]!
     return { ...move, value, settled, posted: value + settled }
   })
-  return { appended, closings, worthOf: new Map(appended.map(({ id, posted }) => [id, posted])) }
+  return { appended, closings, shortages, worthOf: new Map(appended.map(({ id, posted }) => [id, posted])) }
 }
 
 function replay(

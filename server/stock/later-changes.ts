@@ -21,6 +21,8 @@ import { byDay, givenBack, repricedIn, valuedInOrder } from './replay.ts'
 
 /** What was posted about a product from a day on, and what of it counts only from later days. */
 interface History {
+  /** The first day that changes. */
+  day: string
   before: StockOnHand
   soldBefore: SoldBefore
   moves: readonly Move[]
@@ -52,9 +54,9 @@ async function historyOf(
   later: readonly LaterChange[],
 ): Promise<History> {
   const day = [from, ...later.map(({ move }) => move.date)].sort()[0]!
-  const { before, moves } = await goods.historyFrom(productId, day)
+  const { from: start, before, moves } = await goods.historyFrom(productId, day)
   const returns = givenBack([...moves, ...added, ...later.map(({ move }) => move)])
-  return { before, moves, later, soldBefore: await goods.sales([...new Set(returns)], day) }
+  return { day, before, moves, later, soldBefore: await goods.sales([...new Set(returns)], start) }
 }
 
 /** What the books have of movements from a day on, before the later changes after it count. */
@@ -72,7 +74,7 @@ function standingOn(day: string, moves: readonly Move[], later: readonly LaterCh
 }
 
 function postedByStretch(
-  { before, soldBefore, moves, later }: History,
+  { day: from, before, soldBefore, moves, later }: History,
   change: StockChange,
 ): StockFault | PostedChange {
   const { added, removed, repriced, allowsNegativeStock, correctedFrom } = change
@@ -91,7 +93,7 @@ function postedByStretch(
     const isBeforeEnd = ({ date }: Move) => end === undefined || date < end
     const old = standingOn(start, moves, later).filter(isBeforeEnd)
     const now = standingOn(start, changed, later).filter(isBeforeEnd)
-    const result = valuedInOrder({ before, moves: now, soldBefore, allowsNegativeStock })
+    const result = valuedInOrder({ before, moves: now, soldBefore, allowsNegativeStock, from })
     if ('fault' in result) return result
     const worthBefore = worthById(valued(before.state, old, soldBefore).moves)
     const worth = worthById(result.values)

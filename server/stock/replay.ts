@@ -9,7 +9,15 @@ import {
   type StockOnHand,
 } from '../books/goods-store.ts'
 import { type Millionths, sum } from '../ledger/money.ts'
-import { noStock, type SoldBefore, type StockState, shortage, type ValuedMove, valued } from '../ledger/stock.ts'
+import {
+  noStock,
+  type Shortage,
+  type SoldBefore,
+  type StockState,
+  shortage,
+  type ValuedMove,
+  valued,
+} from '../ledger/stock.ts'
 
 /** The movements of a product valued one after another, as far as they can be. */
 
@@ -22,6 +30,8 @@ interface Sequence {
   moves: readonly Move[]
   soldBefore: SoldBefore
   allowsNegativeStock: boolean
+  /** The first day on which a warehouse that would be short is a fault. */
+  from?: string
 }
 
 /** Values movements in their order, and answers where the product stands at the end of each of their days. */
@@ -30,17 +40,27 @@ export function valuedInOrder({
   moves,
   soldBefore,
   allowsNegativeStock,
-}: Sequence): StockFault | { values: ValuedMove[]; closings: StockClosing[] } {
-  const short = allowsNegativeStock ? undefined : shortage(before.warehouses, moves)
+  from,
+}: Sequence): StockFault | { values: ValuedMove[]; closings: StockClosing[]; shortages: Shortage[] } {
+  const short = allowsNegativeStock ? undefined : shortageFrom(from, before, moves)
   if (short) return { fault: 'short', ...short }
-  const { moves: values, states } = valued(before.state, moves, soldBefore)
+  const { moves: values, states, shortages } = valued(before.state, moves, soldBefore)
   const baseless = baselessValue(moves, states)
   if (baseless) return baseless
   const last = (index: number) => moves[index + 1]?.date !== moves[index]!.date
   const closings = moves.flatMap(({ productId, date: day }, index) =>
     last(index) ? [{ productId, day, state: states[index]! }] : [],
   )
-  return { values, closings }
+  return { values, closings, shortages }
+}
+
+function shortageFrom(from: string | undefined, before: StockOnHand, moves: readonly Move[]) {
+  if (from === undefined) return shortage(before.warehouses, moves)
+  const warehouses = new Map(before.warehouses)
+  const first = moves.findIndex(({ date }) => date >= from)
+  for (const { warehouseId, quantity } of first < 0 ? moves : moves.slice(0, first))
+    warehouses.set(warehouseId, (warehouses.get(warehouseId) ?? 0n) + quantity)
+  return first < 0 ? undefined : shortage(warehouses, moves.slice(first))
 }
 
 /** A value adjustment needs stock on hand and may not make its value negative, on its date or on any later one. */
@@ -62,9 +82,19 @@ export function stockAfter(moves: readonly Move[]): StockOnHand {
   return { state: valued(noStock, moves).after, warehouses }
 }
 
-/** Sales among movements by id, with what came back of them. */
-export const salesAmong = (moves: readonly Move[], ids: readonly number[]): SoldBefore =>
-  new Map(
+/** What went out before it came in of the products of some movements, by all movements of these. */
+function shortagesOf(ids: readonly number[], moves: readonly Move[]): ReadonlyMap<number, Shortage> {
+  const products = new Set(moves.filter(({ id }) => ids.includes(id)).map(({ productId }) => productId))
+  const found = [...products].flatMap(
+    of => valued(noStock, moves.filter(({ productId }) => productId === of).sort(byDay)).shortages,
+  )
+  return new Map(found.map(each => [each.moveId, each]))
+}
+
+/** Sales among all movements of products by id, with what came back of them. */
+export const salesAmong = (moves: readonly Move[], ids: readonly number[]): SoldBefore => {
+  const shortages = shortagesOf(ids, moves)
+  return new Map(
     moves
       .filter(({ id }) => ids.includes(id))
       .map(sale => {
@@ -72,7 +102,8 @@ export const salesAmong = (moves: readonly Move[], ids: readonly number[]): Sold
         return [
           sale.id,
           {
-            cost: -(sale.value + sale.settled),
+            cost: -(sale.value + sale.settled) + (shortages.get(sale.id)?.madeGood ?? 0n),
+            wasShort: shortages.has(sale.id),
             quantity: -sale.quantity,
             returned: sum(back.map(({ quantity }) => quantity)),
             returnedCost: sum(back.map(({ value }) => value)),
@@ -80,6 +111,7 @@ export const salesAmong = (moves: readonly Move[], ids: readonly number[]): Sold
         ]
       }),
   )
+}
 
 /** The sales that returns among movements give back. */
 export const givenBack = (moves: readonly Move[]): number[] =>

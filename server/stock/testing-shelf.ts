@@ -28,9 +28,11 @@ export function shelf(allowsNegativeStock = false, firstId = 1) {
         moves.filter(({ date }) => before === undefined || date < before),
         ids,
       ),
+    missing: async ids => new Map(ids.map(id => [id, stockAfter(of(id)).state.missing])),
     laterChanges: async (id, after) => laterOf(id).filter(({ day }) => day > after),
     keepLaterChanges: async changes => void laterChanges.push(...changes),
     historyFrom: async (id, day) => ({
+      from: day,
       before: stockAfter(of(id).filter(({ date }) => date < day)),
       moves: of(id).filter(({ date }) => date >= day),
     }),

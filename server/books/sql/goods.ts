@@ -2,133 +2,28 @@ import { sql } from 'kysely'
 import { send } from '../../db/connection/at-once.ts'
 import { sendRows, takeIds } from '../../db/rows.ts'
 import { noteRecords } from '../../db/written.ts'
-import { formatDecimal, type Millionths, type Minor, parseDecimal } from '../../ledger/money.ts'
-import { type MoveKind, noStock } from '../../ledger/stock.ts'
+import { formatDecimal, type Minor } from '../../ledger/money.ts'
+import { noStock } from '../../ledger/stock.ts'
 import type { Work } from '../../work.ts'
-import { causeOf, type GoodsStore, type Move, type PostedChange, type StockEnd } from '../goods-store.ts'
+import { causeOf, type GoodsStore, type Move } from '../goods-store.ts'
 
-interface MoveRow {
-  id: number
-  product_id: number
-  warehouse_id: number
-  date: string
-  kind: MoveKind
-  quantity: string
-  own_value: Minor | null
-  value: Minor
-  settled: Minor
-  posted: Minor
-  of_move_id: number | null
-  document_id: number | null
-  document_item_id: number | null
-  transfer_id: number | null
-  adjustment_id: number | null
-}
-
-/** A change that counts only from a later day, with the movement as it was. */
-type LaterChangeRow = Omit<MoveRow, keyof typeof nothingPosted> & { day: string; difference: Minor | null }
-
-/** What is not kept of a movement that was taken back: who values it anew needs none of it. */
-const nothingPosted = { value: 0n, settled: 0n, posted: 0n, document_id: null, transfer_id: null, adjustment_id: null }
-
-/** Where a product stands; null where nothing moved it. */
-interface EndRow {
-  product_id: number
-  last_day: string | null
-  quantity: string | null
-  value: Minor
-  last_cost_value: Minor
-  last_cost_quantity: string
-  warehouses: Record<string, string> | null
-}
-
-interface ReplayRow {
-  short_move_id: number | null
-  short_warehouse_id: number | null
-  missing: string | null
-  baseless_move_id: number | null
-  baseless: 'no_stock_to_value' | 'value_below_zero' | null
-  changed_ids: number[]
-  worths: [number, string, string][] | null
-  corrections: [string, MoveKind, number | null, string][] | null
-}
-
-const millionths = (text: string) => parseDecimal(text, 6)
-const decimal = (quantity: Millionths) => formatDecimal(quantity, 6)
-/** An array as PostgreSQL writes it: what is sent without waiting takes no other. */
-const list = (values: readonly (number | bigint | string)[]) => `{${values.join()}}`
-
-function endOf({ last_day, quantity, value, last_cost_value, last_cost_quantity, warehouses }: EndRow): StockEnd {
-  const state =
-    quantity === null
-      ? noStock
-      : {
-          quantity: millionths(quantity),
-          value,
-          lastCost: { value: last_cost_value, quantity: millionths(last_cost_quantity) },
-        }
-  const shelves = Object.entries(warehouses ?? {}).map(([id, held]): [number, Millionths] => [
-    Number(id),
-    millionths(held),
-  ])
-  return { state, lastDay: last_day, warehouses: new Map(shelves) }
-}
-
-/** What movements add to each warehouse. */
-function movedOf(moves: readonly Move[]) {
-  const moved = new Map<string, { productId: number; warehouseId: number; quantity: Millionths }>()
-  for (const { productId, warehouseId, quantity } of moves) {
-    const key = `${productId} ${warehouseId}`
-    moved.set(key, { productId, warehouseId, quantity: (moved.get(key)?.quantity ?? 0n) + quantity })
-  }
-  return [...moved.values()]
-}
-
-const moveOf = (row: MoveRow): Move => ({
-  id: row.id,
-  productId: row.product_id,
-  warehouseId: row.warehouse_id,
-  date: row.date,
-  kind: row.kind,
-  quantity: millionths(row.quantity),
-  ownValue: row.own_value,
-  value: row.value,
-  settled: row.settled,
-  posted: row.posted,
-  ofMoveId: row.of_move_id,
-  documentId: row.document_id,
-  documentItemId: row.document_item_id,
-  transferId: row.transfer_id,
-  adjustmentId: row.adjustment_id,
-})
-
-const rowOf = (organizationId: number, move: Move) => ({
-  organization_id: organizationId,
-  id: move.id,
-  product_id: move.productId,
-  warehouse_id: move.warehouseId,
-  date: move.date,
-  kind: move.kind,
-  quantity: formatDecimal(move.quantity, 6),
-  own_value: move.ownValue,
-  value: move.value,
-  settled: move.settled,
-  posted: move.posted,
-  of_move_id: move.ofMoveId,
-  document_id: move.documentId,
-  document_item_id: move.documentItemId,
-  transfer_id: move.transferId,
-  adjustment_id: move.adjustmentId,
-})
-
-/** What is corrected, as the database takes it. */
-const correctionsOf = ({ corrected }: PostedChange): string =>
-  JSON.stringify(
-    corrected.map(({ day, value, move: { kind, warehouseId, documentItemId } }) => ({
-      ...{ day, kind, value: String(value) },
-      ...{ warehouse_id: warehouseId, document_item_id: documentItemId },
-    })),
-  )
+import {
+  correctionsOf,
+  decimal,
+  type EndRow,
+  endOf,
+  type LaterChangeRow,
+  list,
+  type MoveRow,
+  millionths,
+  movedOf,
+  moveOf,
+  nothingPosted,
+  type ReplayRow,
+  rowOf,
+  type ShortageRow,
+  shortageOf,
+} from './goods-rows.ts'
 
 const columnOf = { transferId: 'transfer_id', adjustmentId: 'adjustment_id' } as const
 
@@ -186,28 +81,45 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         id: number
         cost: Minor
         quantity: string
+        was_short: boolean
         returned: string
         returned_cost: string
       }>`
-        select stock_moves.id, -(stock_moves.value + stock_moves.settled) as cost, -stock_moves.quantity as quantity,
+        select stock_moves.id, -stock_moves.quantity as quantity, short.move_id is not null as was_short,
+          -(stock_moves.value + stock_moves.settled) + coalesce(short.made_good, 0) as cost,
           coalesce(sum(back.quantity), 0) as returned, coalesce(sum(back.value), 0)::text as returned_cost
-        from stock_moves left join stock_moves as back on back.organization_id = stock_moves.organization_id
+        from stock_moves left join stock_shortages as short on short.organization_id = stock_moves.organization_id
+          and short.move_id = stock_moves.id
+        left join stock_moves as back on back.organization_id = stock_moves.organization_id
           and back.of_move_id = stock_moves.id and back.kind = 'sales_return'
           and back.date < coalesce(${before ?? null}::date, 'infinity')
         where ${ofOrganization} and stock_moves.date < coalesce(${before ?? null}::date, 'infinity')
           and stock_moves.id = any(${ids}::bigint[])
-        group by stock_moves.id, stock_moves.value, stock_moves.settled, stock_moves.quantity`.execute(tx)
+        group by stock_moves.id, stock_moves.value, stock_moves.settled, stock_moves.quantity, short.move_id, short.made_good`.execute(
+        tx,
+      )
       return new Map(
         rows.map(row => [
           row.id,
           {
             cost: row.cost,
             quantity: millionths(row.quantity),
+            wasShort: row.was_short,
             returned: millionths(row.returned),
             returnedCost: BigInt(row.returned_cost),
           },
         ]),
       )
+    },
+    async missing(productIds) {
+      if (productIds.length === 0) return new Map()
+      const { rows } = await sql<ShortageRow>`
+        select short.product_id, short.move_id, short.quantity, short.cost, short.made_good from stock_shortages as short
+        join stock_moves on ${ofOrganization} and stock_moves.id = short.move_id
+        where short.organization_id = ${organization.id} and short.product_id = any(${productIds}::bigint[])
+          and short.quantity > 0
+        order by stock_moves.date, stock_moves.id`.execute(tx)
+      return new Map(productIds.map(id => [id, rows.filter(row => row.product_id === id).map(shortageOf)]))
     },
     async laterChanges(productId, after) {
       const { rows } = await sql<LaterChangeRow>`
@@ -238,7 +150,10 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
         }),
       )
     },
-    async historyFrom(productId, day) {
+    async historyFrom(productId, asked) {
+      const { rows: starts } = await sql<{ day: string }>`
+        select history_start(${organization.id}::bigint, ${productId}::bigint, ${asked}::date) as day`.execute(tx)
+      const { day } = starts[0]!
       const state = sql<EndRow>`
         select product_id, day as last_day, quantity, value, last_cost_value, last_cost_quantity, null as warehouses
         from stock_days
@@ -256,9 +171,9 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
       for (const { warehouseId, quantity } of moves)
         warehouses.set(warehouseId, (warehouses.get(warehouseId) ?? 0n) - quantity)
       const [end] = last.rows
-      return { before: { state: end ? endOf(end).state : noStock, warehouses }, moves }
+      return { from: day, before: { state: end ? endOf(end).state : noStock, warehouses }, moves }
     },
-    async append(moves, closings) {
+    async append(moves, closings, shortages) {
       sendRows(
         tx,
         'stock_moves',
@@ -275,6 +190,14 @@ export function sqlGoods({ tx, organization }: Work): GoodsStore {
           ${list(moved.map(each => each.productId))}::bigint[], ${list(moved.map(each => each.warehouseId))}::bigint[],
           ${list(moved.map(each => decimal(each.quantity)))}::numeric[])`,
       )
+      if (shortages.length > 0)
+        send(
+          tx,
+          sql`select keep_shortages(${organization.id}::bigint, ${list(shortages.map(each => each.productId))}::bigint[],
+            ${list(shortages.map(each => each.moveId))}::bigint[],
+            ${list(shortages.map(each => decimal(each.quantity)))}::numeric[], ${list(shortages.map(each => each.cost))}::bigint[],
+            ${list(shortages.map(each => each.madeGood))}::bigint[])`,
+        )
     },
     async replay(change) {
       const { productId, from, added, removed, repriced = [], allowsNegativeStock, correctedFrom, posted } = change

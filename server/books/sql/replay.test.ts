@@ -6,6 +6,7 @@ import { openOrganization } from '../../db/organization.ts'
 import { Dice } from '../../documents/testing-books.ts'
 import { type DatedLines, netted, printEntry } from '../../ledger/lines.ts'
 import { parseDecimal } from '../../ledger/money.ts'
+import { noStock, valued } from '../../ledger/stock.ts'
 import { type GoodsEffect, moveGoods, type NewMove } from '../../stock/goods.ts'
 import { repriceGoods } from '../../stock/reprice.ts'
 import { shelf } from '../../stock/testing-shelf.ts'
@@ -197,6 +198,17 @@ async function expectSame(productId: number, plain: ReturnType<typeof shelf>, lo
     moves.map(row => ({ ...row, quantity: parseDecimal(row.quantity, 6) })),
     log,
   ).toEqual(plain.moves().map(({ id, quantity, value, settled, posted }) => ({ id, quantity, value, settled, posted })))
+  const shortages = await read(sql<{ id: number; quantity: string; cost: bigint; made_good: bigint }>`
+    select move_id as id, quantity, cost, made_good from stock_shortages where product_id = ${productId}`)
+  const { shortages: missing, after } = valued(noStock, plain.moves())
+  expect(
+    new Map(shortages.map(each => [each.id, [parseDecimal(each.quantity, 6), each.cost, each.made_good]])),
+    log,
+  ).toEqual(new Map(missing.map(each => [each.moveId, [each.quantity, each.cost, each.madeGood]])))
+  const total = (of: (each: (typeof missing)[number]) => bigint) => missing.reduce((sum, each) => sum + of(each), 0n)
+  expect([total(each => each.quantity), total(each => each.cost)], log).toEqual(
+    after.quantity < 0n ? [-after.quantity, -after.value] : [0n, 0n],
+  )
   const heard = await read(sql<{ line: string }>`
     select concat_ws(' ', move_id, kind, warehouse_id, step, date, quantity, value) as line from stock_ledger
     where product_id = ${productId} and value <> 0`)

@@ -1,0 +1,478 @@
+-- What of a movement of goods went out before it came in: how much has not come by now, at what that was written, and how much more
+-- the rest turned out to cost. A sale comes back at the cost that it turned out to have. Made of stock_moves, no source of any figure.
+create table stock_shortages (
+  organization_id bigint not null references organizations,
+  move_id bigint not null,
+  product_id bigint not null,
+  quantity numeric not null check (quantity >= 0),
+  cost bigint not null,
+  made_good bigint not null,
+  primary key (organization_id, move_id),
+  foreign key (organization_id, move_id) references stock_moves on delete cascade,
+  foreign key (organization_id, product_id) references products on delete cascade
+);
+create index stock_shortages_open on stock_shortages (organization_id, product_id) where quantity > 0;
+select keep_to_organization('stock_shortages');
+select grant_to_app('select, insert, update, delete', 'stock_shortages');
+
+-- Keeps what is missing, or was, of movements.
+create function keep_shortages(
+  organization bigint, products bigint[], moves bigint[], quantities numeric[], costs bigint[], made_good bigint[]
+) returns void
+  language plpgsql
+  as $$
+begin
+  for each in 1 .. cardinality(moves) loop
+    insert into stock_shortages as kept (organization_id, move_id, product_id, quantity, cost, made_good)
+      values (organization, moves[each], products[each], quantities[each], costs[each], made_good[each])
+    on conflict (organization_id, move_id) do update set
+      quantity = excluded.quantity, cost = excluded.cost, made_good = excluded.made_good
+      where (kept.quantity, kept.cost, kept.made_good) is distinct from (excluded.quantity, excluded.cost, excluded.made_good);
+  end loop;
+end
+$$;
+
+-- The day from which a product is valued anew that changes on a day: where goods were missing then, the first since when they were.
+create function history_start(organization bigint, of_product bigint, first_day date) returns date
+  language sql stable
+  as $$
+  select coalesce(min(day), first_day) from stock_days
+  where organization_id = organization and product_id = of_product and day < first_day and day > coalesce((
+    select day from stock_days
+    where organization_id = organization and product_id = of_product and day < first_day and quantity >= 0
+    order by day desc limit 1), '-infinity')
+$$;
+
+-- Values the movements of a product anew from a day on, by the arithmetic of server/ledger/stock.ts (replay.test.ts holds both
+-- to each other), after some were added (worth nothing yet) and without those that are removed; writes only what changes.
+-- What changes in the value of movements that were there stands in stock_ledger on their own day, or on `corrected_from` where
+-- that is later, under the movement `cause_id`, or as `posted_corrections` has them, where later changes make the days of the
+-- books differ from what movements are worth in the end. Where a warehouse would be short, or a change of value has no goods to be on,
+-- it answers that alone.
+create or replace function replay_stock(
+  organization bigint, of_product bigint, from_day date, added bigint[], removed bigint[], allows_negative boolean,
+  corrected_from date, cause_id bigint, posted_corrections jsonb,
+  out short_move_id bigint, out short_warehouse_id bigint, out missing numeric, out baseless_move_id bigint, out baseless text,
+  out changed_ids bigint[], out worths jsonb, out corrections jsonb
+)
+  language plpgsql security definer set search_path = pg_catalog, public set enable_seqscan to off
+  as $$
+#variable_conflict use_column
+declare
+  move record;
+  this_day date;
+  held numeric := 0;
+  worth numeric := 0;
+  cost_value numeric := 0;
+  cost_quantity numeric := 1;
+  moved numeric;
+  settling numeric;
+  wanted numeric;
+  -- The day from which a warehouse that would be short is a fault.
+  first_day date := from_day;
+  -- What went out before it came in, as server/ledger/stock.ts has it; all before `oldest` has come.
+  short_ids bigint[] := '{}';
+  short_quantities numeric[] := '{}';
+  short_costs numeric[] := '{}';
+  short_made_good numeric[] := '{}';
+  short_places integer[] := '{}';
+  oldest integer := 1;
+  came numeric;
+  came_cost numeric;
+  undone numeric;
+  undone_cost numeric;
+  covered numeric;
+  used numeric;
+  real_cost numeric;
+  part numeric;
+  part_cost numeric;
+  at integer;
+  -- By warehouse.
+  shelves bigint[];
+  on_shelf numeric[];
+  -- By movement that another names: a sale by its returns, a return by what is scrapped of it.
+  named bigint[];
+  named_value numeric[];
+  is_sold boolean[];
+  sold_cost numeric[];
+  sold numeric[];
+  returned_cost numeric[];
+  returned numeric[];
+  was_short boolean[];
+  place integer;
+  -- What is written.
+  changed_values numeric[] := '{}';
+  changed_settled numeric[] := '{}';
+  differences numeric[] := '{}';
+  days date[] := '{}';
+  quantities numeric[] := '{}';
+  day_worths numeric[] := '{}';
+  cost_values numeric[] := '{}';
+  cost_quantities numeric[] := '{}';
+  corrected bigint[];
+  corrected_by numeric[];
+  corrected_days date[];
+  corrected_kinds text[];
+  corrected_shelves bigint[];
+  corrected_for bigint[];
+  corrected_sums numeric[];
+  cause record;
+  one record;
+begin
+  if organization is distinct from app_organization() then
+    raise exception 'another organization is open' using errcode = 'insufficient_privilege';
+  end if;
+  changed_ids := '{}';
+  from_day := history_start(organization, of_product, first_day);
+  select array_agg(shelf.id order by shelf.id), array_agg(shelf.quantity order by shelf.id) into shelves, on_shelf
+    from (
+      select parts.id, sum(parts.quantity) as quantity from (
+        select warehouse_id as id, quantity from stock_on_hand where organization_id = organization and product_id = of_product
+        union all
+        select warehouse_id, case when id = any (added) then 0 else -quantity end from stock_moves
+        where organization_id = organization and product_id = of_product and date >= from_day
+      ) as parts group by parts.id
+    ) as shelf;
+  select quantity, value, last_cost_value, last_cost_quantity into held, worth, cost_value, cost_quantity
+    from stock_days where organization_id = organization and product_id = of_product and day < from_day
+    order by day desc limit 1;
+  if not found then
+    held := 0;
+    worth := 0;
+    cost_value := 0;
+    cost_quantity := 1;
+  end if;
+
+  select array_agg(distinct of_move_id) into named from stock_moves
+    where organization_id = organization and product_id = of_product and date >= from_day and of_move_id is not null
+      and id <> all (removed);
+  if named is not null then
+    select array_agg(sale.id is not null order by number), array_agg((-(sale.value + sale.settled) + coalesce(short.made_good, 0))::numeric order by number),
+        array_agg(short.move_id is not null order by number), array_agg(-sale.quantity order by number), array_agg(coalesce(back.value, 0) order by number),
+        array_agg(coalesce(back.quantity, 0) order by number)
+      into is_sold, sold_cost, was_short, sold, returned_cost, returned
+      from unnest(named) with ordinality as wanted (id, number)
+      left join stock_moves as sale on sale.organization_id = organization and sale.id = wanted.id
+        and sale.product_id = of_product and sale.date < from_day
+      left join stock_shortages as short on short.organization_id = organization and short.move_id = sale.id
+      left join lateral (
+        select sum(value) as value, sum(quantity) as quantity from stock_moves
+        where organization_id = organization and of_move_id = sale.id and kind = 'sales_return' and date < from_day
+      ) as back on true;
+    -- What is scrapped names a return of its own day.
+    named_value := array_fill(0::numeric, array[cardinality(named)]);
+  end if;
+
+  for move in
+    select moves.id, moves.date, moves.kind, moves.quantity, moves.own_value, moves.of_move_id,
+      moves.value, moves.settled, shelf.number::integer as shelf, itself.number::integer as own_place,
+      other.number::integer as of_place
+    from stock_moves as moves
+    left join unnest(shelves) with ordinality as shelf (id, number) on shelf.id = moves.warehouse_id
+    left join unnest(named) with ordinality as itself (id, number) on itself.id = moves.id
+    left join unnest(named) with ordinality as other (id, number) on other.id = moves.of_move_id
+    where moves.organization_id = organization and moves.product_id = of_product and moves.date >= from_day
+      and moves.id <> all (removed)
+    order by moves.date, moves.id
+  loop
+    if this_day <> move.date then
+      days := days || this_day;
+      quantities := quantities || held;
+      day_worths := day_worths || worth;
+      cost_values := cost_values || cost_value;
+      cost_quantities := cost_quantities || cost_quantity;
+    end if;
+    this_day := move.date;
+
+    on_shelf[move.shelf] := on_shelf[move.shelf] + move.quantity;
+    if not allows_negative and move.date >= first_day and move.quantity < 0 and on_shelf[move.shelf] < 0 then
+      short_move_id := move.id;
+      short_warehouse_id := shelves[move.shelf];
+      missing := -on_shelf[move.shelf];
+      return;
+    end if;
+
+    moved := 0;
+    settling := 0;
+    if move.kind <> 'transfer' then
+      place := move.of_place;
+      came := move.quantity;
+      undone_cost := 0;
+      if move.own_value is not null then
+        came_cost := move.own_value;
+      elsif move.kind = 'scrap' and move.of_move_id is not null then
+        came_cost := -named_value[place];
+      elsif move.quantity < 0 then
+        wanted := -move.quantity;
+        if held > 0 and wanted = held then
+          came_cost := -worth;
+        elsif held > 0 and wanted < held then
+          came_cost := -share_of(worth, wanted, held);
+        elsif held > 0 then
+          came_cost := -(worth + share_of(cost_value, wanted - held, cost_quantity));
+        else
+          came_cost := -share_of(cost_value, wanted, cost_quantity);
+        end if;
+      elsif is_sold[place] then
+        -- A sale that is given back before its goods came in undoes what is missing of it.
+        at := array_position(short_ids, move.of_move_id);
+        if at is not null and short_quantities[at] > 0 then
+          undone := least(move.quantity, short_quantities[at]);
+          undone_cost := share_of(short_costs[at], undone, short_quantities[at]);
+          short_quantities[at] := short_quantities[at] - undone;
+          short_costs[at] := short_costs[at] - undone_cost;
+          came := came - undone;
+        end if;
+        if came = 0 then
+          came_cost := 0;
+        elsif was_short[place] then
+          came_cost := share_of(sold_cost[place] - returned_cost[place] - undone_cost, came,
+            sold[place] - returned[place] - move.quantity + came);
+        else
+          came_cost := share_of(sold_cost[place], returned[place] + move.quantity, sold[place]) - returned_cost[place];
+        end if;
+        returned[place] := returned[place] + move.quantity;
+        returned_cost[place] := returned_cost[place] + undone_cost + came_cost;
+      elsif held > 0 then
+        came_cost := share_of(worth, move.quantity, held);
+      else
+        came_cost := share_of(cost_value, move.quantity, cost_quantity);
+      end if;
+      moved := undone_cost + came_cost;
+
+      -- What comes in makes good what went out before it came, the oldest first.
+      covered := 0;
+      used := 0;
+      while came > covered and oldest <= cardinality(short_ids) loop
+        part := least(short_quantities[oldest], came - covered);
+        if part > 0 then
+          covered := covered + part;
+          real_cost := share_of(came_cost, covered, came) - used;
+          used := used + real_cost;
+          part_cost := share_of(short_costs[oldest], part, short_quantities[oldest]);
+          settling := settling + part_cost - real_cost;
+          short_quantities[oldest] := short_quantities[oldest] - part;
+          short_costs[oldest] := short_costs[oldest] - part_cost;
+          short_made_good[oldest] := short_made_good[oldest] + real_cost - part_cost;
+          if short_places[oldest] is not null then
+            sold_cost[short_places[oldest]] := sold_cost[short_places[oldest]] + real_cost - part_cost;
+          end if;
+        end if;
+        exit when short_quantities[oldest] > 0;
+        oldest := oldest + 1;
+      end loop;
+
+      if move.quantity < 0 and held + move.quantity < 0 then
+        short_ids := short_ids || move.id;
+        short_quantities := short_quantities || least(-move.quantity, -held - move.quantity);
+        short_costs := short_costs || (case when held < 0 then 0 else -worth end - moved);
+        short_made_good := short_made_good || 0::numeric;
+        short_places := short_places || case when move.kind = 'sale' then move.own_place end;
+      end if;
+      held := held + move.quantity;
+      worth := worth + moved + settling;
+      if held > 0 then
+        cost_value := worth;
+        cost_quantity := held;
+      elsif move.own_value is not null and move.quantity > 0 then
+        cost_value := moved;
+        cost_quantity := move.quantity;
+      end if;
+      if move.own_place is not null then
+        named_value[move.own_place] := moved;
+        if move.kind = 'sale' then
+          is_sold[move.own_place] := true;
+          sold_cost[move.own_place] := -moved;
+          sold[move.own_place] := -move.quantity;
+          was_short[move.own_place] := held < 0;
+          returned_cost[move.own_place] := 0;
+          returned[move.own_place] := 0;
+        end if;
+      end if;
+      if baseless is null and move.kind = 'adjustment' and move.quantity = 0 then
+        baseless := case when held <= 0 then 'no_stock_to_value' when worth < 0 then 'value_below_zero' end;
+        baseless_move_id := case when baseless is not null then move.id end;
+      end if;
+    end if;
+
+    if moved <> move.value or settling <> move.settled or move.id = any (added) then
+      changed_ids := changed_ids || move.id;
+      changed_values := changed_values || moved;
+      changed_settled := changed_settled || settling;
+      differences := differences || (moved + settling - move.value - move.settled);
+    end if;
+  end loop;
+  if baseless is not null then
+    return;
+  end if;
+  if this_day is not null then
+    days := days || this_day;
+    quantities := quantities || held;
+    day_worths := day_worths || worth;
+    cost_values := cost_values || cost_value;
+    cost_quantities := cost_quantities || cost_quantity;
+  end if;
+
+  update stock_moves set value = now.value, settled = now.settled,
+      posted = case when id = any (added) then now.value + now.settled else posted end
+    from unnest(changed_ids, changed_values, changed_settled) as now (move_id, value, settled)
+    where organization_id = organization and id = now.move_id;
+  delete from stock_shortages where organization_id = organization and product_id = of_product
+    and move_id = any (array(
+      select short.move_id from stock_shortages as short
+      join stock_moves as moves on moves.organization_id = short.organization_id and moves.id = short.move_id
+      where short.organization_id = organization and short.product_id = of_product and moves.date >= from_day))
+    and move_id <> all (short_ids);
+  perform keep_shortages(organization, array_fill(of_product, array[cardinality(short_ids)]), short_ids, short_quantities,
+    short_costs::bigint[], short_made_good::bigint[]);
+  select jsonb_agg(jsonb_build_array(id, value::text, settled::text)) into worths from stock_moves
+    where organization_id = organization and id = any (added);
+
+  -- What was corrected of a movement that goes is taken back with it: its own entry knows nothing of that.
+  select array_agg(move_id), array_agg(difference) into corrected, corrected_by
+    from (
+      select move_id, difference from unnest(changed_ids, differences) as now (move_id, difference) where move_id <> all (added)
+      union all
+      select id, posted - value - settled from stock_moves where organization_id = organization and id = any (removed)
+    ) as found where difference <> 0;
+  select array_agg(found.day), array_agg(found.kind), array_agg(found.warehouse_id), array_agg(found.analytical_account_id),
+      array_agg(found.value)
+    into corrected_days, corrected_kinds, corrected_shelves, corrected_for, corrected_sums
+    from (
+      select each.day, each.kind, each.warehouse_id, items.analytical_account_id, sum(each.value) as value
+      from (
+        select greatest(moves.date, corrected_from) as day, moves.kind, moves.warehouse_id, moves.document_item_id,
+          difference as value
+        from unnest(corrected, corrected_by) as now (move_id, difference)
+        join stock_moves as moves on moves.organization_id = organization and moves.id = now.move_id
+        where posted_corrections is null
+        union all
+        select day, kind, warehouse_id, document_item_id, value from jsonb_to_recordset(posted_corrections)
+          as posted (day date, kind text, warehouse_id bigint, document_item_id bigint, value bigint)
+      ) as each
+      left join document_items as items on items.organization_id = organization and items.id = each.document_item_id
+      group by 1, 2, 3, 4
+    ) as found;
+  -- Under its cause: a bill that comes a year late writes a row for each day, and not for each movement.
+  select id, document_id, transfer_id, adjustment_id into cause from stock_moves
+    where organization_id = organization and id = cause_id;
+  for one in
+    select day, kind, warehouse_id, sum(value) as value
+    from unnest(corrected_days, corrected_kinds, corrected_shelves, corrected_sums) as found (day, kind, warehouse_id, value)
+    group by day, kind, warehouse_id having sum(value) <> 0 order by day, kind, warehouse_id
+  loop
+    insert into stock_ledger (organization_id, move_id, product_id, warehouse_id, date, kind, step, quantity, value, document_id,
+        transfer_id, adjustment_id)
+      values (organization, cause.id, of_product, one.warehouse_id, one.day, one.kind, 'revalued', 0, one.value,
+        cause.document_id, cause.transfer_id, cause.adjustment_id);
+  end loop;
+  select jsonb_agg(jsonb_build_array(day, kind, analytical, value::text) order by day, kind, analytical nulls first)
+    into corrections
+    from (
+      select day, kind, analytical, sum(value) as value
+      from unnest(corrected_days, corrected_kinds, corrected_for, corrected_sums) as found (day, kind, analytical, value)
+      group by day, kind, analytical having sum(value) <> 0
+    ) as summed;
+
+  delete from stock_moves where organization_id = organization and id = any (removed);
+  delete from stock_days
+    where organization_id = organization and product_id = of_product and day >= from_day and day <> all (days);
+  for one in
+    select now.* from unnest(days, quantities, day_worths, cost_values, cost_quantities)
+      as now (day, quantity, value, cost_value, cost_quantity)
+    left join stock_days as was on was.organization_id = organization and was.product_id = of_product and was.day = now.day
+    where (was.quantity, was.value, was.last_cost_value, was.last_cost_quantity)
+      is distinct from (now.quantity, now.value, now.cost_value, now.cost_quantity)
+  loop
+    insert into stock_days (organization_id, product_id, day, quantity, value, last_cost_value, last_cost_quantity)
+      values (organization, of_product, one.day, one.quantity, one.value, one.cost_value, one.cost_quantity)
+    on conflict (organization_id, product_id, day) do update set
+      quantity = excluded.quantity, value = excluded.value, last_cost_value = excluded.last_cost_value,
+      last_cost_quantity = excluded.last_cost_quantity;
+  end loop;
+  for one in select * from unnest(shelves, on_shelf) as now (warehouse_id, quantity) loop
+    insert into stock_on_hand as kept (organization_id, product_id, warehouse_id, quantity)
+      values (organization, of_product, one.warehouse_id, one.quantity)
+    on conflict (organization_id, product_id, warehouse_id) do update set quantity = excluded.quantity
+      where kept.quantity <> excluded.quantity;
+  end loop;
+end
+$$;
+
+
+-- Movements keep the values that were posted; what is missing, or was, is found from them.
+do $$
+#variable_conflict use_column
+declare
+  goods record;
+  move record;
+  one record;
+  held numeric;
+  worth numeric;
+  came numeric;
+  came_cost numeric;
+  covered numeric;
+  used numeric;
+  part numeric;
+  real_cost numeric;
+  part_cost numeric;
+begin
+  for goods in
+    select organization_id, product_id from (
+      select organization_id, product_id, sum(case kind when 'transfer' then 0 else quantity end)
+        over (partition by organization_id, product_id order by date, id) as held
+      from stock_moves
+    ) as histories group by 1, 2 having min(held) < 0
+  loop
+    held := 0;
+    worth := 0;
+    for move in
+      select * from stock_moves where organization_id = goods.organization_id and product_id = goods.product_id
+        and kind <> 'transfer' order by date, id
+    loop
+      if move.quantity < 0 and held + move.quantity < 0 then
+        insert into stock_shortages (organization_id, move_id, product_id, quantity, cost, made_good)
+          values (goods.organization_id, move.id, goods.product_id, least(-move.quantity, -held - move.quantity),
+            case when held < 0 then 0 else -worth end - move.value, 0);
+      end if;
+      came := move.quantity;
+      came_cost := move.value;
+      covered := 0;
+      used := 0;
+      for one in
+        select shortage.move_id, shortage.quantity, cost from stock_shortages as shortage
+        join stock_moves as moves on moves.organization_id = shortage.organization_id and moves.id = move_id
+        where shortage.organization_id = goods.organization_id and shortage.product_id = goods.product_id
+          and shortage.quantity > 0 and came > 0
+        order by move_id is distinct from move.of_move_id, moves.date, moves.id
+      loop
+        part := least(one.quantity, came - covered);
+        part_cost := share_of(one.cost, part, one.quantity);
+        if one.move_id = move.of_move_id then
+          -- A sale that came back while goods were missing undid itself.
+          came := came - part;
+          came_cost := came_cost - part_cost;
+          real_cost := part_cost;
+        else
+          covered := covered + part;
+          real_cost := share_of(came_cost, covered, came) - used;
+          used := used + real_cost;
+        end if;
+        update stock_shortages set quantity = quantity - part, cost = cost - part_cost,
+            made_good = made_good + real_cost - part_cost
+          where organization_id = goods.organization_id and move_id = one.move_id;
+        exit when covered = came;
+      end loop;
+      held := held + move.quantity;
+      worth := worth + move.value + move.settled;
+    end loop;
+    -- What is missing is together what the goods are below zero.
+    update stock_shortages set cost = cost - worth - (
+        select sum(cost) from stock_shortages
+        where organization_id = goods.organization_id and product_id = goods.product_id and quantity > 0)
+      where organization_id = goods.organization_id and move_id = (
+        select max(move_id) from stock_shortages
+        where organization_id = goods.organization_id and product_id = goods.product_id and quantity > 0);
+  end loop;
+end
+$$;
