@@ -797,6 +797,7 @@ export const tableWords: Record<string, Text> = {
   advances: { ar: 'السلف', en: 'advances' },
   documents: { ar: 'المستندات', en: 'documents' },
   stock_moves: { ar: 'حركات المخزون', en: 'stock movements' },
+  stock_ledger: { ar: 'حركات المخزون', en: 'stock movements' },
   stock_transfers: { ar: 'حركات المخزون', en: 'stock movements' },
   stock_transfer_items: { ar: 'حركات المخزون', en: 'stock movements' },
   stock_adjustments: { ar: 'حركات المخزون', en: 'stock movements' },

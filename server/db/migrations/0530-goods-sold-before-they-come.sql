@@ -34,13 +34,19 @@ $$;
 
 -- The day from which a product is valued anew that changes on a day: where goods were missing then, the first since when they were.
 create function history_start(organization bigint, of_product bigint, first_day date) returns date
-  language sql stable
+  language plpgsql stable
   as $$
-  select coalesce(min(day), first_day) from stock_days
-  where organization_id = organization and product_id = of_product and day < first_day and day > coalesce((
-    select day from stock_days
-    where organization_id = organization and product_id = of_product and day < first_day and quantity >= 0
-    order by day desc limit 1), '-infinity')
+declare
+  last_full date;
+  start date;
+begin
+  select max(day) into last_full from stock_days
+    where organization_id = organization and product_id = of_product and day < first_day and quantity >= 0;
+  select min(day) into start from stock_days
+    where organization_id = organization and product_id = of_product and day < first_day
+      and day > coalesce(last_full, '-infinity');
+  return coalesce(start, first_day);
+end
 $$;
 
 -- Values the movements of a product anew from a day on, by the arithmetic of server/ledger/stock.ts (replay.test.ts holds both
@@ -77,6 +83,7 @@ declare
   short_made_good numeric[] := '{}';
   short_places integer[] := '{}';
   oldest integer := 1;
+  were_short bigint[];
   came numeric;
   came_cost numeric;
   undone numeric;
@@ -154,7 +161,9 @@ begin
       from unnest(named) with ordinality as wanted (id, number)
       left join stock_moves as sale on sale.organization_id = organization and sale.id = wanted.id
         and sale.product_id = of_product and sale.date < from_day
-      left join stock_shortages as short on short.organization_id = organization and short.move_id = sale.id
+      left join lateral (
+        select move_id, made_good from stock_shortages where organization_id = organization and move_id = sale.id
+      ) as short on true
       left join lateral (
         select sum(value) as value, sum(quantity) as quantity from stock_moves
         where organization_id = organization and of_move_id = sale.id and kind = 'sales_return' and date < from_day
@@ -317,12 +326,11 @@ begin
       posted = case when id = any (added) then now.value + now.settled else posted end
     from unnest(changed_ids, changed_values, changed_settled) as now (move_id, value, settled)
     where organization_id = organization and id = now.move_id;
-  delete from stock_shortages where organization_id = organization and product_id = of_product
-    and move_id = any (array(
-      select short.move_id from stock_shortages as short
-      join stock_moves as moves on moves.organization_id = short.organization_id and moves.id = short.move_id
-      where short.organization_id = organization and short.product_id = of_product and moves.date >= from_day))
-    and move_id <> all (short_ids);
+  select array_agg(short.move_id) into were_short from stock_shortages as short
+    join stock_moves as moves on moves.organization_id = short.organization_id and moves.id = short.move_id
+    where short.organization_id = organization and short.product_id = of_product and moves.date >= from_day;
+  delete from stock_shortages
+    where organization_id = organization and move_id = any (were_short) and move_id <> all (short_ids);
   perform keep_shortages(organization, array_fill(of_product, array[cardinality(short_ids)]), short_ids, short_quantities,
     short_costs::bigint[], short_made_good::bigint[]);
   select jsonb_agg(jsonb_build_array(id, value::text, settled::text)) into worths from stock_moves

@@ -52,6 +52,10 @@ function itemsAsked({ question }: ReportContext): Where<'items'> {
 
 export const isWhole = (context: ReportContext): boolean => Object.keys(itemsAsked(context)).length === 0
 
+/** Whether the question asks for all lines, or all of one product. */
+export const isOfProducts = (context: ReportContext): boolean =>
+  Object.keys(itemsAsked(context)).every(asked => asked === 'product_id')
+
 /** The period of a report of trade: its parts and what it is compared with are of the net alone. */
 export const timeOf = (context: ReportContext): TimeColumns => columnsOfPeriod(context)
 

@@ -3,9 +3,10 @@ import { type DocumentKind, documentKinds, saleKinds } from '../../../schema/doc
 import { type EntrySource, otherSourceNames } from '../../../schema/entry-sources.ts'
 import type { Minor } from '../../ledger/money.ts'
 import { partOfMonth, type TimeColumns } from '../columns-of-time.ts'
-import { figure, ofLines } from '../figures.ts'
+import type { Where } from '../facts/facts.ts'
+import { figure, negated, ofLines, totalOf } from '../figures.ts'
 import type { Figure, Proof, ReportContext } from '../report.ts'
-import { firstDifference, isWhole, spansIn } from './item-sums.ts'
+import { firstDifference, isOfProducts, isWhole, spansIn } from './item-sums.ts'
 
 /** What touched the accounts of sales and their cost beside invoices and returns: entries by hand, costs adjusted since. */
 
@@ -47,6 +48,27 @@ export async function salesAccounts({ facts, question }: ReportContext): Promise
   }
 }
 
+/**
+ * What goods that were sold, less those that came back, turned out to cost more than was posted with them, by product: what a
+ * purchase changed that was entered, or found to have cost another sum, after them.
+ */
+export async function costChanges(context: ReportContext, { main }: TimeColumns): Promise<Map<number, Figure>> {
+  const { facts, question, seesCost } = context
+  if (!seesCost || !isOfProducts(context)) return new Map()
+  const where: Where<'moves'> = {
+    ...(question.productId === null ? {} : { product_id: question.productId }),
+    ...{ step: 'revalued', kind: ['sale', 'sales_return'], date: { from: main.from, to: main.to } },
+  }
+  const rows = await facts.sum('moves', { by: ['product_id'], measures: ['value'], where })
+  return new Map(
+    rows.flatMap(({ product_id, value }) =>
+      product_id === null || value === 0n
+        ? []
+        : [[product_id, figure(-value, { of: 'moves', where: { ...where, product_id }, plus: [], minus: ['value'] })]],
+    ),
+  )
+}
+
 /** A row of entries that no invoice made, with its figures by the columns of time. */
 export interface LedgerRow {
   id: string
@@ -77,11 +99,15 @@ async function readSources({ facts }: ReportContext, accounts: readonly number[]
     sources.reduce((sum, source) => sum + (amounts.get(`${source} ${key}`) ?? 0n), 0n)
 }
 
-/** The rows beside the invoices; none where the question asks for a part of them. */
+/**
+ * The rows beside the invoices; none where the question asks for a part of them. What `changes` have by product is not among the
+ * adjustments of cost again.
+ */
 export async function rowsBesideSales(
   context: ReportContext,
   { sales, cost }: SalesAccounts,
   time: TimeColumns,
+  changes: ReadonlyMap<number, Figure>,
 ): Promise<LedgerRow[]> {
   if (!isWhole(context)) return []
   const [soldIn, costIn] = [await readSources(context, sales, time), await readSources(context, cost, time)]
@@ -108,9 +134,14 @@ export async function rowsBesideSales(
   const rows = [
     rowOf('by_hand', ['journal_entry'], ['journal_entry']),
     rowOf('other_entries', elsewhereThanLines, []),
-    rowOf('cost_adjustments', [], elsewhere),
+    withoutChanges(rowOf('cost_adjustments', [], elsewhere), time, changes),
   ]
   return rows.filter(row => [row.sales, row.cost].some(each => Object.values(each).some(({ amount }) => amount !== 0n)))
+}
+
+function withoutChanges(row: LedgerRow, { main }: TimeColumns, changes: ReadonlyMap<number, Figure>): LedgerRow {
+  const rest = totalOf([row.cost[main.key]!, ...[...changes.values()].map(negated)])
+  return { ...row, cost: { ...row.cost, [main.key]: rest } }
 }
 
 /** Net sales are the accounts of sales, and their cost the accounts of cost, as the statement of the period has them. */

@@ -14,6 +14,7 @@ import { countCells, leadingColumns, rankedRows, type Subject, totalRow } from '
 import {
   comparedColumns,
   type Group,
+  isOfProducts,
   isWhole,
   itemGroups,
   netAmount,
@@ -23,20 +24,20 @@ import {
   spansIn,
   timeOf,
 } from './item-sums.ts'
-import { type LedgerRow, rowsBesideSales, salesAccounts, salesProofs } from './sales-adjustments.ts'
+import { costChanges, type LedgerRow, rowsBesideSales, salesAccounts, salesProofs } from './sales-adjustments.ts'
 
 /** Sales by client, by product and by representative: net of returns, before tax, with what they cost. */
 
 type Figures = Record<'sales' | 'returns' | 'tax' | 'cogs', Figure> & { net: Record<string, Figure> }
 
 /** The figures of invoices and returns, or of entries that stand beside them. */
-function figuresOf(group: Group, time: TimeColumns): Figures {
+function figuresOf(group: Group, time: TimeColumns, changes: readonly Figure[]): Figures {
   const { main } = time
   return {
     sales: sideOf(group, main, 'sales_invoice', 'invoices'),
     returns: sideOf(group, main, 'sales_return', 'returns'),
     tax: netOf(group, main, saleKinds, ['tax']),
-    cogs: netOf(group, main, saleKinds, ['cost']),
+    cogs: totalOf([netOf(group, main, saleKinds, ['cost']), ...changes]),
     net: Object.fromEntries(spansIn(time).map(span => [span.key, netOf(group, span, saleKinds, ['net'])])),
   }
 }
@@ -76,11 +77,17 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
   const time = timeOf(context)
   const { groups, all } = await itemGroups(context, by, saleKinds, time)
   const accounts = await salesAccounts(context)
-  const beside = await rowsBesideSales(context, accounts, time)
-  const made = groups.map(group => ({
+  const hasChanges = by === 'product_id' && isOfProducts(context)
+  const changes = hasChanges ? await costChanges(context, time) : new Map<number, Figure>()
+  const beside = await rowsBesideSales(context, accounts, time, changes)
+  const changesOf = ({ id }: Group) => (id !== null && changes.has(id) ? [changes.get(id)!] : [])
+  const made = withChanged(groups, changes.keys()).map(group => ({
     id: group.id,
     net: netAmount(group, time.main),
-    cells: () => ({ ...countCells(subject, group, time), ...written(figuresOf(group, time), time, seesCost) }),
+    cells: () => ({
+      ...countCells(subject, group, time),
+      ...written(figuresOf(group, time, changesOf(group)), time, seesCost),
+    }),
   }))
   const ledgerRows = beside
     .filter(({ sales, cost }) => [...Object.values(sales), ...(seesCost ? Object.values(cost) : [])].some(isSomething))
@@ -92,7 +99,10 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
         cells: { [head]: row.name, ...written(figuresBeside(row, time), time, seesCost) },
       }),
     )
-  const whole = added([figuresOf(all, time), ...beside.map(row => figuresBeside(row, time))], time)
+  const whole = added(
+    [figuresOf(all, time, [...changes.values()]), ...beside.map(row => figuresBeside(row, time))],
+    time,
+  )
   const totals = { ...countCells(subject, all, time), ...written(whole, time, seesCost) }
   return {
     name: subject.name,
@@ -103,9 +113,16 @@ async function salesBy(context: ReportContext, subject: Subject): Promise<Report
       net: amountOf(totals.net_sales),
       cost: whole.cogs.amount,
     }),
-    // What changed the cost later is of no client, product or representative.
-    notes: [...time.notes, ...(seesCost && !isWhole(context) ? ['cost_as_posted'] : [])],
+    // What changed the cost later is of no client or representative.
+    notes: [...time.notes, ...(seesCost && !isWhole(context) && !hasChanges ? ['cost_as_posted'] : [])],
   }
+}
+
+/** Also the products of which nothing was sold, but what was sold before cost another sum. */
+function withChanged(groups: readonly Group[], products: Iterable<number>): Group[] {
+  const known = new Set(groups.map(({ id }) => id))
+  const others = [...products].filter(id => !known.has(id))
+  return [...groups, ...others.map((id): Group => ({ where: { product_id: id }, id, invoices: {}, returns: {} }))]
 }
 
 const isSomething = ({ amount }: Figure) => amount !== 0n

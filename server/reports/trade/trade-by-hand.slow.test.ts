@@ -321,8 +321,15 @@ test('stock on a past day is what its purchases cost, also those entered later; 
   expect(await closing('2026-02-28')).toEqual(['15', '195.00', '-15.00'])
   expect(await closing('2026-11-21')).toEqual(['15', '195.00', '-15.00'])
   const sales = await expectTied(company, 'Sales_Dependon_Product', 'date_from=2026-01-01&date_to=2026-12-31')
-  expect(rowOf(sales, 'بضاعة').cogs).toBe('50.00')
-  expect(rowOf(sales, 'cost_adjustments')).toMatchObject({ cogs: '15.00', net_sales: '0.00' })
+  expect(rowOf(sales, 'بضاعة')).toMatchObject({ cogs: '65.00', margin: '35.00' })
+  expect(sales.rows.some(({ id }) => id === 'cost_adjustments')).toBe(false)
+  const year = 'date_from=2026-01-01&date_to=2026-12-31'
+  await expectExplained(company, 'Sales_Dependon_Product', year, sales.rows[0]!, 'cogs')
+  const alone = await reportOf(company, 'Sales_Dependon_Product', `${year}&product_id=${product_id}`)
+  expect([rowOf(alone, 'بضاعة').cogs, alone.notes]).toEqual(['65.00', []])
+  // What changed it is of no client; the parts of a client are as they were posted.
+  const clients = await expectTied(company, 'Sales_Dependon_Client', year)
+  expect(rowOf(clients, 'cost_adjustments')).toMatchObject({ cogs: '15.00', net_sales: '0.00' })
   await company.must('POST', `/owner/invoice-sales/${sale.id}/void`)
   expect(await closing('2026-02-28')).toEqual(['15', '195.00', '-15.00'])
   expect(await closing('2026-11-20')).toEqual(['15', '195.00', '-15.00'])
