@@ -121,8 +121,8 @@ test('each rule of grammar is seen in what is said', () => {
 })
 
 /**
- * Where CLDR's own Arabic spelling says something else, and why ours stays. Each is told in `docs/decisions.md`; its
- * spaces after و are joined before anything is compared.
+ * Where CLDR's own Arabic spelling says something else, and why ours stays. Its spaces after و are joined before anything
+ * is compared.
  */
 const decided: Record<string, string> = {
   'numbering:2': 'إثنان has a hamza of cutting; the word begins with one of joining: اثنان',
