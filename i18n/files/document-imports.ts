@@ -11,7 +11,7 @@ const clientName: Text = { ar: 'اسم العميل', en: 'Client name' }
 const supplierName: Text = { ar: 'اسم المورد', en: 'Supplier name' }
 const invoiceNumber: Text = { ar: 'رقم الفاتورة', en: 'Invoice number' }
 const productCode: Text = { ar: 'كود الصنف', en: 'Product code' }
-const productName: Text = { ar: 'اسم الصنف', en: 'Product name' }
+export const productName: Text = { ar: 'اسم الصنف', en: 'Product name' }
 /** What a document refers to, beside its number. */
 export const ownReference: Text = { ar: 'مرجع المستند', en: 'Document reference' }
 export const ownReferenceAliases = [
@@ -29,6 +29,7 @@ export const fileColumnWords = {
   voucher_number: voucherNumber,
   own_reference: ownReference,
   invoice_number: invoiceNumber,
+  number_in_books: numberInBooks,
   client_code: clientCode,
   client_name: clientName,
   supplier_name: supplierName,

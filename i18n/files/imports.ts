@@ -1,6 +1,6 @@
 import { documentFieldWords } from '../books/documents.ts'
 import type { Text } from '../text.ts'
-import { documentRefusalWords, ownReference, ownReferenceAliases } from './document-imports.ts'
+import { documentRefusalWords, ownReference, ownReferenceAliases, productName } from './document-imports.ts'
 
 /** What the columns of a file of sales documents are called. */
 export const salesColumnWords = {
@@ -10,6 +10,7 @@ export const salesColumnWords = {
   client_name: { ar: 'اسم العميل', en: 'Client name' },
   client_address: { ar: 'عنوان العميل', en: 'Client address' },
   product_code: { ar: 'كود الصنف', en: 'Product code' },
+  product_name: productName,
   description: { ar: 'وصف الصنف', en: 'Description' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   price: { ar: 'السعر', en: 'Price' },

@@ -30,10 +30,12 @@ export interface FileColumn {
   isOfDocument: boolean
   /** A column that names the same: where that is filled in, this one is not read. */
   unless?: string
+  /** A column that does as well where this one is empty. */
+  orElse?: string
 }
 
 type Word = keyof typeof fileColumnWords
-type About = Partial<Pick<FileColumn, 'isRequired' | 'isOfDocument' | 'unless'>>
+type About = Partial<Pick<FileColumn, 'isRequired' | 'isOfDocument' | 'unless' | 'orElse'>>
 
 const aliasesOf = (word: Word): readonly string[] =>
   (fileColumnAliases as Partial<Record<Word, readonly string[]>>)[word] ?? []
@@ -84,10 +86,12 @@ const supplierColumn = column('supplier_name', 'supplier_name', resources.suppli
 function purchaseColumns(): FileColumn[] {
   const [header, item] = [headerOf('purchase_invoice'), itemOf('purchase_invoice')]
   return [
-    column('reference', 'invoice_number', header.reference!, { ...required, ...ofDocument }),
+    column('reference', 'invoice_number', header.reference!, { ...required, ...ofDocument, orElse: 'number_in_books' }),
+    column('number_in_books', 'number_in_books', header.reference!, ofDocument),
     column('date', 'date', header.date!, { ...required, ...ofDocument }),
     { ...supplierColumn, isRequired: true },
     column('product_code', 'product_code', products.fields.code),
+    { ...column('product_name', 'product_name', products.fields.name), aliases: [] },
     column('description', 'description', item.description!),
     ...fieldsOf(item, ['quantity', 'price'], required),
     ...fieldsOf(item, ['discount']),

@@ -145,7 +145,7 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
   const { said, disagreements } = saidTogether(rows)
   const { head, faults } = headOf(said, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
   const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
-  const lines = linesOf(rows, head.decimals)
+  const lines = linesOf(rows, head.decimals, books.areLines)
   // Goods leave a warehouse, as in the form the first where none is named.
   if (lines.some(({ product }) => books.register.product(product)?.is_goods)) head.warehouse_id ??= books.firstWarehouse
   const differing = disagreements.map(({ column, row, before }) => ({
@@ -155,12 +155,14 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
   return { reference, rows, head, lines, rates, faults: [...differing, ...faults.map(fault => ({ fault, rows }))] }
 }
 
-/** Shipping is taxed as the organization taxes it, and not at all where nothing else of the document is. */
-const readingsOf = ({ lines, head }: Document, { organization }: BooksOfFile, ofFile: boolean): TaxReading[] => {
-  const tax_inclusive = head.tax_inclusive ?? ofFile
+/** Shipping is taxed as the organization taxes it; in a file of others rather not where nothing else of the document is. */
+const readingsOf = ({ lines, head }: Document, books: BooksOfFile, ofFile: boolean): TaxReading[] => {
   const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
-  const untaxed = { tax_inclusive: tax_inclusive && isTaxed, shipping_taxable: false }
-  return isTaxed && organization.shipping_taxable ? [{ tax_inclusive, shipping_taxable: true }, untaxed] : [untaxed]
+  const tax_inclusive = head.tax_inclusive ?? (ofFile && isTaxed)
+  const untaxed = { tax_inclusive, shipping_taxable: false }
+  if (!books.organization.shipping_taxable) return [untaxed]
+  const taxed = { tax_inclusive, shipping_taxable: true }
+  return isTaxed || books.areLines || head.shipping === 0n ? [taxed, untaxed] : [untaxed, taxed]
 }
 
 interface Computed {

@@ -42,6 +42,7 @@ function invoiceOf({ values }: FileRow): (InvoiceName & { column: string }) | nu
   if (ours !== null) return { text: ours, isOurs: true, column: 'invoice_in_books' }
   return named === null ? null : { text: named, isOurs: false, column: 'invoice' }
 }
+const productColumns: ReadonlySet<string | null> = new Set(['product_code', 'product_name', 'description'])
 const isNamed = ({ code, name }: NamedRecord) => code !== null || name !== null
 
 const clientOf = ({ header }: Draft): NamedRecord => ({
@@ -51,8 +52,10 @@ const clientOf = ({ header }: Draft): NamedRecord => ({
 const supplierOf = ({ header }: Draft): NamedRecord => ({ code: null, name: textOf(header.supplier_name) })
 const productOf = ({ values }: FileRow): NamedRecord => ({
   code: textOf(values.product_code),
-  name: textOf(values.description),
+  name: textOf(values.product_name) ?? textOf(values.description),
 })
+/** The column by which a row names its product, where it is not its code. */
+const nameColumnOf = ({ values }: FileRow) => (textOf(values.product_name) === null ? 'description' : 'product_name')
 
 export async function bodiesOf(
   work: Work,
@@ -95,7 +98,7 @@ export async function bodiesOf(
     named.code === null && named.name && spellings.note(row.number, column, named.name, register.calledOf(named)!)
   for (const draft of drafts) {
     note(parties, draft.rows[0]!, isOfClients ? 'client_name' : 'supplier_name', namedParty(draft))
-    for (const row of draft.rows) note(products, row, 'description', productOf(row))
+    for (const row of draft.rows) note(products, row, nameColumnOf(row), productOf(row))
   }
   return {
     spellings: spellings.warnings,
@@ -105,9 +108,9 @@ export async function bodiesOf(
       if (several) addFault(draft, draft.rows[0]!, several)
       for (const row of find ? [] : draft.rows) {
         const named = productOf(row)
-        const fault = products.severalFault(named, 'description')
+        const fault = products.severalFault(named, nameColumnOf(row))
         if (fault) addFault(draft, row, fault)
-        const isRead = row.faults.every(({ column }) => column !== 'product_code' && column !== 'description')
+        const isRead = row.faults.every(({ column }) => !productColumns.has(column))
         if (!isNamed(named) && isRead) addFault(draft, row, { column: null, reason: 'no_product' })
       }
     },
@@ -172,7 +175,7 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
   const ids = new Map<number, number>()
   for (const row of draft.rows) {
     const named = productOf(row)
-    const column = named.code === null ? 'description' : 'product_code'
+    const column = named.code === null ? nameColumnOf(row) : 'product_code'
     if (products.find(named) === undefined && !products.mayMake)
       addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
     else ids.set(row.number, products.find(named) ?? (await products.make(named, asBought(work, row))))

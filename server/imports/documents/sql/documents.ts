@@ -16,6 +16,7 @@ import { createDocument } from '../../../documents/life.ts'
 import { formatMoney, readDecimal } from '../../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../../work.ts'
 import { dateSettingOf } from '../../dates.ts'
+import { isLinedSheet } from '../../lists/document-lists.ts'
 import { totalFault } from '../../numbers/total-differs.ts'
 import type { Fault, Figures, FileDifference, Outcome, RefusedRow, TaxQuestion } from '../../outcome.ts'
 import { hasTaxColumn, type SaleAnswers } from '../../sales/sale-plan.ts'
@@ -55,8 +56,9 @@ export async function importDocuments(
   const lookups = await lookupsOf(work, columns)
   const { rows, ...read } = await readFileRows(columns, file, lookups, dateSettingOf(work), progress)
   const datedRates = await context(work).store.rows.find('tax_rates', {})
+  const areLines = isLinedSheet(form, file.table.heads)
   const begin = async (taxes: TaxAnswer | null, reads: TaxColumnAnswer | null) => {
-    const drafts = draftsOf(form, columns, withTaxes(rows, reads), work.organization)
+    const drafts = draftsOf(form, columns, withTaxes(rows, reads), work.organization, areLines)
     const bodies = await bodiesOf(work, form, drafts, taxes)
     const ratesOf = ({ header }: Draft) =>
       taxRatesOn(ownTaxRates(work.organization), datedRates, String(header.date ?? ''))
@@ -182,6 +184,7 @@ async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, 
       return document
     })
     bodies.keep()
+    recorded.note(draft, document)
     return { document, difference, costed }
   } catch (failure) {
     bodies.drop()
@@ -197,10 +200,11 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
   const each = (fault: Fault) => {
     for (const row of draft.rows) addFault(draft, row, fault)
   }
-  const { date, reference } = draft.header
+  const { date } = draft.header
   const number = recorded.numberOf(draft)
-  if (number !== undefined && typeof reference === 'string')
-    each({ column: 'reference', reason: 'reference_exists', values: { reference, number } })
+  const column = ['reference', 'number_in_books'].find(name => typeof draft.header[name] === 'string')
+  if (number !== undefined && column !== undefined)
+    each({ column, reason: 'reference_exists', values: { reference: draft.sourceNumber, number } })
   else if (number !== undefined) each({ column: null, reason: 'row_in_books', values: { number } })
   const { own_lock_date: lockDate } = organization
   if (typeof date === 'string' && isLocked(date, lockDate))
