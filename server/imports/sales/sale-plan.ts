@@ -43,6 +43,8 @@ export interface SaleAnswers {
   taxColumn: TaxColumnAnswer | null
   /** The documents whose own figures are not those of their lines, and which are taken as their lines are. */
   accepted: ReadonlySet<string>
+  /** Whether numbers of the file can be two still: its figures are compared with nothing until somebody says which. */
+  areNumbersOpen: boolean
 }
 
 export interface SalesPlan {
@@ -283,7 +285,7 @@ function refusedAs(
   { reference, rows, head }: Document,
   computed: ReturnType<typeof computedOf>,
   { organization }: BooksOfFile,
-  { accepted }: SaleAnswers,
+  { accepted, areNumbersOpen }: SaleAnswers,
   plan: SalesPlan,
 ): RefusedRow[] | null {
   if ('faults' in computed)
@@ -298,7 +300,7 @@ function refusedAs(
   const base = convertToBase(totals.total, head.decimals, head.exchange_rate!, organization.baseDecimals)
   if (totals.total > 0n && base === 0n) return each({ column: 'exchange_rate', issue: 'worth_nothing' })
   if (base > LARGEST_AMOUNT) return each({ column: 'exchange_rate', issue: 'too_large' })
-  if (difference === null) return null
+  if (difference === null || areNumbersOpen) return null
   const { column, file, meant } = difference
   const amount = (minor: Minor) => formatMoney(minor, head.decimals)
   const values = { document: reference!, total: amount(file), computed: amount(difference.computed) }

@@ -63,7 +63,7 @@ export async function importDocuments(
     const ratesOf = ({ header }: Draft) =>
       taxRatesOn(ownTaxRates(work.organization), datedRates, String(header.date ?? ''))
     const recorded = await recordedOf(work, form, drafts, bodies, ratesOf)
-    const books = { work, form, bodies, recorded, ratesOf, accepted: answers.accepted, progress }
+    const books = { work, form, bodies, recorded, ratesOf, answers, progress }
     const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
     return { sound: drafts.filter(isSound), bodies, ratesOf, write: () => takeAll(books, drafts) }
   }
@@ -109,8 +109,7 @@ interface Books {
   bodies: Bodies
   recorded: Recorded
   ratesOf: (draft: Draft) => TaxRates
-  /** The documents that are taken though the file has another total for them. */
-  accepted: ReadonlySet<string>
+  answers: SaleAnswers
   progress: Progress
 }
 
@@ -156,7 +155,7 @@ interface Taken {
 }
 
 /** Makes the document of some rows; none where it is refused, and then its rows say why. */
-async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, draft: Draft): Promise<Taken> {
+async function take({ work, form, bodies, recorded, ratesOf, answers }: Books, draft: Draft): Promise<Taken> {
   refuseBeforehand(work, form, draft, recorded)
   bodies.checkNames(draft)
   const rates = ratesOf(draft)
@@ -178,7 +177,9 @@ async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, 
       const created = await createDocument(keeper, importedDocuments[form], body.body, null, draft.sourceNumber)
       await clearCheque(keeper, draft, created.rows.document)
       const { document, items } = created.rows
-      difference = differenceOf(draft, document, accepted) ?? taxDifference(draft, document, items, accepted)
+      const { accepted, areNumbersOpen } = answers
+      if (!areNumbersOpen)
+        difference = differenceOf(draft, document, accepted) ?? taxDifference(draft, document, items, accepted)
       if (draft.faults.size > 0) throw new Refusal('validation')
       costed = taxAsCost(draft, document, items)
       return document
