@@ -24,7 +24,17 @@ export const ownReferenceAliases = [
 /** The head of a column that tells invoices apart. */
 const numberInBooks: Text = { ar: 'رقم الفاتورة في دفاتري', en: 'Invoice number in my books' }
 
+/** By which one party is told from another of its name. */
+export const tellingWords = {
+  client_tax_number: { ar: 'الرقم الضريبي للعميل', en: 'Client tax number' },
+  client_phone: { ar: 'هاتف العميل', en: 'Client phone' },
+  client_email: { ar: 'بريد العميل', en: 'Client e-mail' },
+  supplier_phone: { ar: 'هاتف المورد', en: 'Supplier phone' },
+  supplier_email: { ar: 'بريد المورد', en: 'Supplier e-mail' },
+} satisfies Record<string, Text>
+
 export const fileColumnWords = {
+  ...tellingWords,
   ...documentFieldWords,
   voucher_number: voucherNumber,
   own_reference: ownReference,

@@ -4,6 +4,7 @@ import type { Values } from '../../../schema/validate.ts'
 import type { Organization } from '../../work.ts'
 import { otherCurrencies } from '../numbers/numbers.ts'
 import { type Fault, noFaults, withFault } from '../outcome.ts'
+import { isToldAlike, tellingOf } from '../rows/telling.ts'
 import type { FileColumn } from './file-columns.ts'
 import { type FileRow, numberOfRow } from './file-rows.ts'
 
@@ -33,17 +34,20 @@ const keyOf = (values: Values): string | null => {
 function grouped(form: ImportedDocuments, rows: readonly FileRow[]): FileRow[][] {
   const documents: FileRow[][] = []
   const byNumber = new Map<string, FileRow[][]>()
-  const supplierOf = (document: readonly FileRow[]) =>
-    document.find(({ values }) => values.supplier_name)?.values.supplier_name ?? null
+  const supplierOf = (document: readonly FileRow[]) => document.find(({ values }) => values.supplier_name)?.values
+  /** Whether rows name one supplier: two of one name are told apart by what else the file says of them. */
+  const isOneSupplier = (one: Values | undefined, other: Values) =>
+    one === undefined ||
+    (one.supplier_name === other.supplier_name && isToldAlike(tellingOf('supplier', one), tellingOf('supplier', other)))
   for (const row of rows) {
-    const { supplier_name: supplier = null, number_in_books } = row.values
+    const { number_in_books } = row.values
     const number = keyOf(row.values)
     const known = number === null ? [] : (byNumber.get(number) ?? [])
     const isSame = (document: readonly FileRow[]) =>
       form !== 'invoice_purchases' ||
-      supplier === null ||
       typeof number_in_books === 'string' ||
-      [null, supplier].includes(supplierOf(document))
+      !row.values.supplier_name ||
+      isOneSupplier(supplierOf(document), row.values)
     const document = known.findLast(isSame)
     if (document) {
       document.push(row)

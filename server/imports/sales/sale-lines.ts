@@ -19,7 +19,8 @@ export interface PlannedLine {
   row: number
 }
 
-export const keyOf = ({ code, name }: Named): string => (code === null ? `name ${name}` : `code ${code}`)
+export const keyOf = ({ code, name, id }: Named): string =>
+  id !== undefined ? `record ${id}` : code === null ? `name ${name}` : `code ${code}`
 
 /**
  * Equal product, price, discount, taxes and analytical account make one line, in the order of the first; another price is a

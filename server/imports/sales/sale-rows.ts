@@ -11,6 +11,7 @@ import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import { type Fault, noFaults, type Outcome, type Warning, withFault, withFaults } from '../outcome.ts'
 import { brokenCells } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
+import type { Telling } from '../rows/telling.ts'
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
@@ -37,6 +38,8 @@ import {
 export interface Named {
   code: string | null
   name: string | null
+  /** The record that is meant of several that are called so. */
+  id?: number
 }
 
 /** A row of a file of sales, read. What could not be read is null, and `faults` say why the row cannot be taken. */
@@ -45,6 +48,8 @@ export interface SaleRow {
   reference: string | null
   date: string | null
   client: Named
+  /** What the row says of its client beside, where others may be called the same. */
+  telling: Telling
   address: string | null
   product: Named
   /** The column that names the product where its code does not; what describes the line beside it. */
@@ -88,6 +93,9 @@ export async function readSaleRows(
     client_code: cell('client_code'),
     client_name: cell('client_name'),
     client_address: cell('client_address'),
+    client_tax_number: cell('client_tax_number'),
+    client_phone: cell('client_phone'),
+    client_email: cell('client_email'),
     product_code: cell('product_code'),
     product_name: cell('product_name'),
     description: cell('description'),
@@ -162,6 +170,11 @@ export async function readSaleRows(
       reference: checks.reference.value ?? null,
       date: checks.date.value ?? null,
       client: { code: checks.client_code.value ?? null, name: checks.client_name.value ?? null },
+      telling: {
+        tax_number: cells.client_tax_number(row),
+        phone: cells.client_phone(row),
+        email: cells.client_email(row),
+      },
       address: checks.client_address.value ?? null,
       product: {
         code: checks.product_code.value ?? null,
@@ -190,8 +203,8 @@ export async function readSaleRows(
     }
     const previous = sales.at(-1)
     if (previous && previous.reference !== null && continues(line, above)) {
-      const { reference, date, client, address } = previous
-      Object.assign(sale, { reference, date, client, address })
+      const { reference, date, client, telling, address } = previous
+      Object.assign(sale, { reference, date, client, telling, address })
       continued ??= {
         row: row.number,
         column: 'reference',

@@ -41,7 +41,12 @@ async function registerOf(work: Work, clients: readonly Named[], products: reado
   }
   const product = { byCode: firstOf(knownProducts, row => row.code), byName: firstOf(knownProducts, row => row.name) }
   return {
-    client: ({ code, name }) => (code === null ? client.byName.get(name ?? '') : client.byCode.get(code)),
+    client: ({ code, name, id }) =>
+      id !== undefined
+        ? knownClients.find(known => known.id === id)
+        : code === null
+          ? client.byName.get(name ?? '')
+          : client.byCode.get(code),
     product: ({ code, name }) => (code === null ? product.byName.get(name ?? '') : product.byCode.get(code)),
   }
 }
@@ -68,7 +73,13 @@ export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise
       const name = nameOf(row)
       if (name === null) continue
       const column = columnOf(row)
-      row.faults = withFault(row.faults, names.severalFault(name, column))
+      const telling = of === 'client' ? row.telling : undefined
+      row.faults = withFault(row.faults, names.severalFault(name, column, telling))
+      const told = names.told(name, telling)
+      if (told !== null) {
+        row[of] = { code: null, name: told.name, id: told.id }
+        continue
+      }
       const called = names.called(name)
       spellings.note(row.number, column, name, called)
       if (called !== name) row[of] = { code: null, name: called }

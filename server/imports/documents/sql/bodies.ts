@@ -8,6 +8,7 @@ import { formatDecimal, formatMoney, parsePrice } from '../../../ledger/money.ts
 import { residualOf, settledOf } from '../../../settlement/allocations.ts'
 import type { Work } from '../../../work.ts'
 import type { Warning } from '../../outcome.ts'
+import { plain, tellingOf } from '../../rows/telling.ts'
 import { SpellingWarnings } from '../../sql/similar-names.ts'
 import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
 import { addFault, type Draft } from '../drafts.ts'
@@ -48,8 +49,13 @@ const isNamed = ({ code, name }: NamedRecord) => code !== null || name !== null
 const clientOf = ({ header }: Draft): NamedRecord => ({
   code: textOf(header.client_code),
   name: textOf(header.client_name),
+  telling: tellingOf('client', header),
 })
-const supplierOf = ({ header }: Draft): NamedRecord => ({ code: null, name: textOf(header.supplier_name) })
+const supplierOf = ({ header }: Draft): NamedRecord => ({
+  code: null,
+  name: textOf(header.supplier_name),
+  telling: tellingOf('supplier', header),
+})
 const productOf = ({ values }: FileRow): NamedRecord => ({
   code: textOf(values.product_code),
   name: textOf(values.product_name) ?? textOf(values.description),
@@ -170,7 +176,7 @@ async function party({ parties, namedParty, partyColumn }: About, draft: Draft):
 }
 
 async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
-  const { work, taxes, products } = about
+  const { work, taxes, parties, products } = about
   const supplierId = await party(about, draft)
   const ids = new Map<number, number>()
   for (const row of draft.rows) {
@@ -187,7 +193,11 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
       ? { ...row, values: { ...row.values, description: null } }
       : row,
   )
-  return purchaseBody({ ...draft, rows }, supplierId, ({ number }) => ids.get(number) ?? 0, taxes)
+  // A tax number that only tells a supplier from another is that of its record, and none of this bill alone.
+  const told = parties.told(supplierOf(draft))
+  const isOfRecord = told !== null && plain(told.tax_number) === plain(textOf(draft.header.supplier_tax_number))
+  const header = isOfRecord ? { ...draft.header, supplier_tax_number: null } : draft.header
+  return purchaseBody({ ...draft, header, rows }, supplierId, ({ number }) => ids.get(number) ?? 0, taxes)
 }
 
 /** A product that a purchase brings along is a service, unless the file calls it goods; it is sold at no price yet. */
