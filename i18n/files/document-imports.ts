@@ -11,7 +11,7 @@ const clientName: Text = { ar: 'اسم العميل', en: 'Client name' }
 const supplierName: Text = { ar: 'اسم المورد', en: 'Supplier name' }
 const invoiceNumber: Text = { ar: 'رقم الفاتورة', en: 'Invoice number' }
 const productCode: Text = { ar: 'كود الصنف', en: 'Product code' }
-const productName: Text = { ar: 'اسم الصنف', en: 'Product name' }
+export const productName: Text = { ar: 'اسم الصنف', en: 'Product name' }
 /** What a document refers to, beside its number. */
 export const ownReference: Text = { ar: 'مرجع المستند', en: 'Document reference' }
 export const ownReferenceAliases = [
@@ -24,11 +24,22 @@ export const ownReferenceAliases = [
 /** The head of a column that tells invoices apart. */
 const numberInBooks: Text = { ar: 'رقم الفاتورة في دفاتري', en: 'Invoice number in my books' }
 
+/** By which one party is told from another of its name. */
+export const tellingWords = {
+  client_tax_number: { ar: 'الرقم الضريبي للعميل', en: 'Client tax number' },
+  client_phone: { ar: 'هاتف العميل', en: 'Client phone' },
+  client_email: { ar: 'بريد العميل', en: 'Client e-mail' },
+  supplier_phone: { ar: 'هاتف المورد', en: 'Supplier phone' },
+  supplier_email: { ar: 'بريد المورد', en: 'Supplier e-mail' },
+} satisfies Record<string, Text>
+
 export const fileColumnWords = {
+  ...tellingWords,
   ...documentFieldWords,
   voucher_number: voucherNumber,
   own_reference: ownReference,
   invoice_number: invoiceNumber,
+  number_in_books: numberInBooks,
   client_code: clientCode,
   client_name: clientName,
   supplier_name: supplierName,

@@ -1,6 +1,12 @@
 import { documentFieldWords } from '../books/documents.ts'
 import type { Text } from '../text.ts'
-import { documentRefusalWords, ownReference, ownReferenceAliases } from './document-imports.ts'
+import {
+  documentRefusalWords,
+  ownReference,
+  ownReferenceAliases,
+  productName,
+  tellingWords,
+} from './document-imports.ts'
 
 /** What the columns of a file of sales documents are called. */
 export const salesColumnWords = {
@@ -10,6 +16,7 @@ export const salesColumnWords = {
   client_name: { ar: 'اسم العميل', en: 'Client name' },
   client_address: { ar: 'عنوان العميل', en: 'Client address' },
   product_code: { ar: 'كود الصنف', en: 'Product code' },
+  product_name: productName,
   description: { ar: 'وصف الصنف', en: 'Description' },
   quantity: { ar: 'الكمية', en: 'Quantity' },
   price: { ar: 'السعر', en: 'Price' },
@@ -36,6 +43,9 @@ export const salesColumnWords = {
   analytical_account_id: documentFieldWords.analytical_account_id,
   notes: documentFieldWords.notes,
   client_comments: documentFieldWords.client_comments,
+  client_tax_number: tellingWords.client_tax_number,
+  client_phone: tellingWords.client_phone,
+  client_email: tellingWords.client_email,
 } satisfies Record<string, Text>
 
 /** What stands before the decimals of a number. */
@@ -284,12 +294,12 @@ export const refusalWords = {
     en: 'Your records have more than one {name}. Write its number or code, or change a name in your records.',
   },
   several_clients: {
-    ar: 'في سجلاتك أكثر من عميل اسمه {name}: {who}. اكتب رقم العميل المقصود في عمود «رقم العميل»، وأعط رقمًا في سجلاتك لمن ليس له رقم.',
-    en: 'Your records have more than one client called {name}: {who}. Write the number of the one that is meant in a column “Client number”; in your records, give a number to a client that has none.',
+    ar: 'في سجلاتك أكثر من عميل اسمه {name}: {who}. ميّز المقصود في الملف بعمود «رقم العميل» أو «الرقم الضريبي للعميل» أو «هاتف العميل» أو «بريد العميل» كما هو في سجلاتك، وأكمل ذلك في سجلاتك لمن ينقصه.',
+    en: 'Your records have more than one client called {name}: {who}. Tell the one that is meant in a column “Client number”, “Client tax number”, “Client phone” or “Client e-mail”, as your records have it; add it there where it is missing.',
   },
   several_suppliers: {
-    ar: 'في سجلاتك أكثر من مورد اسمه {name}: {who}. الملف يميز الموردين بأسمائهم، فغيّر اسم أحدهم في سجلاتك واكتبه كذلك في الملف.',
-    en: 'Your records have more than one supplier called {name}: {who}. A file tells suppliers apart by their names: change the name of one in your records, and write it so in the file.',
+    ar: 'في سجلاتك أكثر من مورد اسمه {name}: {who}. ميّز المقصود في الملف بعمود «الرقم الضريبي للمورد» أو «هاتف المورد» أو «بريد المورد» كما هو في سجلاتك، وأكمل ذلك في سجلاتك لمن ينقصه.',
+    en: 'Your records have more than one supplier called {name}: {who}. Tell the one that is meant in a column “Supplier tax number”, “Supplier phone” or “Supplier e-mail”, as your records have it; add it there where it is missing.',
   },
   parent_refused: {
     ar: 'لم يُسجل لأن الصف {row}، وهو جزء منه، مرفوض.',

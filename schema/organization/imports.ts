@@ -47,8 +47,11 @@ export const importableOf = (form: FileForm): Importable =>
 
 /** Columns of which a file has one at least; the first of them is asked for where it has none. */
 const oneAtLeast: Partial<Record<FileForm, readonly (readonly string[])[]>> = {
-  invoice_sales: [['product_code', 'description']],
-  invoice_purchases: [['product_code', 'description']],
+  invoice_sales: [['product_code', 'description', 'product_name']],
+  invoice_purchases: [
+    ['product_code', 'description', 'product_name'],
+    ['reference', 'number_in_books'],
+  ],
   payment_sales: [['client_name', 'client_code', 'invoice']],
   payment_purchases: [['supplier_name', 'invoice']],
   expenses: [['account_id', 'account_code', 'details']],

@@ -165,20 +165,17 @@ const exchangeRate = (label: Text) =>
       ? null
       : figure(formatDecimal(parseRate(document.exchange_rate), RATE_DECIMALS), 'quantity'),
   )
-/** What a line says of itself, where it says something else than its product is called. */
-const descriptionOf = (line: Line) => {
-  const product = productOf(line)
-  return product?.code ? (line.item?.description ?? product.name) : (product?.name ?? null)
-}
 const goods = (words: {
   product_code: Text
+  product_name: Text
   description: Text
   quantity: Text
   price: Text
   discount: Text
 }): Column[] => [
   code(words.product_code, line => productOf(line)?.code ?? null),
-  text(words.description, descriptionOf),
+  text(words.product_name, line => productOf(line)?.name ?? null),
+  text(words.description, ({ item }) => item?.description ?? null),
   number(words.quantity, ({ item }) => (item?.quantity ? figure(plainDecimal(item.quantity), 'quantity') : null)),
   number(words.price, ({ item }) => (item?.price ? figure(plainDecimal(item.price), 'price') : null)),
   discount(words.discount, ({ item }) => item),
@@ -213,7 +210,8 @@ const salesColumns: readonly Column[] = [
 ]
 
 const purchaseColumns: readonly Column[] = [
-  code(other.invoice_number, ({ document }) => document.reference ?? document.number),
+  code(other.invoice_number, ({ document }) => document.reference),
+  code(other.number_in_books, ({ document }) => document.number),
   day(other.date, ({ date }) => date),
   status,
   day(other.due_date, ({ due_date }) => due_date),

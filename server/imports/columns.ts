@@ -175,7 +175,17 @@ function readMapping(form: FileForm, table: Table, asked: unknown) {
   for (const [name, place] of mapping) if (!isSaid.has(name) && taken.has(place)) mapping.delete(name)
   if (columns.some(({ name }) => name === 'tax_amount') && !isSaid.has('value_added_tax'))
     takeTaxByContent(mapping, table)
+  if (!isSaid.has('product_name')) takeNameAsDescription(mapping, columns)
   return { mapping, twice: namedTwice(table, mapping, isSaid) }
+}
+
+/** A product's name is told from the description of its line where a file has both. */
+function takeNameAsDescription(mapping: Map<string, number>, columns: readonly Column[]): void {
+  const place = mapping.get('product_name')
+  const isDescribed = columns.some(({ name }) => name === 'description')
+  if (place === undefined || !isDescribed || mapping.has('description')) return
+  mapping.delete('product_name')
+  mapping.set('description', place)
 }
 
 /** A column that is only called a tax says whether there is one, how much it is, or its rate: its cells tell which. */
@@ -279,7 +289,7 @@ function namingColumns(form: FileForm): string[][] {
   if (form === 'opening_accounts') return [['account_id', 'account_code']]
   if (form === 'opening_stock') return [['product_name'], ['product_code']]
   const parties = ['client_name', 'client_code', 'supplier_name', 'payee']
-  if (form === 'invoice_sales' || fileColumnsOf(form)) return [['reference'], parties]
+  if (form === 'invoice_sales' || fileColumnsOf(form)) return [['reference', 'number_in_books'], parties]
   const { title, fields } = declarationOf(form as ResourceName)
   const codes = ['code', 'serial_number', 'number'].filter(name => name in fields && name !== title)
   return [[title, 'company_name', 'first_name'], codes]

@@ -776,7 +776,7 @@ test('a template has the heads that are understood', async () => {
   const company = await server.newCompany()
   const { text } = await company.call('GET', '/owner/imports/invoice_sales/template')
   const [heads] = parse(text, { bom: true }) as string[][]
-  const row = ['1', '2026-01-05', '', '', '', 'A', '', '1', '10', '', '']
+  const row = ['1', '2026-01-05', '', '', '', 'A', '', '', '1', '10', '', '']
   const { taken } = await imported(server, company, 'invoice_sales', `${heads}\n${row}\n`)
   expect(taken).toEqual({ rows: 1, documents: 1, total: '10.00' })
 })

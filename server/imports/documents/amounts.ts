@@ -37,8 +37,8 @@ const paid = ({ rows }: Draft, decimals: number): Minor =>
 function purchaseTotal(draft: Draft, organization: Organization, rates: TaxRates, decimals: number): Minor {
   const readable = draft.rows.filter(({ values }) => values.quantity && values.price)
   const products = new Map<string, number>()
-  const productOf = ({ product_code, description }: Draft['header']) => {
-    const key = JSON.stringify(product_code ?? description)
+  const productOf = ({ product_code, product_name, description }: Draft['header']) => {
+    const key = JSON.stringify(product_code ?? product_name ?? description)
     if (!products.has(key)) products.set(key, products.size)
     return products.get(key)!
   }

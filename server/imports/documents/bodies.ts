@@ -45,7 +45,7 @@ const referenceOf = (draft: Draft): Values =>
 const added = (one: string, other: string) => formatDecimal(parsePrice(one) + parsePrice(other), 6)
 
 /** Rows of one product at one price and without a discount of their own are one line; the rest is as the file has it. */
-function purchasedLines(rows: readonly FileRow[], productOf: (row: FileRow) => number, taxes: TaxAnswer | null) {
+function purchasedLines({ rows, areLines }: Draft, productOf: (row: FileRow) => number, taxes: TaxAnswer | null) {
   const isAsProduct = taxes === 'included' || taxes === 'added'
   const lines = new Map<string, { item: Record<string, unknown>; rows: FileRow[] }>()
   for (const row of rows) {
@@ -61,7 +61,7 @@ function purchasedLines(rows: readonly FileRow[], productOf: (row: FileRow) => n
       }),
     }
     const { quantity, ...other } = item as typeof item & { quantity: string }
-    const isAlone = (values.discount ?? null) !== null
+    const isAlone = areLines || (values.discount ?? null) !== null
     const key = isAlone ? `row ${row.number}` : JSON.stringify(other)
     const line = lines.get(key)
     if (line) {
@@ -78,8 +78,8 @@ export function purchaseBody(
   productOf: (row: FileRow) => number,
   taxes: TaxAnswer | null = null,
 ): DraftBody {
-  const { header, rows } = draft
-  const lines = purchasedLines(rows, productOf, taxes)
+  const { header } = draft
+  const lines = purchasedLines(draft, productOf, taxes)
   const kept = [
     'reference',
     'date',

@@ -4,8 +4,9 @@ import type { Values } from '../../../schema/validate.ts'
 import type { Organization } from '../../work.ts'
 import { otherCurrencies } from '../numbers/numbers.ts'
 import { type Fault, noFaults, withFault } from '../outcome.ts'
+import { isToldAlike, tellingOf } from '../rows/telling.ts'
 import type { FileColumn } from './file-columns.ts'
-import type { FileRow } from './file-rows.ts'
+import { type FileRow, numberOfRow } from './file-rows.ts'
 
 /** The documents of a file: which rows make one, what they say of it as a whole, and what is wrong with them. */
 
@@ -15,23 +16,38 @@ export interface Draft {
   rows: FileRow[]
   /** What its rows say of the whole document, by the names of the columns. */
   header: Values
+  /** Whether each of its rows is a line, as in a file of ours; else equal rows are one. */
+  areLines: boolean
   /** The faults of its rows, by their numbers. */
   faults: Map<number, readonly Fault[]>
 }
 
 const longestNumber = 60
 
+/** A number of the books that a document left is no number of a supplier. */
+const keyOf = (values: Values): string | null => {
+  const number = numberOfRow(values)
+  return number === null ? null : `${typeof values.number_in_books === 'string' ? 'books' : 'file'} ${number}`
+}
+
 /** Rows of one number are a document: of one supplier where the number is the supplier's. Without a number each is its own. */
 function grouped(form: ImportedDocuments, rows: readonly FileRow[]): FileRow[][] {
   const documents: FileRow[][] = []
   const byNumber = new Map<string, FileRow[][]>()
-  const supplierOf = (document: readonly FileRow[]) =>
-    document.find(({ values }) => values.supplier_name)?.values.supplier_name ?? null
+  const supplierOf = (document: readonly FileRow[]) => document.find(({ values }) => values.supplier_name)?.values
+  /** Whether rows name one supplier: two of one name are told apart by what else the file says of them. */
+  const isOneSupplier = (one: Values | undefined, other: Values) =>
+    one === undefined ||
+    (one.supplier_name === other.supplier_name && isToldAlike(tellingOf('supplier', one), tellingOf('supplier', other)))
   for (const row of rows) {
-    const { reference, supplier_name: supplier = null } = row.values
-    const known = typeof reference === 'string' ? (byNumber.get(reference) ?? []) : []
+    const { number_in_books } = row.values
+    const number = keyOf(row.values)
+    const known = number === null ? [] : (byNumber.get(number) ?? [])
     const isSame = (document: readonly FileRow[]) =>
-      form !== 'invoice_purchases' || supplier === null || [null, supplier].includes(supplierOf(document))
+      form !== 'invoice_purchases' ||
+      typeof number_in_books === 'string' ||
+      !row.values.supplier_name ||
+      isOneSupplier(supplierOf(document), row.values)
     const document = known.findLast(isSame)
     if (document) {
       document.push(row)
@@ -39,7 +55,7 @@ function grouped(form: ImportedDocuments, rows: readonly FileRow[]): FileRow[][]
     }
     const begun = [row]
     documents.push(begun)
-    if (typeof reference === 'string') byNumber.set(reference, [...known, begun])
+    if (number !== null) byNumber.set(number, [...known, begun])
   }
   return documents
 }
@@ -72,8 +88,8 @@ function headerOf(columns: readonly FileColumn[], { rows, faults }: Pick<Draft, 
 
 function missingFaults(columns: readonly FileColumn[], draft: Omit<Draft, 'sourceNumber'>): void {
   const { rows, header } = draft
-  for (const { name, isRequired, isOfDocument } of columns) {
-    if (!isRequired) continue
+  for (const { name, isRequired, isOfDocument, orElse } of columns) {
+    if (!isRequired || (orElse !== undefined && (header[orElse] ?? null) !== null)) continue
     const lacking = isOfDocument
       ? header[name] === null && rows.every(({ faults }) => faults.every(({ column }) => column !== name))
         ? rows.slice(0, 1)
@@ -96,15 +112,17 @@ export function draftsOf(
   columns: readonly FileColumn[],
   rows: readonly FileRow[],
   { baseCurrencyId }: Pick<Organization, 'baseCurrencyId'>,
+  areLines: boolean,
 ): Draft[] {
   const digestOf = digests()
   const drafts = grouped(form, rows).map((ofDocument): Draft => {
     const faults = new Map(ofDocument.flatMap(({ number, faults }) => (faults.length > 0 ? [[number, faults]] : [])))
     const header = headerOf(columns, { rows: ofDocument, faults })
-    const draft = { rows: ofDocument, header, faults }
+    const draft = { rows: ofDocument, header, faults, areLines }
     missingFaults(columns, draft)
     currencyFaults(draft, baseCurrencyId)
-    const number = typeof header.reference === 'string' ? header.reference : digestOf(ofDocument[0]!)
+    const known = [header.reference, header.number_in_books].find(each => typeof each === 'string')
+    const number = typeof known === 'string' ? known : digestOf(ofDocument[0]!)
     return { ...draft, sourceNumber: number.slice(0, longestNumber) }
   })
   const dayOf = ({ header }: Draft) => String(header.date ?? '')

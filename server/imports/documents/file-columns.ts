@@ -3,7 +3,7 @@ import { headAliases, salesColumnWords } from '../../../i18n/files/imports.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { chequeStatuses } from '../../../schema/cheques.ts'
 import { headerOf, itemOf } from '../../../schema/document-fields.ts'
-import { choice, code, type Field, type Fields, money, percent, price, rate } from '../../../schema/fields.ts'
+import { choice, code, type Field, type Fields, money, percent, price, rate, text } from '../../../schema/fields.ts'
 import { resources } from '../../../schema/index.ts'
 import { openingFields, openingLists } from '../../../schema/opening-balances.ts'
 import {
@@ -30,10 +30,12 @@ export interface FileColumn {
   isOfDocument: boolean
   /** A column that names the same: where that is filled in, this one is not read. */
   unless?: string
+  /** A column that does as well where this one is empty. */
+  orElse?: string
 }
 
 type Word = keyof typeof fileColumnWords
-type About = Partial<Pick<FileColumn, 'isRequired' | 'isOfDocument' | 'unless'>>
+type About = Partial<Pick<FileColumn, 'isRequired' | 'isOfDocument' | 'unless' | 'orElse'>>
 
 const aliasesOf = (word: Word): readonly string[] =>
   (fileColumnAliases as Partial<Record<Word, readonly string[]>>)[word] ?? []
@@ -79,15 +81,22 @@ const clientColumns: FileColumn[] = [
   column('client_code', 'client_code', clients.fields.serial_number, ofDocument),
   column('client_name', 'client_name', clients.fields.display_name, ofDocument),
 ]
+/** What tells one party from another of its name; it is compared, and not kept. */
+const telling = (...words: Word[]): FileColumn[] => words.map(word => column(word, word, text(), ofDocument))
+const tellingClients = telling('client_tax_number', 'client_phone', 'client_email')
+const tellingSuppliers = telling('supplier_phone', 'supplier_email')
+const taxNumber = column('supplier_tax_number', 'supplier_tax_number', text(), ofDocument)
 const supplierColumn = column('supplier_name', 'supplier_name', resources.suppliers.fields.display_name, ofDocument)
 
 function purchaseColumns(): FileColumn[] {
   const [header, item] = [headerOf('purchase_invoice'), itemOf('purchase_invoice')]
   return [
-    column('reference', 'invoice_number', header.reference!, { ...required, ...ofDocument }),
+    column('reference', 'invoice_number', header.reference!, { ...required, ...ofDocument, orElse: 'number_in_books' }),
+    column('number_in_books', 'number_in_books', header.reference!, ofDocument),
     column('date', 'date', header.date!, { ...required, ...ofDocument }),
     { ...supplierColumn, isRequired: true },
     column('product_code', 'product_code', products.fields.code),
+    { ...column('product_name', 'product_name', products.fields.name), aliases: [] },
     column('description', 'description', item.description!),
     ...fieldsOf(item, ['quantity', 'price'], required),
     ...fieldsOf(item, ['discount']),
@@ -102,6 +111,7 @@ function purchaseColumns(): FileColumn[] {
     ...fieldsOf(header, ['shipping_fee', 'settlement', 'tax_inclusive', 'notes', 'supplier_tax_number'], ofDocument),
     ...fieldsOf(header, ['client_comments', 'due_at_once_percent', 'representative_id'], ofDocument),
     column('total', 'document_total', money(), ofDocument),
+    ...tellingSuppliers,
   ]
 }
 
@@ -113,7 +123,7 @@ function paymentColumns(kind: 'receipt' | 'supplier_payment'): FileColumn[] {
   return [
     column('reference', 'voucher_number', header.reference!, ofDocument),
     column('date', 'date', header.date!, { ...required, ...ofDocument }),
-    ...(kind === 'receipt' ? clientColumns : [supplierColumn]),
+    ...(kind === 'receipt' ? [...clientColumns, ...tellingClients] : [supplierColumn, taxNumber, ...tellingSuppliers]),
     column('amount', 'amount', header.amount!, required),
     column('invoice', 'settled_invoice', code({ max: 60 })),
     column('invoice_in_books', 'settled_invoice_in_books', code({ max: 60 })),
@@ -176,6 +186,9 @@ const openingColumns: Record<keyof typeof openingLists, readonly FileColumn[]> =
     column('amount', 'open_amount', invoices.amount, required),
     ...fieldsOf(invoices, ['due_date', 'currency_id', 'exchange_rate']),
     asOf,
+    ...tellingClients,
+    taxNumber,
+    ...tellingSuppliers,
   ],
   stock: [
     column('product_code', 'product_code', products.fields.code),

@@ -116,7 +116,11 @@ function readerOf(
 }
 
 /** The columns of which a row that begins a document has one at least. */
-const namesDocument = ['reference', 'date', 'supplier_name'] as const
+const namesDocument = ['reference', 'number_in_books', 'date', 'supplier_name'] as const
+
+/** By which rows are told to be of one document: its number in the books that it left, else that of the file. */
+export const numberOfRow = ({ number_in_books, reference }: Values): string | null =>
+  ([number_in_books, reference].find(each => typeof each === 'string') as string | undefined) ?? null
 
 const namesOf = ({ written }: FileRow): boolean =>
   [...namesDocument, 'client_code', 'client_name'].some(name => written(name) !== '')
@@ -125,7 +129,7 @@ const namesOf = ({ written }: FileRow): boolean =>
 const lacksSomething = (columns: readonly FileColumn[], { values }: FileRow): boolean =>
   columns.some(
     ({ name, isRequired, isOfDocument }) =>
-      isRequired && (values[name] ?? null) === null && (!isOfDocument || (values.reference ?? null) === null),
+      isRequired && (values[name] ?? null) === null && (!isOfDocument || numberOfRow(values) === null),
   )
 
 /** A row as a line of a document of products; of other documents none is a line alone. */
@@ -133,7 +137,9 @@ const lineOf = ({ number, values, written }: FileRow): LineOfDocument => ({
   number,
   namesDocument: namesDocument.some(name => written(name) !== ''),
   product:
-    values.quantity && values.price ? ((values.description ?? values.product_code ?? null) as string | null) : null,
+    values.quantity && values.price
+      ? ((values.product_name ?? values.description ?? values.product_code ?? null) as string | null)
+      : null,
 })
 
 export async function readFileRows(
@@ -178,7 +184,7 @@ export async function readFileRows(
     const read: FileRow = { number: row.number, values, written, units: numbers.units(row), faults }
     const line = lineOf(read)
     const previous = rows.at(-1)
-    if (previous && typeof previous.values.reference === 'string' && continues(line, above)) {
+    if (previous && numberOfRow(previous.values) !== null && continues(line, above)) {
       for (const name of namesDocument) values[name] = previous.values[name] ?? null
       continued ??= {
         row: row.number,

@@ -5,7 +5,7 @@ import { withFault } from '../outcome.ts'
 import { type Discount, decimalOf, noDiscount } from '../sales/sale-cells.ts'
 import type { Tax } from '../sales/sale-words.ts'
 import { asRates, type TaxedRow } from '../sales/tax-column.ts'
-import type { FileRow } from './file-rows.ts'
+import { type FileRow, numberOfRow } from './file-rows.ts'
 
 /** What lines of bills and of expenses say of their taxes and discounts, as lines of sales say it. */
 
@@ -59,7 +59,7 @@ function withDiscounts(row: FileRow): FileRow {
 export function taxedDocuments(rows: readonly FileRow[]): Map<unknown, TaxedRow[]> {
   const documents = new Map<unknown, TaxedRow[]>()
   for (const row of rows) {
-    const key = row.values.reference ?? row
+    const key = numberOfRow(row.values) ?? row
     documents.set(key, [...(documents.get(key) ?? []), taxedRow(row)])
   }
   return documents

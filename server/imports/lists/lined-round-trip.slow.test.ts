@@ -153,7 +153,7 @@ const figures = [
   ...['date', 'due_date', 'tax_inclusive', 'subtotal', 'discount_total', 'shipping_fee', 'taxable', 'value_added_tax'],
   ...['sales_tax', 'settlement', 'total', 'base_total', 'residual', 'paid', 'amount', 'discount_allowed', 'bank_fees'],
   ...['payment_method', 'cheque_number', 'cheque_date', 'currency_id', 'exchange_rate', 'payee', 'status', 'notes'],
-  ...['client_comments', 'due_at_once_percent', 'due_at_once'],
+  ...['client_comments', 'due_at_once_percent', 'due_at_once', 'reference'],
 ]
 const ofLines = [
   'description',
@@ -178,9 +178,7 @@ async function compared(company: Company, path: string) {
       ...ofLines.map(name => line[name] ?? null),
       analytical.get(line.analytical_account_id as number) ?? null,
     ])
-    // A bill goes by the number of its supplier, or by ours where there is none.
-    const reference = path === 'invoice-purchases' ? null : (one.reference ?? null)
-    found.push(JSON.stringify([figures.map(name => one[name] ?? null), reference, partyOf(one.representative), lines]))
+    found.push(JSON.stringify([figures.map(name => one[name] ?? null), partyOf(one.representative), lines]))
   }
   return found.sort()
 }
@@ -372,4 +370,72 @@ test('rows of one document with notes of their own are one note; a line is of it
   ])
   // The file has a column for it, and this sale refers to nothing.
   expect(await sale('K2')).toMatchObject({ reference: null, notes: null, due_at_once_percent: null })
+})
+
+test('a bill without the number of its supplier leaves without one, beside our number, and comes back so', async () => {
+  const [from, to] = [await server.newCompany(), await server.newCompany()]
+  const [nile, delta] = [await supplierOf(from, 'Nile'), await supplierOf(from, 'Delta')]
+  const work = await made(from, 'products', { name: 'Work', stock_type: 'services', default_price: '10' })
+  const untaxed = { value_added_tax: false, sales_tax: false }
+  const line = (description: string) => ({ product_id: work.id, description, quantity: '1', price: '10', ...untaxed })
+  const bill = (supplier_id: number, reference: string | null) =>
+    made(from, 'invoice-purchases', { date: '2026-01-05', supplier_id, reference, items: [line('Of the roof')] })
+  const plain = await bill(nile, null)
+  // What one supplier calls a bill may be our number of another.
+  await bill(delta, 'PB-00001')
+  await made(from, 'payment-purchases', {
+    ...{ date: '2026-01-06', supplier_id: nile, amount: '10' },
+    allocations: [{ invoice_id: plain.id, amount: '10' }],
+  })
+  const bills = await exported(from, 'invoice-purchases', 'csv', 'en', '&lines=1')
+  const rows = bills.toString('utf8').split('\r\n')
+  expect(rows.slice(0, 3).map(row => row.replace('\ufeff', '').split(',').slice(0, 2))).toEqual([
+    ['Invoice number', 'Invoice number in my books'],
+    ['', 'PB-00001'],
+    ['PB-00001', 'PB-00002'],
+  ])
+  expect((await imported(server, to, 'invoice_purchases', bills)).errors).toEqual([])
+  const payments = await exported(from, 'payment-purchases', 'csv', 'en', '&lines=1')
+  expect((await imported(server, to, 'payment_purchases', payments)).errors).toEqual([])
+  const wanted = [
+    ['Nile', null, '0.00', 'Of the roof'],
+    ['Delta', 'PB-00001', '10.00', 'Of the roof'],
+  ]
+  const found = []
+  for (const { id } of await listed(to, 'invoice-purchases')) {
+    const { supplier, reference, residual, items } = (await to.must('GET', `/owner/invoice-purchases/${id}`))
+      .invoice_purchase as unknown as Wire
+    found.push([partyOf(supplier), reference, residual, (items as Wire[])[0]!.description])
+  }
+  expect(found).toEqual(wanted)
+  // Sent again, each is known: the one without a number of its supplier by ours.
+  const again = await imported(server, to, 'invoice_purchases', bills)
+  expect([again.taken.documents, again.errors.map(({ column }) => column)]).toEqual([
+    0,
+    ['Invoice number in my books', 'Invoice number'],
+  ])
+})
+
+const supplierOf = async (company: Company, display_name: string) =>
+  (await made(company, 'suppliers', { type: 'business', display_name, company_name: display_name })).id
+
+test('a product is called in a column of its own, and what describes its line stays a description', async () => {
+  const company = await server.newCompany()
+  const file = (heads: string, row: string) =>
+    imported(server, company, 'invoice_sales', `Invoice,Date,Client,${heads},Qty,Price\n${row},1,5\n`)
+  const both = await file('Product name,Description', 'A1,2026-01-05,Ali,Paint,Two coats of white')
+  expect(both.mapping).toMatchObject({ product_name: 'Product name', description: 'Description' })
+  const one = await file('Product name', 'A2,2026-01-05,Ali,Paint')
+  expect(one.mapping).toMatchObject({ description: 'Product name' })
+  expect(one.made.products).toBe(0)
+  const descriptions = []
+  for (const { id } of await listed(company, 'invoice-sales')) {
+    const { items } = (await company.must('GET', `/owner/invoice-sales/${id}`)).invoice_sale as unknown as Wire
+    const [{ product, description }] = items as [Wire]
+    descriptions.push([(product as unknown as { name: string }).name, description])
+  }
+  expect(descriptions).toEqual([
+    ['Paint', 'Two coats of white'],
+    ['Paint', null],
+  ])
 })

@@ -142,12 +142,12 @@ test('a document that names one of two of a name says who they are, and how to s
     return said((body.import as Awaited<ReturnType<typeof imported>>).errors)
   }
   const clients = {
-    en: '2: Your records have more than one client called Sami: 7 (01000000001) · 01000000002. Write the number of the one that is meant in a column “Client number”; in your records, give a number to a client that has none.',
-    ar: '2: في سجلاتك أكثر من عميل اسمه Sami: 7 (01000000001) · 01000000002. اكتب رقم العميل المقصود في عمود «رقم العميل»، وأعط رقمًا في سجلاتك لمن ليس له رقم.',
+    en: '2: Your records have more than one client called Sami: 7 (01000000001) · 01000000002. Tell the one that is meant in a column “Client number”, “Client tax number”, “Client phone” or “Client e-mail”, as your records have it; add it there where it is missing.',
+    ar: '2: في سجلاتك أكثر من عميل اسمه Sami: 7 (01000000001) · 01000000002. ميّز المقصود في الملف بعمود «رقم العميل» أو «الرقم الضريبي للعميل» أو «هاتف العميل» أو «بريد العميل» كما هو في سجلاتك، وأكمل ذلك في سجلاتك لمن ينقصه.',
   }
   const two = {
-    en: `2: Your records have more than one supplier called Sami: 0222222222 · #${bare!.id}. A file tells suppliers apart by their names: change the name of one in your records, and write it so in the file.`,
-    ar: `2: في سجلاتك أكثر من مورد اسمه Sami: 0222222222 · #${bare!.id}. الملف يميز الموردين بأسمائهم، فغيّر اسم أحدهم في سجلاتك واكتبه كذلك في الملف.`,
+    en: `2: Your records have more than one supplier called Sami: 0222222222 · #${bare!.id}. Tell the one that is meant in a column “Supplier tax number”, “Supplier phone” or “Supplier e-mail”, as your records have it; add it there where it is missing.`,
+    ar: `2: في سجلاتك أكثر من مورد اسمه Sami: 0222222222 · #${bare!.id}. ميّز المقصود في الملف بعمود «الرقم الضريبي للمورد» أو «هاتف المورد» أو «بريد المورد» كما هو في سجلاتك، وأكمل ذلك في سجلاتك لمن ينقصه.`,
   }
   for (const lang of ['en', 'ar'] as const) {
     expect(
@@ -163,4 +163,89 @@ test('a document that names one of two of a name says who they are, and how to s
   }
   const numbered = 'Invoice,Date,Client number,Client,Item,Qty,Price\nK1,2026-01-05,7,Sami,Tile,1,5\n'
   expect((await imported(server, company, 'invoice_sales', numbered)).taken.documents).toBe(1)
+})
+
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`
+
+test('two parties of one name are told apart by tax number, telephone or e-mail, in files of every kind; else the row is refused', async () => {
+  const company = await server.newCompany()
+  const party = async (path: string, more: object) => {
+    const body = { type: 'business', display_name: 'Nile', company_name: 'Nile', ...more }
+    const answer = await company.must('POST', `/owner/${path}`, body)
+    return Object.values(answer).find(each => typeof each === 'object') as unknown as { id: number }
+  }
+  const parties = []
+  for (const path of ['suppliers', 'clients'])
+    for (const more of [
+      { tax_number: '111-222', email: 'a@nile.com' },
+      { mobile: '0100 000 0002', tax_number: '333' },
+    ])
+      parties.push(await party(path, more))
+  const [first, second, client, other] = parties.map(({ id }) => id)
+  const bills = lines(
+    'Invoice,Date,Supplier,Supplier tax number,Supplier phone,Supplier e-mail,Item,Qty,Price',
+    'B1,2026-01-05,Nile,111222,,,Work,1,10',
+    // The same number of the other one is another bill.
+    'B1,2026-01-05,Nile,٣٣٣,٠١٠٠٠٠٠٠٠٠٢,,Work,1,20',
+    'B2,2026-01-06,nile,,,A@nile.com,Work,1,30',
+    'B3,2026-01-06,Nile,,,,Work,1,40',
+    'B4,2026-01-06,Nile,111-222,01000000002,,Work,1,50',
+    'B5,2026-01-06,Nile,999,,,Work,1,60',
+  )
+  const taken = await imported(server, company, 'invoice_purchases', bills)
+  expect(taken.errors.map(({ row, column }) => [row, column])).toEqual([5, 6, 7].map(row => [row, 'Supplier']))
+  const { invoice_purchases } = (await company.must(
+    'GET',
+    '/owner/invoice-purchases?sort=id&order=asc',
+  )) as unknown as {
+    invoice_purchases: { data: { id: number; supplier_id: number; total: string }[] }
+  }
+  const ofBills = invoice_purchases.data.map(({ supplier_id, total }) => [supplier_id, total])
+  expect(ofBills).toEqual([
+    [first, '10.00'],
+    [second, '20.00'],
+    [first, '30.00'],
+  ])
+  const bill = await company.must('GET', `/owner/invoice-purchases/${invoice_purchases.data[0]!.id}`)
+  expect(bill.invoice_purchase).toMatchObject({ supplier_tax_number: null })
+  const payments = lines(
+    'Number,Date,Supplier,Supplier tax number,Amount,For invoice',
+    '1,2026-01-07,Nile,333,20,B1',
+    '2,2026-01-07,Nile,,20,B1',
+  )
+  const paid = await imported(server, company, 'payment_purchases', payments)
+  expect([paid.taken.total, paid.errors.map(({ row, column }) => [row, column])]).toEqual(['20.00', [[3, 'Supplier']]])
+  const sales = lines(
+    'Invoice,Date,Client,Client phone,Client tax number,Item,Qty,Price',
+    'S1,2026-01-05,Nile,0100-000-0002,,Work,1,10',
+    'S2,2026-01-05,NILE,,111 222,Work,1,20',
+    'S3,2026-01-05,Nile,,,Work,1,30',
+  )
+  const sold = await imported(server, company, 'invoice_sales', sales, { taxes: 'none' })
+  expect(sold.errors.map(({ row, column }) => [row, column])).toEqual([[4, 'Client']])
+  const { invoice_sales } = (await company.must('GET', '/owner/invoice-sales?sort=id&order=asc')) as unknown as {
+    invoice_sales: { data: { client_id: number; total: string }[] }
+  }
+  expect(invoice_sales.data.map(({ client_id, total }) => [client_id, total])).toEqual([
+    [other, '10.00'],
+    [client, '20.00'],
+  ])
+  const receipts = lines(
+    'Number,Date,Client,Client phone,Amount',
+    '1,2026-01-07,Nile,01000000002,5',
+    '2,2026-01-07,Nile,,6',
+  )
+  const received = await imported(server, company, 'payment_sales', receipts)
+  expect([received.taken.total, received.errors.length, received.made]).toEqual([
+    '5.00',
+    1,
+    { clients: 0, suppliers: 0, products: 0 },
+  ])
+  const open = lines(
+    'Supplier,Supplier phone,Invoice number,Date,Amount',
+    'Nile,01000000002,O1,2025-11-20,100',
+    'Nile,,O2,2025-11-20,200',
+  )
+  const opened = await imported(server, company, 'opening_balances', open, { date: '2025-12-31' })
+  expect([opened.taken.total, opened.errors.map(({ row }) => row)]).toEqual(['100.00', [3]])
 })

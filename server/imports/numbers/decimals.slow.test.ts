@@ -252,3 +252,36 @@ test('the numbers of a workbook are never in doubt', async () => {
   expect([taken.rows, decimal_question]).toEqual([3, null])
   expect(await pricesOf(company)).toEqual(['1.25', '12.345', '1234'])
 })
+
+test('while a decimal sign is open no figure of a file is compared: neither totals of documents nor a row of totals', async () => {
+  const company = await server.newCompany()
+  const sales = 'Invoice;Date;Client;Item;Qty;Price;Document total\nT1;2026-01-05;Leila;Cloth;2;1.000;2000,00\n'
+  const bills = 'Invoice;Date;Supplier;Item;Qty;Price;Document total\nB1;2026-01-05;Nile;Cloth;2;1.000;2000,00\n'
+  const discounted =
+    'Invoice;Date;Client;Item;Qty;Price;Discount %;Document total\nT2;2026-01-05;Leila;Cloth;2;10;0.1;18\n'
+  const ofSales = async (resource: string, file: string, answers: Record<string, string> = {}) => {
+    const { errors, differences, warnings } = await imported(server, company, resource, file, {
+      dry_run: '1',
+      ...answers,
+    })
+    return [errors.length, differences.length, warnings.length]
+  }
+  for (const [resource, file] of [
+    ['invoice_sales', sales],
+    ['invoice_purchases', bills],
+  ] as const) {
+    expect(await ofSales(resource, file)).toEqual([0, 0, 0])
+    expect(await ofSales(resource, file, { decimal_sign: ',' })).toEqual([0, 0, 0])
+    expect(await ofSales(resource, file, { decimal_sign: '.' })).toEqual([1, 1, 0])
+  }
+  // So are percentages that may be fractions.
+  expect(await ofSales('invoice_sales', discounted)).toEqual([0, 0, 0])
+  expect(await ofSales('invoice_sales', discounted, { percent_column: 'fractions' })).toEqual([0, 0, 0])
+  expect(await ofSales('invoice_sales', discounted, { percent_column: 'percents' })).toEqual([1, 1, 0])
+  const totalled = `${sales}Total;;;;3;;\n`
+  const said = async (answers: Record<string, string>) =>
+    (await imported(server, company, 'invoice_sales', totalled, { dry_run: '1', ...answers })).warnings.map(
+      ({ message }) => !message.includes('Make sure that the file is complete'),
+    )
+  expect([await said({}), await said({ decimal_sign: ',' })]).toEqual([[true], [false]])
+})

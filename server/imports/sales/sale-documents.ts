@@ -43,6 +43,8 @@ export interface BooksOfFile {
   datedRates: readonly TaxRateRow[]
   exchangeRates: RecordedRates
   firstWarehouse: number | null
+  /** Whether each row of the file is a line, as in a file of ours. */
+  areLines: boolean
 }
 
 /** The rows of a document, and what was made of them. */

@@ -19,19 +19,32 @@ export interface PlannedLine {
   row: number
 }
 
-export const keyOf = ({ code, name }: Named): string => (code === null ? `name ${name}` : `code ${code}`)
+export const keyOf = ({ code, name, id }: Named): string =>
+  id !== undefined ? `record ${id}` : code === null ? `name ${name}` : `code ${code}`
 
-/** Equal product, price, discount, taxes and analytical account make one line, in the order of the first; another price is a line of its own. */
-export function linesOf(rows: readonly SaleRow[], decimals: number): PlannedLine[] {
+/**
+ * Equal product, price, discount, taxes and analytical account make one line, in the order of the first; another price is a
+ * line of its own. Of a file of ours each row is a line.
+ */
+export function linesOf(rows: readonly SaleRow[], decimals: number, areLines = false): PlannedLine[] {
   const lines = new Map<string, PlannedLine>()
   for (const row of rows) {
     const { product, quantity, price, exactPrice, discount, value_added_tax, sales_tax, analytical_account_id } = row
     const off = discount.type === 'percent' ? discount.value : 'amount'
-    const key = `${exactPrice?.units ?? price} ${off} ${value_added_tax} ${sales_tax} ${analytical_account_id} ${keyOf(product)}`
+    const ofRow = areLines ? `row ${row.number} ` : ''
+    const key = `${ofRow}${exactPrice?.units ?? price} ${off} ${value_added_tax} ${sales_tax} ${analytical_account_id} ${keyOf(product)}`
     const line = lines.get(key)
     if (!line) {
-      const description = product.name
-      const given = { product, description, quantity, price, exactPrice, discount, value_added_tax, sales_tax }
+      const given = {
+        product,
+        description: row.description,
+        quantity,
+        price,
+        exactPrice,
+        discount,
+        value_added_tax,
+        sales_tax,
+      }
       lines.set(key, { ...given, analytical_account_id, amount: 0n, row: row.number })
       continue
     }

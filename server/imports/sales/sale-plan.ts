@@ -43,6 +43,8 @@ export interface SaleAnswers {
   taxColumn: TaxColumnAnswer | null
   /** The documents whose own figures are not those of their lines, and which are taken as their lines are. */
   accepted: ReadonlySet<string>
+  /** Whether numbers of the file can be two still: its figures are compared with nothing until somebody says which. */
+  areNumbersOpen: boolean
 }
 
 export interface SalesPlan {
@@ -145,7 +147,7 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
   const { said, disagreements } = saidTogether(rows)
   const { head, faults } = headOf(said, first.date ?? '', isReturned(rows), books.organization, books.exchangeRates)
   const rates = taxRatesOn(ownTaxRates(books.organization), books.datedRates, first.date ?? '')
-  const lines = linesOf(rows, head.decimals)
+  const lines = linesOf(rows, head.decimals, books.areLines)
   // Goods leave a warehouse, as in the form the first where none is named.
   if (lines.some(({ product }) => books.register.product(product)?.is_goods)) head.warehouse_id ??= books.firstWarehouse
   const differing = disagreements.map(({ column, row, before }) => ({
@@ -155,12 +157,14 @@ function documentOf(reference: string | null, rows: SaleRow[], books: BooksOfFil
   return { reference, rows, head, lines, rates, faults: [...differing, ...faults.map(fault => ({ fault, rows }))] }
 }
 
-/** Shipping is taxed as the organization taxes it, and not at all where nothing else of the document is. */
-const readingsOf = ({ lines, head }: Document, { organization }: BooksOfFile, ofFile: boolean): TaxReading[] => {
-  const tax_inclusive = head.tax_inclusive ?? ofFile
+/** Shipping is taxed as the organization taxes it; in a file of others rather not where nothing else of the document is. */
+const readingsOf = ({ lines, head }: Document, books: BooksOfFile, ofFile: boolean): TaxReading[] => {
   const isTaxed = lines.some(({ value_added_tax, sales_tax }) => value_added_tax || sales_tax)
-  const untaxed = { tax_inclusive: tax_inclusive && isTaxed, shipping_taxable: false }
-  return isTaxed && organization.shipping_taxable ? [{ tax_inclusive, shipping_taxable: true }, untaxed] : [untaxed]
+  const tax_inclusive = head.tax_inclusive ?? (ofFile && isTaxed)
+  const untaxed = { tax_inclusive, shipping_taxable: false }
+  if (!books.organization.shipping_taxable) return [untaxed]
+  const taxed = { tax_inclusive, shipping_taxable: true }
+  return isTaxed || books.areLines || head.shipping === 0n ? [taxed, untaxed] : [untaxed, taxed]
 }
 
 interface Computed {
@@ -281,7 +285,7 @@ function refusedAs(
   { reference, rows, head }: Document,
   computed: ReturnType<typeof computedOf>,
   { organization }: BooksOfFile,
-  { accepted }: SaleAnswers,
+  { accepted, areNumbersOpen }: SaleAnswers,
   plan: SalesPlan,
 ): RefusedRow[] | null {
   if ('faults' in computed)
@@ -296,7 +300,7 @@ function refusedAs(
   const base = convertToBase(totals.total, head.decimals, head.exchange_rate!, organization.baseDecimals)
   if (totals.total > 0n && base === 0n) return each({ column: 'exchange_rate', issue: 'worth_nothing' })
   if (base > LARGEST_AMOUNT) return each({ column: 'exchange_rate', issue: 'too_large' })
-  if (difference === null) return null
+  if (difference === null || areNumbersOpen) return null
   const { column, file, meant } = difference
   const amount = (minor: Minor) => formatMoney(minor, head.decimals)
   const values = { document: reference!, total: amount(file), computed: amount(difference.computed) }

@@ -11,6 +11,7 @@ import type { Numbers, WrittenUnit } from '../numbers/numbers.ts'
 import { type Fault, noFaults, type Outcome, type Warning, withFault, withFaults } from '../outcome.ts'
 import { brokenCells } from '../rows/broken-cells.ts'
 import { continues, type LineOfDocument } from '../rows/continued-rows.ts'
+import type { Telling } from '../rows/telling.ts'
 import { looksLikeTotal } from '../rows/totals-rows.ts'
 import { unpostedRow } from '../rows/unposted-rows.ts'
 import type { StepReport } from '../step-report.ts'
@@ -37,6 +38,8 @@ import {
 export interface Named {
   code: string | null
   name: string | null
+  /** The record that is meant of several that are called so. */
+  id?: number
 }
 
 /** A row of a file of sales, read. What could not be read is null, and `faults` say why the row cannot be taken. */
@@ -45,8 +48,13 @@ export interface SaleRow {
   reference: string | null
   date: string | null
   client: Named
+  /** What the row says of its client beside, where others may be called the same. */
+  telling: Telling
   address: string | null
   product: Named
+  /** The column that names the product where its code does not; what describes the line beside it. */
+  nameColumn: 'product_name' | 'description'
+  description: string | null
   quantity: Millionths
   price: Millionths
   /** The price of the file where it has more decimals than a price holds. */
@@ -85,7 +93,11 @@ export async function readSaleRows(
     client_code: cell('client_code'),
     client_name: cell('client_name'),
     client_address: cell('client_address'),
+    client_tax_number: cell('client_tax_number'),
+    client_phone: cell('client_phone'),
+    client_email: cell('client_email'),
     product_code: cell('product_code'),
+    product_name: cell('product_name'),
     description: cell('description'),
     quantity: numbers.cell('quantity'),
     price: numbers.cell('price'),
@@ -110,6 +122,7 @@ export async function readSaleRows(
     client_name: checkOnce<string>(clients.fields.display_name, 0, asIs),
     client_address: checkOnce<string>(clients.fields.address, 0, asIs),
     product_code: checkOnce<string>(products.fields.code, 0, asIs),
+    product_name: checkOnce<string>(products.fields.name, 0, asIs),
     description: checkOnce<string>(productItem.description, 0, asIs),
     value_added_tax: checkOnce<boolean>(productItem.value_added_tax, 0, plainFlag),
     sales_tax: checkOnce<boolean>(productItem.sales_tax, 0, plainFlag),
@@ -140,6 +153,7 @@ export async function readSaleRows(
       client_name: check.client_name(cells.client_name(row)),
       client_address: check.client_address(cells.client_address(row)),
       product_code: check.product_code(cells.product_code(row)),
+      product_name: check.product_name(cells.product_name(row)),
       description: check.description(cells.description(row)),
       quantity,
       price,
@@ -149,13 +163,25 @@ export async function readSaleRows(
     const more = moreOf(row)
     const said = saidOf(row)
     const analytical = analyticalOf(cells.analytical_account_id(row))
+    const isCalled = (checks.product_name.value ?? null) !== null
+    const isNamed = isCalled || (checks.product_code.value ?? null) !== null
     const sale: SaleRow = {
       number: row.number,
       reference: checks.reference.value ?? null,
       date: checks.date.value ?? null,
       client: { code: checks.client_code.value ?? null, name: checks.client_name.value ?? null },
+      telling: {
+        tax_number: cells.client_tax_number(row),
+        phone: cells.client_phone(row),
+        email: cells.client_email(row),
+      },
       address: checks.client_address.value ?? null,
-      product: { code: checks.product_code.value ?? null, name: checks.description.value ?? null },
+      product: {
+        code: checks.product_code.value ?? null,
+        name: checks.product_name.value ?? checks.description.value ?? null,
+      },
+      nameColumn: isCalled ? 'product_name' : 'description',
+      description: isNamed ? (checks.description.value ?? null) : null,
       quantity: quantity.units ?? 0n,
       price: price.units ?? 0n,
       exactPrice: price.exact,
@@ -177,8 +203,8 @@ export async function readSaleRows(
     }
     const previous = sales.at(-1)
     if (previous && previous.reference !== null && continues(line, above)) {
-      const { reference, date, client, address } = previous
-      Object.assign(sale, { reference, date, client, address })
+      const { reference, date, client, telling, address } = previous
+      Object.assign(sale, { reference, date, client, telling, address })
       continued ??= {
         row: row.number,
         column: 'reference',
@@ -195,7 +221,7 @@ export async function readSaleRows(
       ...('fault' in analytical ? [analytical.fault] : noFaults),
     ]
     const read = withFaults(withFaults(withFault(noFaults, unposted(row)), broken(row)), ofCells)
-    const isProductRead = read.every(({ column }) => column !== 'product_code' && column !== 'description')
+    const isProductRead = read.every(({ column }) => !productColumns.has(column))
     const lacks = lacksOf(sale, quantity, price, isProductRead)
     sale.faults =
       read.length === 0 && lacks.length > 0 && looksLikeTotal(row, line.namesDocument)
@@ -213,6 +239,8 @@ export async function readSaleRows(
     asRead: new Map([...numbers.asRead, ...dates.asRead]),
   }
 }
+
+const productColumns: ReadonlySet<string | null> = new Set(['product_code', 'product_name', 'description'])
 
 /** The columns of which a row that begins a document has one at least. */
 const namesDocument = ['reference', 'date', 'client_code', 'client_name'] as const
@@ -238,7 +266,7 @@ function lacksOf(
   price: CheckedNumber,
   isProductRead: boolean,
 ): readonly Fault[] {
-  const { reference, date, product } = sale
+  const { reference, date, product, nameColumn } = sale
   const required = [
     ['reference', reference],
     ['date', date],
@@ -250,7 +278,7 @@ function lacksOf(
   if (product.code === null && product.name === null)
     return isProductRead ? [...faults, { column: null, reason: 'no_product' }] : faults
   return product.code === null && product.name!.length > longestName
-    ? [...faults, { column: 'description', issue: `too_long|${longestName}` }]
+    ? [...faults, { column: nameColumn, issue: `too_long|${longestName}` }]
     : faults
 }
 

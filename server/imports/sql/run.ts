@@ -66,7 +66,7 @@ export interface ImportRequest {
   /** The caller's word on what the numbers of a column of percentages are, where no sign and no number shows it. */
   percentColumn: PercentColumnAnswer | null
   /** The caller's word on what a file of sales leaves open. */
-  sales: SaleAnswers
+  sales: Omit<SaleAnswers, 'areNumbersOpen'>
 }
 
 /** Takes a file into the books, all of it in the caller's transaction. Answers as the contract says. */
@@ -96,8 +96,12 @@ export async function runImport(
   if (!isDryRun && request.decimalSign === null) refuseUndecided(ofFile, table, mapping)
   if (!isDryRun && request.percentColumn === null) refusePercents(ofFile, table, mapping)
   const [sign, percents] = [request.decimalSign ?? '.', request.percentColumn ?? 'percents']
+  const areNumbersOpen =
+    (request.decimalSign === null && ofFile.undecided.length > 0) ||
+    (request.percentColumn === null && ofFile.percents.undecided.length > 0)
+  const answers = { ...request.sales, areNumbersOpen }
   const take = (sign: DecimalSign, percents: PercentColumnAnswer) =>
-    taken(work, form, request, { table, mapping, numbers: ofFile.numbers(sign, percents) }, progress)
+    taken(work, form, request, answers, { table, mapping, numbers: ofFile.numbers(sign, percents) }, progress)
   const outcome = await take(sign, percents)
   const totals = isOfDocuments(form) ? organization.baseDecimals : null
   const decimalQuestion =
@@ -142,7 +146,7 @@ export async function runImport(
       warnings: [
         ...warningsOfFile(table),
         ...printed,
-        ...warningsOfTotals(totalsRows, mapping, totalOfFile),
+        ...warningsOfTotals(totalsRows, mapping, totalOfFile, !areNumbersOpen),
         ...warningsOfFractions(ofFile),
         ...outcome.warnings,
       ],
@@ -277,7 +281,8 @@ async function ownRatesOf(work: Work): Promise<string[]> {
 function taken(
   work: Work,
   form: FileForm,
-  { isDryRun, date, sales }: ImportRequest,
+  { isDryRun, date }: ImportRequest,
+  sales: SaleAnswers,
   file: ReadFile,
   progress: Progress,
 ): Promise<Outcome> {

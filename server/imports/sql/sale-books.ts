@@ -41,7 +41,12 @@ async function registerOf(work: Work, clients: readonly Named[], products: reado
   }
   const product = { byCode: firstOf(knownProducts, row => row.code), byName: firstOf(knownProducts, row => row.name) }
   return {
-    client: ({ code, name }) => (code === null ? client.byName.get(name ?? '') : client.byCode.get(code)),
+    client: ({ code, name, id }) =>
+      id !== undefined
+        ? knownClients.find(known => known.id === id)
+        : code === null
+          ? client.byName.get(name ?? '')
+          : client.byCode.get(code),
     product: ({ code, name }) => (code === null ? product.byName.get(name ?? '') : product.byCode.get(code)),
   }
 }
@@ -57,20 +62,31 @@ export function giveToCashCustomer({ organization }: Work, rows: readonly SaleRo
 /** Brings names of clients and products to what the books call them; of a name that several bear the row is refused. */
 export async function settleNames(work: Work, rows: readonly SaleRow[]): Promise<readonly Warning[]> {
   const spellings = new SpellingWarnings()
-  const settle = async (table: 'clients' | 'products', of: 'client' | 'product', column: SalesColumn) => {
+  const settle = async (
+    table: 'clients' | 'products',
+    of: 'client' | 'product',
+    columnOf: (row: SaleRow) => SalesColumn,
+  ) => {
     const nameOf = (row: SaleRow) => (row[of].code === null ? row[of].name : null)
     const names = await similarNames(work, table, distinct(rows.map(nameOf)))
     for (const row of rows) {
       const name = nameOf(row)
       if (name === null) continue
-      row.faults = withFault(row.faults, names.severalFault(name, column))
+      const column = columnOf(row)
+      const telling = of === 'client' ? row.telling : undefined
+      row.faults = withFault(row.faults, names.severalFault(name, column, telling))
+      const told = names.told(name, telling)
+      if (told !== null) {
+        row[of] = { code: null, name: told.name, id: told.id }
+        continue
+      }
       const called = names.called(name)
       spellings.note(row.number, column, name, called)
       if (called !== name) row[of] = { code: null, name: called }
     }
   }
-  await settle('clients', 'client', 'client_name')
-  await settle('products', 'product', 'description')
+  await settle('clients', 'client', () => 'client_name')
+  await settle('products', 'product', ({ nameColumn }) => nameColumn)
   return spellings.warnings
 }
 
@@ -121,6 +137,7 @@ export async function booksOfFile(
   work: Work,
   mapping: Mapping,
   documents: ReadonlyMap<string | null, readonly SaleRow[]>,
+  areLines: boolean,
 ): Promise<BooksOfFile> {
   const { store } = context(work)
   const rows = [...documents.values()].flat()
@@ -132,6 +149,7 @@ export async function booksOfFile(
   )
   return {
     organization: work.organization,
+    areLines,
     register,
     recorded,
     own: await ownWithNumber(work, saleKinds, distinct(documents.keys())),

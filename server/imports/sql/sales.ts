@@ -5,6 +5,7 @@ import { apart, tried } from '../../db/connection/savepoint.ts'
 import type { Work } from '../../work.ts'
 import type { Mapping } from '../columns.ts'
 import { dateSettingOf } from '../dates.ts'
+import { isLinedSheet } from '../lists/document-lists.ts'
 import type { Numbers } from '../numbers/numbers.ts'
 import type { Outcome, TaxQuestion } from '../outcome.ts'
 import { refusePosted } from '../sales/refuse-posted.ts'
@@ -38,7 +39,7 @@ export async function importSales(
   await refusePutAway(work, rows)
   const spellings = await settleNames(work, rows)
   const documents = byReference(rows)
-  const books = await booksOfFile(work, mapping, documents)
+  const books = await booksOfFile(work, mapping, documents, isLinedSheet('invoice_sales', table.heads))
   const asAnswered = (column: TaxColumnAnswer | null) => (column === 'rates' ? byReference(asRates(rows)) : documents)
   const ownRates = [
     work.organization.value_added_tax,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isolated } from '../../../i18n/text.ts'
 import { may } from '../../../schema/permissions.ts'
 import { normalize, withoutMarks } from '../../../schema/search.ts'
 import type { Work } from '../../work.ts'
 import type { Fault, Warning } from '../outcome.ts'
+import { type MeantRecord, type Telling, type ToldRecord, toldAmong, whoIs } from '../rows/telling.ts'
 
 /**
  * What names of a file mean: letter by letter what they say, else the one record that is called alike but for case, spaces,
@@ -13,7 +13,9 @@ export interface SimilarNames {
   /** The name under which a record is, or will be, in the books. */
   called(name: string): string
   /** What is wrong where several records may be meant: who they are, and how to tell them apart; else null. */
-  severalFault(name: string, column: string): Fault | null
+  severalFault(name: string, column: string, telling?: Telling): Fault | null
+  /** Of several records of a name the one that the file tells from the others. */
+  told(name: string, telling: Telling | undefined): ToldRecord | null
 }
 
 const columns = { clients: 'display_name', suppliers: 'display_name', products: 'name' } as const
@@ -21,25 +23,14 @@ type NamedTable = keyof typeof columns
 
 const mostNamed = 5
 
-/** The records of these names in use: each by its number and its telephone, or else by the number of its record. */
-async function whoAre(
-  { tx, organization, permissions }: Work,
-  table: 'clients' | 'suppliers',
-  names: readonly string[],
-) {
+/** The records of these names in use. */
+async function meantBy({ tx, organization }: Work, table: 'clients' | 'suppliers', names: readonly string[]) {
   const code = table === 'clients' ? sql.ref('serial_number') : sql`null`
-  const { rows } = await sql<{ id: number; name: string; code: string | null; phone: string | null }>`
-    select id, display_name as name, ${code} as code, coalesce(mobile, phone) as phone from ${sql.table(table)}
+  const { rows } = await sql<MeantRecord>`
+    select id, display_name as name, ${code} as code, mobile, phone, email, tax_number from ${sql.table(table)}
     where organization_id = ${organization.id} and active and display_name = any(${names}::text[])
     order by id`.execute(tx)
-  const seesPhones = may(permissions, table, 'read')
-  return rows.map(({ id, name, code, phone }) => {
-    const [first, second] = [code, seesPhones ? phone : null].filter(each => each !== null).map(isolated)
-    return {
-      name,
-      who: first === undefined ? isolated(`#${id}`) : second === undefined ? first : `${first} (${second})`,
-    }
-  })
+  return rows
 }
 
 export async function similarNames(work: Work, table: NamedTable, names: readonly string[]): Promise<SimilarNames> {
@@ -72,14 +63,18 @@ export async function similarNames(work: Work, table: NamedTable, names: readonl
     else inFile.set(key, each)
   }
   const known =
-    table === 'products' || several.size === 0 ? [] : await whoAre(work, table, [...several.values()].flat())
+    table === 'products' || several.size === 0 ? [] : await meantBy(work, table, [...several.values()].flat())
+  const meantRecords = (name: string) => known.filter(each => several.get(name)?.includes(each.name))
+  const told = (name: string, telling: Telling | undefined) =>
+    telling === undefined ? null : toldAmong(meantRecords(name), telling)
   return {
     called: each => called.get(each) ?? each,
-    severalFault(name, column): Fault | null {
-      const meant = several.get(name)
-      if (!meant) return null
+    told,
+    severalFault(name, column, telling): Fault | null {
+      if (!several.has(name) || told(name, telling) !== null) return null
       if (table === 'products') return { column, reason: 'several_names', values: { name } }
-      const all = known.filter(each => meant.includes(each.name)).map(({ who }) => who)
+      const seesMore = may(work.permissions, table, 'read')
+      const all = meantRecords(name).map(each => whoIs(each, seesMore))
       const who = `${all.slice(0, mostNamed).join(' · ')}${all.length > mostNamed ? ' …' : ''}`
       return { column, reason: table === 'clients' ? 'several_clients' : 'several_suppliers', values: { name, who } }
     },

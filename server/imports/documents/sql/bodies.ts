@@ -8,6 +8,7 @@ import { formatDecimal, formatMoney, parsePrice } from '../../../ledger/money.ts
 import { residualOf, settledOf } from '../../../settlement/allocations.ts'
 import type { Work } from '../../../work.ts'
 import type { Warning } from '../../outcome.ts'
+import { plain, tellingOf } from '../../rows/telling.ts'
 import { SpellingWarnings } from '../../sql/similar-names.ts'
 import { type DraftBody, type DraftShare, expenseBody, paymentBody, purchaseBody } from '../bodies.ts'
 import { addFault, type Draft } from '../drafts.ts'
@@ -42,17 +43,25 @@ function invoiceOf({ values }: FileRow): (InvoiceName & { column: string }) | nu
   if (ours !== null) return { text: ours, isOurs: true, column: 'invoice_in_books' }
   return named === null ? null : { text: named, isOurs: false, column: 'invoice' }
 }
+const productColumns: ReadonlySet<string | null> = new Set(['product_code', 'product_name', 'description'])
 const isNamed = ({ code, name }: NamedRecord) => code !== null || name !== null
 
 const clientOf = ({ header }: Draft): NamedRecord => ({
   code: textOf(header.client_code),
   name: textOf(header.client_name),
+  telling: tellingOf('client', header),
 })
-const supplierOf = ({ header }: Draft): NamedRecord => ({ code: null, name: textOf(header.supplier_name) })
+const supplierOf = ({ header }: Draft): NamedRecord => ({
+  code: null,
+  name: textOf(header.supplier_name),
+  telling: tellingOf('supplier', header),
+})
 const productOf = ({ values }: FileRow): NamedRecord => ({
   code: textOf(values.product_code),
-  name: textOf(values.description),
+  name: textOf(values.product_name) ?? textOf(values.description),
 })
+/** The column by which a row names its product, where it is not its code. */
+const nameColumnOf = ({ values }: FileRow) => (textOf(values.product_name) === null ? 'description' : 'product_name')
 
 export async function bodiesOf(
   work: Work,
@@ -95,7 +104,7 @@ export async function bodiesOf(
     named.code === null && named.name && spellings.note(row.number, column, named.name, register.calledOf(named)!)
   for (const draft of drafts) {
     note(parties, draft.rows[0]!, isOfClients ? 'client_name' : 'supplier_name', namedParty(draft))
-    for (const row of draft.rows) note(products, row, 'description', productOf(row))
+    for (const row of draft.rows) note(products, row, nameColumnOf(row), productOf(row))
   }
   return {
     spellings: spellings.warnings,
@@ -105,9 +114,9 @@ export async function bodiesOf(
       if (several) addFault(draft, draft.rows[0]!, several)
       for (const row of find ? [] : draft.rows) {
         const named = productOf(row)
-        const fault = products.severalFault(named, 'description')
+        const fault = products.severalFault(named, nameColumnOf(row))
         if (fault) addFault(draft, row, fault)
-        const isRead = row.faults.every(({ column }) => column !== 'product_code' && column !== 'description')
+        const isRead = row.faults.every(({ column }) => !productColumns.has(column))
         if (!isNamed(named) && isRead) addFault(draft, row, { column: null, reason: 'no_product' })
       }
     },
@@ -167,12 +176,12 @@ async function party({ parties, namedParty, partyColumn }: About, draft: Draft):
 }
 
 async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
-  const { work, taxes, products } = about
+  const { work, taxes, parties, products } = about
   const supplierId = await party(about, draft)
   const ids = new Map<number, number>()
   for (const row of draft.rows) {
     const named = productOf(row)
-    const column = named.code === null ? 'description' : 'product_code'
+    const column = named.code === null ? nameColumnOf(row) : 'product_code'
     if (products.find(named) === undefined && !products.mayMake)
       addFault(draft, row, { column, reason: 'record_unknown', values: { name: named.name ?? named.code! } })
     else ids.set(row.number, products.find(named) ?? (await products.make(named, asBought(work, row))))
@@ -184,7 +193,11 @@ async function bodyOfPurchase(about: About, draft: Draft): Promise<DraftBody> {
       ? { ...row, values: { ...row.values, description: null } }
       : row,
   )
-  return purchaseBody({ ...draft, rows }, supplierId, ({ number }) => ids.get(number) ?? 0, taxes)
+  // A tax number that only tells a supplier from another is that of its record, and none of this bill alone.
+  const told = parties.told(supplierOf(draft))
+  const isOfRecord = told !== null && plain(told.tax_number) === plain(textOf(draft.header.supplier_tax_number))
+  const header = isOfRecord ? { ...draft.header, supplier_tax_number: null } : draft.header
+  return purchaseBody({ ...draft, header, rows }, supplierId, ({ number }) => ids.get(number) ?? 0, taxes)
 }
 
 /** A product that a purchase brings along is a service, unless the file calls it goods; it is sold at no price yet. */

@@ -16,6 +16,7 @@ import { createDocument } from '../../../documents/life.ts'
 import { formatMoney, readDecimal } from '../../../ledger/money.ts'
 import { ownTaxRates, type Work } from '../../../work.ts'
 import { dateSettingOf } from '../../dates.ts'
+import { isLinedSheet } from '../../lists/document-lists.ts'
 import { totalFault } from '../../numbers/total-differs.ts'
 import type { Fault, Figures, FileDifference, Outcome, RefusedRow, TaxQuestion } from '../../outcome.ts'
 import { hasTaxColumn, type SaleAnswers } from '../../sales/sale-plan.ts'
@@ -55,13 +56,14 @@ export async function importDocuments(
   const lookups = await lookupsOf(work, columns)
   const { rows, ...read } = await readFileRows(columns, file, lookups, dateSettingOf(work), progress)
   const datedRates = await context(work).store.rows.find('tax_rates', {})
+  const areLines = isLinedSheet(form, file.table.heads)
   const begin = async (taxes: TaxAnswer | null, reads: TaxColumnAnswer | null) => {
-    const drafts = draftsOf(form, columns, withTaxes(rows, reads), work.organization)
+    const drafts = draftsOf(form, columns, withTaxes(rows, reads), work.organization, areLines)
     const bodies = await bodiesOf(work, form, drafts, taxes)
     const ratesOf = ({ header }: Draft) =>
       taxRatesOn(ownTaxRates(work.organization), datedRates, String(header.date ?? ''))
     const recorded = await recordedOf(work, form, drafts, bodies, ratesOf)
-    const books = { work, form, bodies, recorded, ratesOf, accepted: answers.accepted, progress }
+    const books = { work, form, bodies, recorded, ratesOf, answers, progress }
     const isSound = (draft: Draft) => draft.faults.size === 0 && recorded.numberOf(draft) === undefined
     return { sound: drafts.filter(isSound), bodies, ratesOf, write: () => takeAll(books, drafts) }
   }
@@ -107,8 +109,7 @@ interface Books {
   bodies: Bodies
   recorded: Recorded
   ratesOf: (draft: Draft) => TaxRates
-  /** The documents that are taken though the file has another total for them. */
-  accepted: ReadonlySet<string>
+  answers: SaleAnswers
   progress: Progress
 }
 
@@ -154,7 +155,7 @@ interface Taken {
 }
 
 /** Makes the document of some rows; none where it is refused, and then its rows say why. */
-async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, draft: Draft): Promise<Taken> {
+async function take({ work, form, bodies, recorded, ratesOf, answers }: Books, draft: Draft): Promise<Taken> {
   refuseBeforehand(work, form, draft, recorded)
   bodies.checkNames(draft)
   const rates = ratesOf(draft)
@@ -176,12 +177,15 @@ async function take({ work, form, bodies, recorded, ratesOf, accepted }: Books, 
       const created = await createDocument(keeper, importedDocuments[form], body.body, null, draft.sourceNumber)
       await clearCheque(keeper, draft, created.rows.document)
       const { document, items } = created.rows
-      difference = differenceOf(draft, document, accepted) ?? taxDifference(draft, document, items, accepted)
+      const { accepted, areNumbersOpen } = answers
+      if (!areNumbersOpen)
+        difference = differenceOf(draft, document, accepted) ?? taxDifference(draft, document, items, accepted)
       if (draft.faults.size > 0) throw new Refusal('validation')
       costed = taxAsCost(draft, document, items)
       return document
     })
     bodies.keep()
+    recorded.note(draft, document)
     return { document, difference, costed }
   } catch (failure) {
     bodies.drop()
@@ -197,10 +201,11 @@ function refuseBeforehand({ organization }: Work, form: ImportedDocuments, draft
   const each = (fault: Fault) => {
     for (const row of draft.rows) addFault(draft, row, fault)
   }
-  const { date, reference } = draft.header
+  const { date } = draft.header
   const number = recorded.numberOf(draft)
-  if (number !== undefined && typeof reference === 'string')
-    each({ column: 'reference', reason: 'reference_exists', values: { reference, number } })
+  const column = ['reference', 'number_in_books'].find(name => typeof draft.header[name] === 'string')
+  if (number !== undefined && column !== undefined)
+    each({ column, reason: 'reference_exists', values: { reference: draft.sourceNumber, number } })
   else if (number !== undefined) each({ column: null, reason: 'row_in_books', values: { number } })
   const { own_lock_date: lockDate } = organization
   if (typeof date === 'string' && isLocked(date, lockDate))

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { decimalsOf } from '../../../../i18n/records/world.ts'
 import { type ImportedDocuments, importedDocuments } from '../../../../schema/organization/imports.ts'
 import type { TaxRates } from '../../../../schema/organization/tax-rates.ts'
+import type { DocumentRow } from '../../../books/rows.ts'
 import { formatMoney, parsePrice, readDecimal } from '../../../ledger/money.ts'
 import type { Work } from '../../../work.ts'
 import { ownWithNumber } from '../../sql/matching.ts'
 import { amountOf } from '../amounts.ts'
 import { totalOf } from '../bodies.ts'
 import type { Draft } from '../drafts.ts'
+import { numberOfRow } from '../file-rows.ts'
 import { type OwnDocument, ownKey } from '../own-documents.ts'
 import type { Bodies } from './bodies.ts'
 
@@ -15,6 +17,8 @@ import type { Bodies } from './bodies.ts'
 export interface Recorded {
   /** The number of the document that some rows were taken for before, or that a person entered; else undefined. */
   numberOf(draft: Draft): string | undefined
+  /** Notes a document that was taken: another of its number is not. */
+  note(draft: Draft, document: DocumentRow): void
   /** Whether a document of the books has the number of these rows as ours. */
   isNumberOfOurs(draft: Draft): boolean
 }
@@ -39,9 +43,9 @@ export async function recordedOf(
   const keyOf = (supplierId: number | null | undefined, number: string) =>
     isOfSupplier ? `${supplierId} ${number}` : number
   const known = new Map(rows.map(({ supplier_id, known_as, number }) => [keyOf(supplier_id, known_as), number]))
-  const own = await ownWithNumber(work, [kind], numbers)
-  const ownOf = ({ header, sourceNumber }: Draft) =>
-    typeof header.reference === 'string' ? own.get(ownKey(kind, sourceNumber)) : undefined
+  const ownNumbers = drafts.flatMap(({ header }) => numberOfRow(header) ?? [])
+  const own = await ownWithNumber(work, [kind], ownNumbers)
+  const ownOf = ({ header }: Draft) => own.get(ownKey(kind, numberOfRow(header) ?? ''))
   const isSame = (draft: Draft, ours: OwnDocument) =>
     draft.header.date === ours.date &&
     (!namesParty(draft) || bodies.partyOf(draft) === (ours.client_id ?? ours.supplier_id)) &&
@@ -54,6 +58,9 @@ export async function recordedOf(
       const ours = ownOf(draft)
       if (ours && isSame(draft, ours)) return ours.number
       return known.get(keyOf(bodies.partyOf(draft), draft.sourceNumber))
+    },
+    note(draft, { id, number }) {
+      known.set(keyOf(bodies.partyOf(draft), draft.sourceNumber), number ?? `#${id}`)
     },
     isNumberOfOurs: draft => ownOf(draft) !== undefined,
   }

@@ -5,6 +5,7 @@ import type { Values } from '../../../../schema/validate.ts'
 import { createRecord } from '../../../resources/sql/records.ts'
 import type { Work } from '../../../work.ts'
 import type { Fault } from '../../outcome.ts'
+import type { Telling } from '../../rows/telling.ts'
 import { type SimilarNames, similarNames } from '../../sql/similar-names.ts'
 
 /** Clients, suppliers and products that a file names: those of the books, and those that it brings along. */
@@ -15,6 +16,8 @@ type Registered = 'clients' | 'suppliers' | 'products'
 export interface NamedRecord {
   code: string | null
   name: string | null
+  /** What the file says of it beside, where others may be called the same. */
+  telling?: Telling
 }
 
 const columnsOf = {
@@ -84,15 +87,22 @@ export class Register {
   }
 
   /** What is wrong where the file's name may mean several records. */
-  severalFault({ code, name }: NamedRecord, column: string): Fault | null {
-    return code === null && name !== null ? this.#names.severalFault(name, column) : null
+  severalFault({ code, name, telling }: NamedRecord, column: string): Fault | null {
+    return code === null && name !== null ? this.#names.severalFault(name, column, telling) : null
   }
 
   #keyOf(named: NamedRecord): string {
     return keyOf({ ...named, name: this.calledOf(named) })
   }
 
+  /** Of several records of its name the one that the file tells from the others. */
+  told({ code, name, telling }: NamedRecord) {
+    return code === null && name !== null ? this.#names.told(name, telling) : null
+  }
+
   find(named: NamedRecord): number | undefined {
+    const told = this.told(named)
+    if (told !== null) return told.id
     const key = this.#keyOf(named)
     return this.#known.get(key) ?? this.#fresh.get(key)
   }
