@@ -60,7 +60,7 @@ function open(list: Owing[] | Error, { outcome = {}, permissions = everything, s
       return { data: outcome, headers: {} }
     }
     if (list instanceof Error) throw list
-    const hand_message = { phone: null, language: 'ar', invoices: 2, text: 'نذكّركم' }
+    const hand_message = { phone: null, language: 'ar', invoices: 2, text: 'نذكّركم', links: [] }
     return { data: { reminders: list, overdue: { ...overdue, ...soon }, hand_message }, headers: {} }
   })
   const page = (
@@ -131,13 +131,19 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'WhatsApp opens with the message, and it is asked whether it went; yes is kept, no is not: %s',
+  'WhatsApp opens with the message, and it is asked whether it went; yes is kept, no ends its links: %s',
   async lang => {
     writeLanguage(lang)
     const page = { opener: window, location: { href: '' }, close: vi.fn() }
     vi.spyOn(window, 'open').mockReturnValue(page as unknown as Window)
     const hand_message = { phone: '+20 100 482 7719', language: 'ar', invoices: 2, text: 'نذكّركم: https://x/d/1' }
-    const { sent, user } = open([owes(1, 'الأولى')], { outcome: { hand_message, contact: {} } })
+    const links = [
+      { id: 31, invoice_id: 7 },
+      { id: 32, invoice_id: 8 },
+    ]
+    const { sent, user } = open([owes(1, 'الأولى')], {
+      outcome: { hand_message: { ...hand_message, links }, contact: {} },
+    })
     await user.click(await screen.findByRole('button', { name: named('whatsapp', lang, 'الأولى') }))
     await screen.findByText(overdueWords.sentIt[lang])
     const address = `https://wa.me/201004827719?text=${encodeURIComponent('نذكّركم: https://x/d/1')}`
@@ -145,7 +151,9 @@ test.each(languages)(
     expect(screen.getByRole('link', { name: overdueWords.openAgain[lang] }).getAttribute('href')).toBe(address)
     await user.click(screen.getByRole('button', { name: overdueWords.no[lang] }))
     await waitFor(() => expect(screen.queryByText(overdueWords.sentIt[lang])).toBeNull())
-    expect(sent).toEqual([['post clients/1/hand-message', {}]])
+    expect(sent.map(([call]) => call)).toEqual([
+      ...['post clients/1/hand-message', 'delete invoice-sales/7/links/31', 'delete invoice-sales/8/links/32'],
+    ])
     await user.click(screen.getByRole('button', { name: named('whatsapp', lang, 'الأولى') }))
     await user.click(await screen.findByRole('button', { name: overdueWords.yesSent[lang] }))
     await waitFor(() => expect(sent.at(-1)).toEqual(['post clients/1/contacts', { way: 'whatsapp' }]))
