@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { ConsoleLoading } from './public/ConsoleLoading.tsx'
 import { ErrorPage } from './public/ErrorPage.tsx'
 import { focusHeading } from './public/heading.ts'
 import { useLanguageOfTheAddress } from './public/language.tsx'
@@ -36,7 +37,7 @@ function Console(): ReactNode {
         }),
     )
   }, [])
-  return Dashboard ? <Dashboard /> : <PageLoading />
+  return Dashboard ? <Dashboard /> : <ConsoleLoading />
 }
 
 /** What every page of the console stands in: its language, its heading, and the toasts over it. */
@@ -81,7 +82,7 @@ const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: RouteErrorPage,
-    HydrateFallback: PageLoading,
+    HydrateFallback: readUser() ? ConsoleLoading : PageLoading,
     children: [
       { path: 'dashboard/*', lazy: guardedDashboard },
       { path: '*', Component: Leaving },

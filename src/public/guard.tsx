@@ -1,6 +1,7 @@
 import { isAxiosError } from 'axios'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { SessionEnding } from '../../schema/errors.ts'
+import { ConsoleLoading } from './ConsoleLoading.tsx'
 import { readFailure } from './failure.ts'
 import { disabledCode, hasOrganization, loadOrganization, loadProfile, loadView } from './organization.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -36,7 +37,8 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
       closeTabSession()
     }
   }, [])
-  return hasEntered ? children : <PageLoading />
+  if (hasEntered) return children
+  return readUser() ? <ConsoleLoading /> : <PageLoading />
 }
 
 type Seen = Awaited<ReturnType<typeof loadView>>
