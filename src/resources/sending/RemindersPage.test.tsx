@@ -4,6 +4,8 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
+import { reportPageWords } from '../../../i18n/pages/console.ts'
+import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import { remindersWords } from '../../../i18n/pages/sending.ts'
 import { lettersToSend, overdueWords } from '../../../i18n/records/overdue.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
@@ -72,8 +74,9 @@ function open(list: Owing[] | Error, { outcome = {}, permissions = everything, s
     ...{ matches: query.includes('1200'), media: query, addEventListener() {}, removeEventListener() {} },
     ...{ addListener() {}, removeListener() {} },
   }))
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
-  return { sent, user: userEvent.setup() }
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  render(<RouterProvider router={router} />)
+  return { sent, user: userEvent.setup(), path: () => router.state.location.pathname }
 }
 afterEach(() => {
   cleanup()
@@ -173,6 +176,39 @@ test.each(languages)('a call is asked about too, also after the phone forgot the
   await user.click(await screen.findByRole('button', { name: overdueWords.yesCalled[lang] }))
   await waitFor(() => expect(sent).toEqual([['post clients/1/contacts', { way: 'call' }]]))
 })
+
+test('the arrows lead from name to name, and Enter opens the client', async () => {
+  const { user, path } = open([owes(1, 'الأولى'), owes(2, 'الثانية')])
+  const [first, second] = await screen.findAllByRole('link', { name: /^ال/ })
+  first!.focus()
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(path()).toBe('/dashboard/clients/1')
+})
+
+test.each(languages)(
+  'on paper it says whose it is, of which day and money, and which clients it names: %s',
+  async lang => {
+    writeLanguage(lang)
+    const coins = [{ id: 1, code: 'EGP', decimals: 2 }]
+    localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'متجر النيل', coins }))
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const late = promised(addDays(today(), -2), 'broken')
+    const { user } = open([owes(1, 'الأولى', { promise: late }), owes(2, 'الثانية')])
+    const head = (await screen.findByRole('heading', { level: 2, name: remindersWords.title[lang] })).parentElement!
+    expect(head.textContent).toContain('متجر النيل')
+    expect(withoutIsolates(head.textContent!)).toContain(
+      reportSheetWords.amountsIn[lang].replace('{currency}', lang === 'ar' ? 'ج.م.' : 'EGP'),
+    )
+    expect(head.textContent).not.toContain(overdueWords.broken[lang])
+    await user.click(screen.getByRole('button', { name: new RegExp(overdueWords.broken[lang]) }))
+    expect(head.textContent).toContain(overdueWords.broken[lang])
+    await user.click(screen.getByRole('button', { name: reportPageWords.print[lang] }))
+    expect(print).toHaveBeenCalledOnce()
+  },
+)
 
 test.each(languages)('a number or an e-mail that is missing is added where it is missing: %s', async lang => {
   writeLanguage(lang)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { authMessages } from '../../i18n/pages/public.ts'
-import { kindAt, Skeleton } from '../elements/Skeleton.tsx'
+import { authMessages } from '../../../i18n/pages/public.ts'
+import { kindAt, Skeleton } from '../../elements/Skeleton.tsx'
+import { useWords } from '../language.tsx'
 import styles from './console-loading.module.css'
-import { useWords } from './language.tsx'
 
 /** The frame of the console and the shape of its page, while its reader is asked for and its code is fetched. */
 export function ConsoleLoading(): ReactNode {
