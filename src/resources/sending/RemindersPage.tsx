@@ -4,7 +4,6 @@ import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
 import { reportPageWords } from '../../../i18n/pages/console.ts'
-import { reportSheetWords } from '../../../i18n/pages/report-pages.ts'
 import { clientsChosen, remindersWords } from '../../../i18n/pages/sending.ts'
 import { invoicesCounted } from '../../../i18n/records/hubs.ts'
 import { clientsCounted, overdueWords as words } from '../../../i18n/records/overdue.ts'
@@ -138,7 +137,7 @@ function PrintedHead({ filter }: { filter: string | null }) {
       </p>
       <h2>{text(remindersWords.title)}</h2>
       <p>
-        <DateText value={today()} /> · {text(reportSheetWords.amountsIn, { currency: baseCurrency().sign })}
+        <DateText value={today()} /> · <Bdi>{baseCurrency().sign}</Bdi>
         {filter && <> · {filter}</>}
       </p>
     </header>
