@@ -3468,13 +3468,13 @@ export interface paths {
     get: {
       parameters: { query?: { language?: string; tone?: string; message?: string; organization_id?: number }; header?: { lang?: "ar" | "en" }; path: { id: number }; cookie?: never }
       requestBody?: never
-      responses: { 200: { headers: Headers; content: { "application/json": { hand_message: { phone: string | null; language: "ar" | "en"; invoices: Count; text: string | null } } } } } & Refusals
+      responses: { 200: { headers: Headers; content: { "application/json": { hand_message: { phone: string | null; language: "ar" | "en"; invoices: Count; text: string | null; links: { id: Id; invoice_id: Id }[] } } } } } & Refusals
     }
     /** A reminder to be sent by hand, with links of the oldest invoices. */
     post: {
       parameters: { query?: { organization_id?: number }; header?: { lang?: "ar" | "en"; "Idempotency-Key"?: string }; path: { id: number }; cookie?: never }
       requestBody?: { content: { 'application/json': { language?: "ar" | "en" | null; tone?: "friendly" | "firm" | null; message?: string | null } } }
-      responses: { 201: { headers: Headers; content: { "application/json": { message: string; hand_message: { phone: string | null; language: "ar" | "en"; invoices: Count; text: string | null } } } } } & Refusals
+      responses: { 201: { headers: Headers; content: { "application/json": { message: string; hand_message: { phone: string | null; language: "ar" | "en"; invoices: Count; text: string | null; links: { id: Id; invoice_id: Id }[] } } } } } & Refusals
     }
   }
   '/owner/clients/{id}/contacts': {

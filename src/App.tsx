@@ -5,6 +5,7 @@ import { ErrorPage } from './public/ErrorPage.tsx'
 import { focusHeading } from './public/heading.ts'
 import { useLanguageOfTheAddress } from './public/language.tsx'
 import { PageLoading } from './public/PageLoading.tsx'
+import { ConsoleLoading } from './public/page/ConsoleLoading.tsx'
 import { go, type Passed } from './public/page/leaving.ts'
 import { Toasts } from './public/page/Toasts.tsx'
 import { readUser } from './public/session.ts'
@@ -36,7 +37,7 @@ function Console(): ReactNode {
         }),
     )
   }, [])
-  return Dashboard ? <Dashboard /> : <PageLoading />
+  return Dashboard ? <Dashboard /> : <ConsoleLoading />
 }
 
 /** What every page of the console stands in: its language, its heading, and the toasts over it. */
@@ -81,7 +82,7 @@ const router = createBrowserRouter([
   {
     Component: Root,
     ErrorBoundary: RouteErrorPage,
-    HydrateFallback: PageLoading,
+    HydrateFallback: readUser() ? ConsoleLoading : PageLoading,
     children: [
       { path: 'dashboard/*', lazy: guardedDashboard },
       { path: '*', Component: Leaving },

@@ -21,6 +21,7 @@ import { dataProvider } from './dataProvider/index.ts'
 import { presentView } from './dataProvider/membership.ts'
 import { formsOfOrganization, presentOrganization, timeZoneOfOrganization } from './dataProvider/organization.ts'
 import { useLanguage } from './layout/language.tsx'
+import { Waiting } from './layout/States.tsx'
 import { fetchWhenIdle, lazyPages } from './layout/shell/lazy-pages.tsx'
 import { ReportPart } from './layout/shell/report-part.ts'
 import { Direction } from './layout/theme/Direction.tsx'
@@ -45,7 +46,7 @@ takeFormsFrom(formsOfOrganization)
 takeTimeZoneFrom(timeZoneOfOrganization)
 
 const reports = lazyPages(() => import('./reports/pages.ts'))
-const EmbeddedReport = reports.page(pages => pages.EmbeddedReport)
+const EmbeddedReport = reports.page(pages => pages.EmbeddedReport, <Waiting kind="report" />)
 const ChangesPage = reports.page(pages => pages.ChangesPage)
 const ProofsPage = reports.page(pages => pages.ProofsPage)
 const ReportIndex = reports.page(pages => pages.ReportIndex)

@@ -9,6 +9,7 @@ export const keyWords = {
   palette: { ar: 'ابحث عن أي شيء', en: 'Find anything' },
   thisSheet: { ar: 'هذه المفاتيح', en: 'These keys' },
   search: { ar: 'إلى صندوق البحث في القائمة', en: 'To the search box of the list' },
+  fromName: { ar: 'في المتأخرات: من اسم إلى اسم، وEnter يفتحه', en: 'In overdue: from name to name; Enter opens it' },
   escape: { ar: 'أغلق ما فُتح، وألغِ الاختيار', en: 'Close what is open, clear the selection' },
   inForms: { ar: 'في كل نموذج', en: 'In every form' },
   inFormsBody: {

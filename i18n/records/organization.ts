@@ -16,7 +16,7 @@ export const settingWords: { [S in SettingName]: SettingWords<(typeof settings)[
     label: { ar: 'الاسم بالإنجليزية', en: 'Name in English' },
     hint: {
       ar: 'لقارئ الإنجليزية على الشاشة والمطبوع والرسائل. إن تُرك فارغًا ظهر الاسم الأول.',
-      en: 'For English readers on screens, papers and letters. Left empty, the first name is shown.',
+      en: 'For English readers; if empty, the first name.',
     },
   },
   tax_number: { label: { ar: 'الرقم الضريبي', en: 'Tax number' } },

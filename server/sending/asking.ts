@@ -165,7 +165,7 @@ export async function askDocumentMail(
   const linkUntil = link && dayOf(sending, link.expiresAt)
   const sheet = hasPaper ? await document.paper(language) : null
   const { subject, blocks } = documentLetter(sending, document, { language, message, hasPaper, linkUntil, by })
-  return putLetter(sending, {
+  const letter = await putLetter(sending, {
     kind: 'document',
     about: {
       resource: resourceOf(kind),
@@ -182,6 +182,8 @@ export async function askDocumentMail(
     tokens: link ? [link.token] : [],
     replyTo: by.email,
   })
+  if (link) await sending.rows.update('document_links', link.id, { mail_id: letter })
+  return letter
 }
 
 /** Whether a document may have a page of its own for its party. */

@@ -90,7 +90,13 @@ export function previewOfHand(sending: Sending, about: About, query: unknown): H
   const choices = choicesIn(sending, client, readable(handMessageFields, query))
   const urls = invoices.slice(0, mostLinks).map(() => sharedAddress(sending, '…', choices.language))
   const { language } = choices
-  return { phone: phoneOf(client), language, invoices: invoices.length, text: wordsOf(sending, about, choices, urls) }
+  return {
+    phone: phoneOf(client),
+    language,
+    invoices: invoices.length,
+    text: wordsOf(sending, about, choices, urls),
+    links: [],
+  }
 }
 
 /** The message to be sent by hand; its links are made here. */
@@ -104,11 +110,13 @@ export async function putHandMessage(sending: Sending, about: About, by: Sender,
   const phone = phoneOf(client)
   const link = { days: linkDays, language, notify: false, sentTo: phone ?? client.display_name }
   const urls: string[] = []
+  const links: HandMessage['links'] = []
   for (const invoice of invoices.slice(0, mostLinks)) {
-    const { token } = await makeLink(sending, { whole: invoice as Invoice }, by, link)
+    const { id, token } = await makeLink(sending, { whole: invoice as Invoice }, by, link)
     urls.push(sharedAddress(sending, token, language))
+    links.push({ id, invoice_id: invoice.id })
   }
   // Marks of direction are for pages: in a chat they are seen, and break links.
   const plain = wordsOf(sending, about, choices, urls).replaceAll(/[\u2066-\u2069]/g, '')
-  return { phone, language, invoices: invoices.length, text: plain }
+  return { phone, language, invoices: invoices.length, text: plain, links }
 }

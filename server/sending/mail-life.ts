@@ -134,11 +134,15 @@ export async function retryMail(sending: Sending, id: number): Promise<void> {
   await sending.leave(id)
 }
 
-/** Takes back a letter that waits. */
+/** Takes back a letter that waits, with the links that were made for it: nobody else has them. */
 export async function cancelMail(sending: Sending, id: number): Promise<void> {
   const row = await lockMail(sending, id)
   refuseFor(whyNotCancel(row, sending.now), 'cannot_cancel', sending.language)
   await sending.rows.update('mail_messages', id, { state: 'cancelled', next_attempt_at: null, ...forgotten })
+  const revoked_at = sending.now.toISOString()
+  for (const link of await sending.rows.find('document_links', { mail_id: id, revoked_at: null })) {
+    await sending.rows.update('document_links', link.id, { revoked_at })
+  }
 }
 
 /** What is not kept of a letter when it waits no more. */

@@ -152,9 +152,18 @@ test.each([
 ])('a letter that waits is cancelled, and then nothing of it is left to send: %s', async (lang, said) => {
   await over({ send: () => Promise.reject(new Error('away')), close: async () => undefined })
   const id = await mail({ link: '7' })
+  const linkOf = async () =>
+    (
+      await inBooks(tx =>
+        sql<{ revoked_at: Date | null }>`
+      select revoked_at from document_links where mail_id = ${id}`.execute(tx),
+      )
+    ).rows
+  expect(await linkOf()).toEqual([{ revoked_at: null }])
   await expect.poll(async () => (await mailOf(id)).reason, { timeout: 10_000 }).not.toBeNull()
   expect((await company.call('POST', `/owner/mails/${id}/cancel`, {}, { lang })).body.message).toBe(said)
   expect((await mailOf(id)).state).toBe('cancelled')
+  expect(await linkOf()).toEqual([{ revoked_at: expect.anything() }])
   const { rows } = await inBooks(tx =>
     sql<{
       paper: unknown

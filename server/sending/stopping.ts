@@ -31,7 +31,9 @@ export async function remindedBy(
   sending: Pick<Sending, 'rows'>,
   { mail_id, document_id }: DocumentLinkRow,
 ): Promise<Reminded> {
-  const named = mail_id === null ? [] : await sending.rows.find('document_links', { mail_id })
+  const { rows } = sending
+  const [letter] = mail_id === null ? [] : await rows.find('mail_messages', { id: mail_id, kind: 'reminder' })
+  const named = letter ? await rows.find('document_links', { mail_id }) : []
   return { reminded_of: named.length, reminders_stopped: await areRemindersStopped(sending, document_id) }
 }
 

@@ -3,6 +3,7 @@ import { crudWords } from '../../i18n/pages/console.ts'
 import { layoutWords } from '../../i18n/pages/layout.ts'
 import ledgerStyles from '../elements/ledger.module.css'
 import noteStyles from '../elements/note.module.css'
+import { kindAt, Skeleton, type SkeletonKind } from '../elements/Skeleton.tsx'
 import sheetStyles from '../elements/sheet.module.css'
 import skeletonStyles from '../elements/skeleton.module.css'
 import { Button } from './Button.tsx'
@@ -118,18 +119,11 @@ export function SkeletonTable({
   )
 }
 
-/** Grey bars where a page will stand, while its code is fetched. */
-export function SkeletonPage({ hasHead = false }: { hasHead?: boolean }) {
+/** What is fetched, in its shape; a page by its address, where nobody says what it will be. */
+export function Waiting({ kind, hasHead }: { kind?: SkeletonKind; hasHead?: boolean }) {
   const text = useText()
   return (
-    <div className="delayed" role="status" aria-label={text(layoutWords.loading)}>
-      {hasHead && <i className={`${skeletonStyles.skeleton} ${styles.skeletonHead}`} />}
-      <div className={`${sheetStyles.sheet} ${styles.skeletonPage}`} data-part="sheet">
-        {barWidths.map(width => (
-          <i key={width} className={skeletonStyles.skeleton} style={{ width: `${width}%` }} />
-        ))}
-      </div>
-    </div>
+    <Skeleton kind={kind ?? kindAt(window.location.pathname)} label={text(layoutWords.loading)} hasHead={hasHead} />
   )
 }
 

@@ -4,6 +4,7 @@ import type { SessionEnding } from '../../schema/errors.ts'
 import { readFailure } from './failure.ts'
 import { disabledCode, hasOrganization, loadOrganization, loadProfile, loadView } from './organization.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { ConsoleLoading } from './page/ConsoleLoading.tsx'
 import { usePlace } from './page/place.tsx'
 import { forgetUser, forgetView, readUser, readView } from './session.ts'
 import { startAddressOf } from './start-address.ts'
@@ -36,7 +37,8 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
       closeTabSession()
     }
   }, [])
-  return hasEntered ? children : <PageLoading />
+  if (hasEntered) return children
+  return readUser() ? <ConsoleLoading /> : <PageLoading />
 }
 
 type Seen = Awaited<ReturnType<typeof loadView>>

@@ -63,7 +63,7 @@ const KnownReport = withAccess(toRead, function KnownReport({ name }: { name: Re
         ]}
         title={title}
         star={reportWords[name].title}
-        aside={report && <ReportScope report={report} />}
+        aside={<span className={styles.scope}>{report && <ReportScope report={report} />}</span>}
         actions={
           <>
             <ExportMenu wire={declared.wire} parameters={whole} disabled={!report} />

@@ -50,7 +50,7 @@ const organizationPlaces: readonly NavItem[] = [
 /** For who works in the books of several. */
 const ownBooksPlaces: readonly NavItem[] = [{ to: ownBooksAddress, label: placeWords.ownBooks, icon: 'book' }]
 
-const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pages => pages.DisabledDialog)
+const DisabledDialog = lazyPages(() => import('./membership/pages.ts')).page(pages => pages.DisabledDialog, null)
 
 const newCard = () => import('./new-menu/NewCard.tsx').then(({ NewCard }) => NewCard)
 

@@ -69,6 +69,8 @@ describe.each(backends)('on $side', ({ open }) => {
     const arrived = plain(await side.letterTo('boss@example.com'))
     expect(arrived).toMatch(/Open the document:\n\S+\/d\/[\w-]{32}\?lng=en\n/)
     expect(arrived).toContain('The link is private and works until 21/12/2026.')
+    const page = await shop.company.get(`shared/${/\/d\/([\w-]{32})/.exec(arrived)![1]}`)
+    expect(page.read<{ reminded_of: number }>('shared').reminded_of).toBe(0)
     expect((await sharing()).links).toMatchObject([
       { state: 'open', url: null, sent_to: 'one@example.com, two@example.com', openings: 0 },
     ])

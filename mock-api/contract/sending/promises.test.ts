@@ -116,6 +116,19 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(JSON.stringify(trail)).not.toContain(token)
   })
 
+  test('the links of a message that was not sent end, and no other', async () => {
+    const client = await newClient('لم تصلها')
+    const invoice = await owes(client, '2026-11-20')
+    const prepare = async () =>
+      (await shop.company.post(`clients/${client}/hand-message`, {})).read<HandMessage>('hand_message')
+    const [unsent, sent] = [await prepare(), await prepare()]
+    expect([unsent, sent].map(({ links }) => links.map(({ invoice_id }) => invoice_id))).toEqual([[invoice], [invoice]])
+    await shop.company.delete(`invoice-sales/${invoice}/links/${unsent.links[0]!.id}`)
+    const stateOf = async ({ text }: HandMessage) =>
+      (await shop.company.get(`shared/${/\/d\/([\w-]+)/.exec(text!)![1]}`)).read<{ state: string }>('shared').state
+    expect([await stateOf(unsent), await stateOf(sent)]).toEqual(['taken_back', 'open'])
+  })
+
   test('a prepared message that is asked for again under its key gives no link twice', async () => {
     const client = await newClient('تُعاد')
     await owes(client, '2026-11-20')

@@ -80,6 +80,8 @@ export const handMessage = z.strictObject({
   language: z.enum(['ar', 'en']),
   invoices: count,
   text: z.string().nullable(),
+  /** The links that were made for it, by the invoice of each, to take them back should it not be sent. */
+  links: z.array(z.strictObject({ id, invoice_id: id })),
 })
 export type HandMessage = z.infer<typeof handMessage>
 

@@ -11,6 +11,8 @@ import type {
 } from '../../../schema/answers/sent/reminders.ts'
 import { get, send } from '../calls/call.ts'
 import { newAttempt } from '../calls/idempotency.ts'
+import { refusalOf } from '../calls/refusal.ts'
+import { takeBackLink } from '../sending.ts'
 
 /** What clients owe late, how they are reached about it, and what they promise. */
 
@@ -35,6 +37,15 @@ export const previewOfHand = async (id: Identifier, asked: Record<string, string
 /** A reminder to be sent by hand, with links that work. */
 export const handMessage = async (id: Identifier, asked: object): Promise<HandMessage> =>
   (await send('post', `clients/${id}/hand-message`, asked, newAttempt())).hand_message as HandMessage
+
+/** Ends the links of a message that was not sent; what ended before stays as it is. */
+export async function endHandMessage(links: HandMessage['links']): Promise<void> {
+  for (const { id, invoice_id } of links) {
+    await takeBackLink('invoice_sales', invoice_id, id).catch(problem => {
+      if (refusalOf(problem).code !== 'link_ended') throw problem
+    })
+  }
+}
 
 /** Keeps that a client was written to or called by hand. */
 export const noteContact = async (id: Identifier, way: Contact['way']): Promise<Contact> =>

@@ -4,7 +4,7 @@ import { useText, type Words } from '../language.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { lazyPages } from './lazy-pages.tsx'
 
-const Finder = lazyPages(() => import('./Finder.tsx')).page(({ Finder }) => Finder)
+const Finder = lazyPages(() => import('./Finder.tsx')).page(({ Finder }) => Finder, null)
 
 /** Something to do or somewhere to go, found by its words in either language. */
 export interface Command {

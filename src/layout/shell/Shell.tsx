@@ -9,7 +9,7 @@ import { Icon, Mark } from '../icons.tsx'
 import { useText, useWords, type Words } from '../language.tsx'
 import { Drawer } from '../overlays/Drawer.tsx'
 import pageStyles from '../Page.module.css'
-import { ErrorState, SkeletonPage } from '../States.tsx'
+import { ErrorState, Waiting } from '../States.tsx'
 import { type Command, CommandPalette, type FindRecords } from './CommandPalette.tsx'
 import { KeptFor, PageHere } from './favourites.ts'
 import { useDarkMode, useOtherLanguage } from './language-and-theme.ts'
@@ -237,7 +237,7 @@ export function Shell(props: ShellProps) {
               )}
             >
               <PageHere value={page}>
-                <Suspense fallback={<SkeletonPage hasHead />}>{children}</Suspense>
+                <Suspense fallback={<Waiting hasHead />}>{children}</Suspense>
               </PageHere>
             </PageErrorBoundary>
           </main>

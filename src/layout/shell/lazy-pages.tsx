@@ -1,14 +1,17 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { crudWords } from '../../../i18n/pages/console.ts'
 import { layoutWords } from '../../../i18n/pages/layout.ts'
 import { Button } from '../Button.tsx'
 import { useText } from '../language.tsx'
-import { ErrorState, SkeletonPage } from '../States.tsx'
+import { ErrorState, Waiting } from '../States.tsx'
 
 /** Pages whose code is one file of the build, fetched when one of them is first opened. */
 interface PageFamily<Pages> {
-  /** One page of the family, drawn as soon as its code is here. */
-  page: <Props extends object>(choose: (pages: Pages) => ComponentType<Props>) => ComponentType<Props>
+  /** One page of the family, or a part of one, drawn as soon as its code is here, in the place of what waits for it. */
+  page: <Props extends object>(
+    choose: (pages: Pages) => ComponentType<Props>,
+    waiting?: ReactNode,
+  ) => ComponentType<Props>
 }
 
 /** How to fetch each family. */
@@ -48,7 +51,7 @@ export function lazyPages<Pages>(load: () => Promise<Pages>): PageFamily<Pages> 
   families.push(fetch)
   return {
     // Not by React.lazy: that shows its fallback even when the code is here, and holds the page back behind it.
-    page: choose =>
+    page: (choose, waiting = <Waiting hasHead />) =>
       function FetchedPage(props) {
         const [pages, setPages] = useState(fetched)
         const [error, setError] = useState<unknown>()
@@ -65,7 +68,7 @@ export function lazyPages<Pages>(load: () => Promise<Pages>): PageFamily<Pages> 
         }, [pages, error])
         if (pages) return createElement(choose(pages), props)
         if (error instanceof NotConnected) return <NotConnectedYet retry={() => setError(undefined)} />
-        return error ? <NotDelivered /> : <SkeletonPage hasHead />
+        return error ? <NotDelivered /> : waiting
       },
   }
 }

@@ -6,6 +6,7 @@ import { presentOrganization } from '../../dataProvider/organization.ts'
 import { Bdi, DateTimeText } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { auditAddress } from '../addresses.ts'
@@ -15,7 +16,7 @@ import { actionOf } from './audit-event.ts'
 import { ByKey } from './ByKey.tsx'
 
 // The words of every record and report come when one event is looked at, not with the list of all.
-const Sides = lazyPages(() => import('./Sides.tsx')).page(pages => pages.Sides)
+const Sides = lazyPages(() => import('./Sides.tsx')).page(pages => pages.Sides, <Waiting kind="list" />)
 
 /** One audit event: who and when, and the record before and after it, side by side. */
 export const AuditEventPage = withAccess({ action: 'list', resource: 'audit' }, function AuditEventPage() {

@@ -19,6 +19,7 @@ import { DateInput } from '../../layout/inputs/DateInput.tsx'
 import { ExchangeRateInput, MoneyInput } from '../../layout/inputs/DecimalInput.tsx'
 import { PickInput } from '../../layout/inputs/PickInput.tsx'
 import { useText } from '../../layout/language.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { today } from '../../layout/values/civil-date.ts'
 import { ownCurrency } from '../../layout/values/own-currency.ts'
@@ -34,7 +35,10 @@ import styles from './cheques.module.css'
 import { StepActions } from './StepActions.tsx'
 import { useBankPicking, useFirstBank } from './useBankPicking.ts'
 
-const EndorseForm = lazyPages(() => import('./EndorseForm.tsx')).page(pages => pages.EndorseForm)
+const EndorseForm = lazyPages(() => import('./EndorseForm.tsx')).page(
+  pages => pages.EndorseForm,
+  <Waiting kind="form" />,
+)
 
 interface StepPanelProps {
   cheque: Cheque

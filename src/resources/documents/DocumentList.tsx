@@ -12,7 +12,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable, Waiting } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { DocumentsBulk } from '../bulk/DocumentsBulk.tsx'
@@ -46,8 +46,9 @@ export const DocumentList = withAccess(toList, ({ kind }: { kind: DocumentKind }
 function NewButton({ kind }: { kind: DocumentKind }) {
   const text = useText()
   const { filterValues } = useListContext()
-  const { canAccess } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
-  if (!canAccess) return null
+  const { canAccess, isPending } = useCanAccess({ action: 'create', resource: resourceOf(kind) })
+  // As long as it is asked, its place in the head is kept, which is not shown yet.
+  if (!canAccess && !isPending) return null
   // Whoever looks at the payments of one party is about to write the next one.
   const party = documentKinds[kind].shape === 'payment' ? filterValues[partyFieldOf(kind).field] : undefined
   const to = party === undefined ? newAddressOf(kind) : `${newAddressOf(kind)}?party=${party}`
@@ -103,7 +104,7 @@ function Rows({ kind, isFirst }: { kind: DocumentKind; isFirst: boolean }) {
   if (error && !data) {
     return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
   }
-  if (isPending || !data) return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} />
+  if (isPending || !data) return isPhone ? <Waiting kind="rows" /> : <SkeletonTable columns={columns} />
   if (isFirst) {
     return (
       <EmptyState

@@ -5,6 +5,7 @@ import { pageWords } from '../../../i18n/pages/document-pages.ts'
 import { type DocumentKind, documentKinds, isReturn, isVoucher } from '../../../schema/documents.ts'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import type { TransferRecord, VoucherRecord } from './cash/voucher-values.ts'
@@ -115,7 +116,14 @@ function Loaded({ kind, id, isCopy }: { kind: DocumentKind; id: string; isCopy: 
       </>
     )
   }
-  if (!record || !isFetchedAfterMount) return <PageHead crumbs={[back]} title={text(title.one)} />
+  if (!record || !isFetchedAfterMount) {
+    return (
+      <>
+        <PageHead crumbs={[back]} title={text(title.one)} />
+        <Waiting kind="form" />
+      </>
+    )
+  }
   if (hidesLines(kind, record)) {
     return (
       <>

@@ -6,23 +6,20 @@ import type { Dashboard } from '../../../schema/answers/dashboard.ts'
 import type { Permissions } from '../../../schema/permissions.ts'
 import { readDashboard } from '../../dataProvider/dashboard.ts'
 import { person, presentOrganization } from '../../dataProvider/organization.ts'
-import sheetStyles from '../../elements/sheet.module.css'
-import skeletonStyles from '../../elements/skeleton.module.css'
 import { Ltr } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import pageStyles from '../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { LoadFailed } from '../../layout/States.tsx'
+import { LoadFailed, Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { clockOfBooks } from '../../layout/values/clock.ts'
 import { dateInWords } from '../../layout/values/date-words.ts'
 import { OfferNotice } from '../membership/OfferNotice.tsx'
 import { DemoBanner } from '../settings/DemoBanner.tsx'
-import moneyStripStyles from './KeyBalances.module.css'
 
 const fetchContent = () => import('./pages.ts')
-const DashboardContent = lazyPages(fetchContent).page(pages => pages.DashboardContent)
+const DashboardContent = lazyPages(fetchContent).page(pages => pages.DashboardContent, <Waiting kind="page" />)
 
 /** The first page: what there is, what is owed, what the year brought, and what waits today. */
 export function Home() {
@@ -46,7 +43,7 @@ export function Home() {
         ) : data ? (
           <DashboardContent dashboard={data} permissions={permissions ?? {}} />
         ) : (
-          <Waiting />
+          <Waiting kind="page" />
         )}
       </div>
     </>
@@ -72,21 +69,3 @@ function Day({ dashboard: { today, lock_date } }: { dashboard: Dashboard }) {
     </>
   )
 }
-
-/** The sheets where they will stand, before their figures are here. */
-const Waiting = () => (
-  <div className={`${pageStyles.stack} delayed`} aria-busy="true">
-    <section
-      className={`${sheetStyles.sheet} ${sheetStyles.withMargin} ${moneyStripStyles.moneyStrip}`}
-      data-part="sheet"
-    >
-      {['cash', 'receivable', 'payable'].map(card => (
-        <div key={card}>
-          <i className={skeletonStyles.skeleton} style={{ width: '40%' }} />
-          <i className={skeletonStyles.skeleton} style={{ width: '70%', marginBlock: 14 }} />
-          <i className={skeletonStyles.skeleton} />
-        </div>
-      ))}
-    </section>
-  </div>
-)

@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../../schema/documents.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable, Waiting } from '../../layout/States.tsx'
 import { useMediaQuery } from '../../layout/theme/media.ts'
 import { DocumentCards } from '../documents/DocumentCards.tsx'
 import { columnsOf, DocumentTable } from '../documents/DocumentTable.tsx'
@@ -57,7 +57,7 @@ function Documents({ kind, filter }: DocumentsOfRecordProps) {
     ({ name, isAmount }) => name !== 'party' && (seesPrices || !isAmount),
   )
   if (error && !data) return <LoadFailed title={listWords.failed} error={error} retry={refetch} />
-  if (isPending || !data) return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} rows={4} />
+  if (isPending || !data) return isPhone ? <Waiting kind="rows" /> : <SkeletonTable columns={columns} rows={4} />
   if (data.length === 0) {
     return (
       <EmptyState title={hubWords.noneOfKind}>

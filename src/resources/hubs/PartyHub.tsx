@@ -14,6 +14,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Money } from '../../layout/Fields.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { isNegative, isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
@@ -31,8 +32,8 @@ import { PartOfReport } from './PartOfReport.tsx'
 import { type Aged, useAged, useInvoices } from './usePartyFigures.ts'
 
 const sending = lazyPages(() => import('../sending/pages.ts'))
-const FollowUpHistory = sending.page(all => all.FollowUpHistory)
-const FollowUpStrip = sending.page(all => all.FollowUpStrip)
+const FollowUpHistory = sending.page(all => all.FollowUpHistory, <Waiting kind="list" />)
+const FollowUpStrip = sending.page(all => all.FollowUpStrip, null)
 
 type PartyResource = 'clients' | 'suppliers'
 

@@ -17,7 +17,7 @@ import { holdsOpenings, missingFields } from './importable.ts'
 import styles from './imports.module.css'
 import { Warnings } from './Warnings.tsx'
 
-const OpeningDate = lazyPages(() => import('../openings/pages.ts')).page(pages => pages.OpeningDate)
+const OpeningDate = lazyPages(() => import('../openings/pages.ts')).page(pages => pages.OpeningDate, null)
 
 /** Which sheet of a workbook is read: as the server found it, corrected here. */
 function SheetField({

@@ -21,6 +21,7 @@ export function KeysDialog({ places, newItems, close }: KeysDialogProps) {
   const everywhere: [string, string][] = [
     ['Ctrl K', text(keyWords.palette)],
     ['/', text(keyWords.search)],
+    ['↑ ↓', text(keyWords.fromName)],
     ['Esc', text(keyWords.escape)],
     ['?', text(keyWords.thisSheet)],
   ]

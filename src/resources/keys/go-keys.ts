@@ -1,5 +1,5 @@
 import { documentKinds } from '../../../schema/documents.ts'
-import { consoleAddress, listAddress, reportsAddress } from '../addresses.ts'
+import { consoleAddress, listAddress, remindersAddress, reportsAddress } from '../addresses.ts'
 
 const of = (kind: keyof typeof documentKinds) => listAddress(documentKinds[kind].wire.permission)
 
@@ -7,6 +7,7 @@ const of = (kind: keyof typeof documentKinds) => listAddress(documentKinds[kind]
 export const goKeys: Readonly<Record<string, string>> = {
   KeyH: consoleAddress,
   KeyI: of('sales_invoice'),
+  KeyD: remindersAddress,
   KeyO: of('price_offer'),
   KeyR: of('receipt'),
   KeyC: listAddress('clients'),

@@ -10,7 +10,7 @@ import { isGone, refusalOf } from '../../dataProvider/calls/refusal.ts'
 import { Button } from '../../layout/Button.tsx'
 import { useText } from '../../layout/language.tsx'
 import { PageHead, Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, Waiting } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { listAddress } from '../addresses.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
@@ -111,7 +111,13 @@ const OneRecord = withAccess(toShow, function OneRecord({ declaration, id, actio
       </>
     )
   }
-  if (!record || isAsking) return <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
+  if (!record || isAsking)
+    return (
+      <>
+        <PageHead crumbs={[back]} title={text(titleOf(resource).one)} />
+        <Waiting kind={hub ? 'page' : 'form'} />
+      </>
+    )
 
   const save = async (values: FormValues) => {
     const data = bodyOfChange(declaration, values, record)

@@ -7,7 +7,7 @@ import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useCount, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonTable } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, SkeletonTable, Waiting } from '../../layout/States.tsx'
 import { onPhone, useMediaQuery } from '../../layout/theme/media.ts'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { newAddress } from '../addresses.ts'
@@ -55,8 +55,9 @@ export function AddButton({
   variant?: 'contained' | 'outlined'
 }) {
   const label = useAddWords(resource)
-  const { canAccess } = useCanAccess({ action: 'create', resource })
-  if (!canAccess) return null
+  const { canAccess, isPending } = useCanAccess({ action: 'create', resource })
+  // As long as it is asked, its place in the head is kept, which is not shown yet.
+  if (!canAccess && !isPending) return null
   return (
     <Button variant={variant} size="small" component={Link} to={newAddress(resource)} startIcon={<Icon name="plus" />}>
       {label}
@@ -109,7 +110,7 @@ function Rows({ declaration, isFirst }: { declaration: Resource; isFirst: boolea
       label: labelOf(declaration.name, name),
       isAmount: isFigure(declaration.fields[name]!),
     }))
-    return <SkeletonTable columns={isPhone ? columns.slice(0, 2) : columns} />
+    return isPhone ? <Waiting kind="rows" /> : <SkeletonTable columns={columns} />
   }
   if (isFirst) return <Nothing resource={declaration.name} />
   if (data.length === 0) return <NoMatch resource={declaration.name} />

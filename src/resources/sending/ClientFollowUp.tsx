@@ -12,7 +12,7 @@ import { StatusDot, type StatusMark } from '../../elements/StatusDot.tsx'
 import { Bdi, DateTimeText } from '../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Sheet } from '../../layout/Page.tsx'
-import { EmptyState, LoadFailed, SkeletonPage } from '../../layout/States.tsx'
+import { EmptyState, LoadFailed, Waiting } from '../../layout/States.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { showDecimal } from '../../layout/values/decimal.ts'
 import { useLastReached } from './OverdueRow.tsx'
@@ -74,7 +74,7 @@ interface Happened {
 export function FollowUpHistory({ id }: { id: Identifier }) {
   const { data, error, refetch } = useReminders(id)
   if (error && !data) return <LoadFailed title={hubWords.followUp} error={error} retry={() => void refetch()} />
-  return data ? <History of={data} /> : <SkeletonPage />
+  return data ? <History of={data} /> : <Waiting kind="list" />
 }
 
 function History({ of: { mails, contacts, promises } }: { of: ClientReminders }) {

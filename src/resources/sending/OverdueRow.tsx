@@ -82,7 +82,7 @@ export function OverdueRow({ owing, followUp, permissions, mayRemind, isChosen, 
           </label>
         )}
         <div className={styles.who}>
-          <Link to={addressOf('clients', client.id)}>
+          <Link to={addressOf('clients', client.id)} data-part="name">
             <Bdi>{client.display_name}</Bdi>
           </Link>
           <p className="muted">

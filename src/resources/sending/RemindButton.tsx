@@ -6,9 +6,10 @@ import { Button } from '../../layout/Button.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { Dialog } from '../../layout/overlays/Dialog.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 
-const RemindClient = lazyPages(() => import('./pages.ts')).page(all => all.RemindClient)
+const RemindClient = lazyPages(() => import('./pages.ts')).page(all => all.RemindClient, <Waiting kind="form" />)
 
 /** On the page of a client: a reminder of all that is overdue, for who may write and read invoices. */
 export function RemindButton({ record }: { record: RaRecord }) {

@@ -4,6 +4,7 @@ import { CoreAdminContext } from 'react-admin'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
+import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { remindersWords } from '../../../i18n/pages/sending.ts'
 import { lettersToSend, overdueWords } from '../../../i18n/records/overdue.ts'
 import { writeLanguage } from '../../../i18n/stored-language.ts'
@@ -60,7 +61,7 @@ function open(list: Owing[] | Error, { outcome = {}, permissions = everything, s
       return { data: outcome, headers: {} }
     }
     if (list instanceof Error) throw list
-    const hand_message = { phone: null, language: 'ar', invoices: 2, text: 'نذكّركم' }
+    const hand_message = { phone: null, language: 'ar', invoices: 2, text: 'نذكّركم', links: [] }
     return { data: { reminders: list, overdue: { ...overdue, ...soon }, hand_message }, headers: {} }
   })
   const page = (
@@ -72,8 +73,9 @@ function open(list: Owing[] | Error, { outcome = {}, permissions = everything, s
     ...{ matches: query.includes('1200'), media: query, addEventListener() {}, removeEventListener() {} },
     ...{ addListener() {}, removeListener() {} },
   }))
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />)
-  return { sent, user: userEvent.setup() }
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  render(<RouterProvider router={router} />)
+  return { sent, user: userEvent.setup(), path: () => router.state.location.pathname }
 }
 afterEach(() => {
   cleanup()
@@ -131,13 +133,19 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'WhatsApp opens with the message, and it is asked whether it went; yes is kept, no is not: %s',
+  'WhatsApp opens with the message, and it is asked whether it went; yes is kept, no ends its links: %s',
   async lang => {
     writeLanguage(lang)
     const page = { opener: window, location: { href: '' }, close: vi.fn() }
     vi.spyOn(window, 'open').mockReturnValue(page as unknown as Window)
     const hand_message = { phone: '+20 100 482 7719', language: 'ar', invoices: 2, text: 'نذكّركم: https://x/d/1' }
-    const { sent, user } = open([owes(1, 'الأولى')], { outcome: { hand_message, contact: {} } })
+    const links = [
+      { id: 31, invoice_id: 7 },
+      { id: 32, invoice_id: 8 },
+    ]
+    const { sent, user } = open([owes(1, 'الأولى')], {
+      outcome: { hand_message: { ...hand_message, links }, contact: {} },
+    })
     await user.click(await screen.findByRole('button', { name: named('whatsapp', lang, 'الأولى') }))
     await screen.findByText(overdueWords.sentIt[lang])
     const address = `https://wa.me/201004827719?text=${encodeURIComponent('نذكّركم: https://x/d/1')}`
@@ -145,7 +153,9 @@ test.each(languages)(
     expect(screen.getByRole('link', { name: overdueWords.openAgain[lang] }).getAttribute('href')).toBe(address)
     await user.click(screen.getByRole('button', { name: overdueWords.no[lang] }))
     await waitFor(() => expect(screen.queryByText(overdueWords.sentIt[lang])).toBeNull())
-    expect(sent).toEqual([['post clients/1/hand-message', {}]])
+    expect(sent.map(([call]) => call)).toEqual([
+      ...['post clients/1/hand-message', 'delete invoice-sales/7/links/31', 'delete invoice-sales/8/links/32'],
+    ])
     await user.click(screen.getByRole('button', { name: named('whatsapp', lang, 'الأولى') }))
     await user.click(await screen.findByRole('button', { name: overdueWords.yesSent[lang] }))
     await waitFor(() => expect(sent.at(-1)).toEqual(['post clients/1/contacts', { way: 'whatsapp' }]))
@@ -165,6 +175,37 @@ test.each(languages)('a call is asked about too, also after the phone forgot the
   await user.click(await screen.findByRole('button', { name: overdueWords.yesCalled[lang] }))
   await waitFor(() => expect(sent).toEqual([['post clients/1/contacts', { way: 'call' }]]))
 })
+
+test('the arrows lead from name to name, and Enter opens the client', async () => {
+  const { user, path } = open([owes(1, 'الأولى'), owes(2, 'الثانية')])
+  const [first, second] = await screen.findAllByRole('link', { name: /^ال/ })
+  first!.focus()
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(path()).toBe('/dashboard/clients/1')
+})
+
+test.each(languages)(
+  'on paper it says whose it is, of which day and money, and which clients it names: %s',
+  async lang => {
+    writeLanguage(lang)
+    const coins = [{ id: 1, code: 'EGP', decimals: 2 }]
+    localStorage.setItem('organization', JSON.stringify({ id: 1, name: 'متجر النيل', coins }))
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const late = promised(addDays(today(), -2), 'broken')
+    const { user } = open([owes(1, 'الأولى', { promise: late }), owes(2, 'الثانية')])
+    const head = (await screen.findByRole('heading', { level: 2, name: remindersWords.title[lang] })).parentElement!
+    expect(head.textContent).toContain('متجر النيل')
+    expect(head.textContent).toContain(lang === 'ar' ? 'ج.م.' : 'EGP')
+    expect(head.textContent).not.toContain(overdueWords.broken[lang])
+    await user.click(screen.getByRole('button', { name: new RegExp(overdueWords.broken[lang]) }))
+    expect(head.textContent).toContain(overdueWords.broken[lang])
+    await user.click(screen.getByRole('button', { name: reportPageWords.print[lang] }))
+    expect(print).toHaveBeenCalledOnce()
+  },
+)
 
 test.each(languages)('a number or an e-mail that is missing is added where it is missing: %s', async lang => {
   writeLanguage(lang)

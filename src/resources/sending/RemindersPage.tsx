@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { notRemindedWords } from '../../../i18n/files/letters.ts'
+import { reportPageWords } from '../../../i18n/pages/console.ts'
 import { clientsChosen, remindersWords } from '../../../i18n/pages/sending.ts'
 import { invoicesCounted } from '../../../i18n/records/hubs.ts'
 import { clientsCounted, overdueWords as words } from '../../../i18n/records/overdue.ts'
 import { ageWords } from '../../../i18n/reports/parties.ts'
 import type { Overdue, Owing } from '../../../schema/answers/sent/reminders.ts'
 import { documentKinds } from '../../../schema/documents.ts'
+import { nameIn } from '../../../schema/organization/name.ts'
 import { mayWrite, type Permissions } from '../../../schema/permissions.ts'
 import { baseCurrency, presentOrganization } from '../../dataProvider/organization.ts'
 import { owingClients } from '../../dataProvider/sent/follow-up.ts'
@@ -49,7 +51,19 @@ export const RemindersPage = withAccess({ action: 'list', resource: 'invoice_sal
   })
   return (
     <>
-      <PageHead title={text(remindersWords.title)} aside={<DateText value={today()} />} />
+      <PageHead
+        title={text(remindersWords.title)}
+        aside={<DateText value={today()} />}
+        actions={
+          data &&
+          data.reminders.length > 0 && (
+            <Button size="small" startIcon={<Icon name="print" />} onClick={() => window.print()}>
+              {text(reportPageWords.print)}
+            </Button>
+          )
+        }
+        isOnPaper={false}
+      />
       {error && !data ? (
         <LoadFailed title={remindersWords.failed} error={error} retry={() => void refetch()} />
       ) : !data ? (
@@ -112,6 +126,24 @@ function Nobody({ overdue: { due_soon } }: { overdue: Overdue }) {
   )
 }
 
+/** On paper: whose clients owe it, on which day, in which money, and which of them it names. */
+function PrintedHead({ filter }: { filter: string | null }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <header className={styles.printedHead}>
+      <p>
+        <Bdi>{nameIn(presentOrganization(), language)}</Bdi>
+      </p>
+      <h2>{text(remindersWords.title)}</h2>
+      <p>
+        <DateText value={today()} /> · <Bdi>{baseCurrency().sign}</Bdi>
+        {filter && <> · {filter}</>}
+      </p>
+    </header>
+  )
+}
+
 /** What is late in all, and how late. */
 function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly Owing[]; overdue: Overdue }) {
   const text = useText()
@@ -162,6 +194,18 @@ function Head({ owing, overdue: { total, promised, ages } }: { owing: readonly O
   )
 }
 
+/** Up and down lead from one client's name to the next; Enter opens it. */
+function toOtherName(event: KeyboardEvent<HTMLUListElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const row = (event.target as Element).closest('li')
+  if (!step || !row || !(event.target instanceof HTMLAnchorElement)) return
+  const rows = [...event.currentTarget.children]
+  const name = rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('[data-part="name"]')
+  if (!name) return
+  event.preventDefault()
+  name.focus()
+}
+
 const bySum = (one: Owing, other: Owing) => Number(other.owed) - Number(one.owed) || one.client.id - other.client.id
 
 function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue }) {
@@ -179,7 +223,8 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
     Promise.all([key, 'dashboard', 'clients'].map(name => queries.invalidateQueries({ queryKey: [name] })))
   const followUp = useFollowUp(changed)
   const broken = owing.filter(({ promise }) => promise?.state === 'broken')
-  const shown = [...(onlyBroken && broken.length > 0 ? broken : owing)].sort(bySum)
+  const isBroken = onlyBroken && broken.length > 0
+  const shown = [...(isBroken ? broken : owing)].sort(bySum)
   const free = shown.filter(({ can }) => can.choose.allowed)
   const chosen = free.filter(({ client }) => !left.has(client.id))
   const choose = (of: readonly Owing[], isOn: boolean) => {
@@ -190,6 +235,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
   const composer = <Composer chosen={chosen} followUp={followUp} changed={changed} />
   return (
     <>
+      <PrintedHead filter={isBroken ? text(words.broken) : null} />
       <Head owing={owing} overdue={overdue} />
       {!mayRemind && (
         <Note tone="warning">
@@ -200,7 +246,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
       )}
       <div className={styles.page} data-beside={mayRemind && isBeside}>
         <Sheet flush>
-          <div className={styles.bar}>
+          <div className={`${styles.bar} no-print`}>
             {mayRemind && (
               <label className={styles.choose}>
                 <input
@@ -218,12 +264,12 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
             )}
             <span className="at-end muted only-desk">{text(words.most)}</span>
             {broken.length > 0 && (
-              <Button size="small" aria-pressed={onlyBroken} onClick={() => setOnlyBroken(!onlyBroken)}>
+              <Button size="small" aria-pressed={isBroken} onClick={() => setOnlyBroken(!onlyBroken)}>
                 {text(words.broken)} <bdi className="number">{inDigitsOfBooks(String(broken.length))}</bdi>
               </Button>
             )}
           </div>
-          <ul className={styles.people}>
+          <ul className={styles.people} onKeyDown={toOtherName}>
             {shown.map(each => (
               <OverdueRow
                 key={each.client.id}
@@ -246,7 +292,7 @@ function People({ owing, overdue }: { owing: readonly Owing[]; overdue: Overdue 
           </p>
         </Sheet>
         {mayRemind && isBeside && (
-          <Sheet title={words.messageTo} className={styles.aside}>
+          <Sheet title={words.messageTo} className={`${styles.aside} no-print`}>
             {composer}
           </Sheet>
         )}

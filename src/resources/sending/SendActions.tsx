@@ -6,6 +6,7 @@ import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
 import type { IconName } from '../../layout/icons.tsx'
 import { useText } from '../../layout/language.tsx'
 import { Dialog } from '../../layout/overlays/Dialog.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { type CivilDate, dayOf } from '../../layout/values/civil-date.ts'
 import { ActionButton } from '../documents/page/ActionButton.tsx'
@@ -13,9 +14,9 @@ import type { DocumentRecord, InvoiceRecord } from '../documents/record.ts'
 import { useSharing, useSharingChanged } from './useSharing.ts'
 
 const pages = lazyPages(() => import('./pages.ts'))
-const SendLetter = pages.page(all => all.SendLetter)
-const ShareLink = pages.page(all => all.ShareLink)
-const RemindClient = pages.page(all => all.RemindClient)
+const SendLetter = pages.page(all => all.SendLetter, <Waiting kind="form" />)
+const ShareLink = pages.page(all => all.ShareLink, <Waiting kind="form" />)
+const RemindClient = pages.page(all => all.RemindClient, <Waiting kind="form" />)
 
 type Open = 'mail' | 'link' | 'remind'
 const titles: Record<Open, Text> = {

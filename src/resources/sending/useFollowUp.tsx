@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { sentWords } from '../../../i18n/pages/sent.ts'
 import { overdueWords as words } from '../../../i18n/records/overdue.ts'
-import type { Contact, Owing } from '../../../schema/answers/sent/reminders.ts'
+import type { Contact, HandMessage, Owing } from '../../../schema/answers/sent/reminders.ts'
 import { countryOfOrganization, presentOrganization } from '../../dataProvider/organization.ts'
-import { handMessage, noteContact } from '../../dataProvider/sent/follow-up.ts'
+import { endHandMessage, handMessage, noteContact } from '../../dataProvider/sent/follow-up.ts'
 import { useText } from '../../layout/language.tsx'
 import { Dialog } from '../../layout/overlays/Dialog.tsx'
 import { AddAddress } from './AddAddress.tsx'
@@ -17,6 +17,8 @@ interface Opened {
   way: Way
   /** Where WhatsApp opens, should the browser have kept it closed. */
   address?: string
+  /** What was prepared to be sent, and ends should it not be. */
+  links?: HandMessage['links']
 }
 type DialogName = 'promise' | 'mail' | 'addPhone' | 'addMail'
 
@@ -32,7 +34,7 @@ function keptOpened(): Record<number, Opened> {
 }
 
 function keepOpened(opened: Record<number, Opened>): void {
-  const ways = Object.entries(opened).map(([id, { way }]) => [id, { way }])
+  const ways = Object.entries(opened).map(([id, { way, links }]) => [id, { way, links }])
   try {
     sessionStorage.setItem(storeKey(), JSON.stringify(Object.fromEntries(ways)))
   } catch {
@@ -62,9 +64,9 @@ export function useFollowUp(changed: () => Promise<unknown>) {
     if (page) page.opener = null
     setPreparing(id)
     try {
-      const { phone, text: message } = await handMessage(id, asked)
+      const { phone, text: message, links } = await handMessage(id, asked)
       const address = whatsappAddress(phone, countryOfOrganization(), message ?? '')
-      set(id, { way: 'whatsapp', address })
+      set(id, { way: 'whatsapp', address, links: [...(opened[id]?.links ?? []), ...links] })
       if (page) page.location.href = address
     } catch (problem) {
       page?.close()
@@ -74,10 +76,11 @@ export function useFollowUp(changed: () => Promise<unknown>) {
     }
   }
   async function answer(id: number, isDone: boolean) {
-    const way = opened[id]?.way
-    if (way === undefined) return
+    if (!opened[id]) return
+    const { way, links = [] } = opened[id]
     try {
-      if (isDone) {
+      if (!isDone) await endHandMessage(links)
+      else {
         await noteContact(id, way)
         await changed()
         notify(text(words.kept), { type: 'success' })

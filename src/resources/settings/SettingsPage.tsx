@@ -16,7 +16,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { TextInput } from '../../layout/inputs/TextInput.tsx'
 import { useLanguage, useText } from '../../layout/language.tsx'
 import { PageHead } from '../../layout/Page.tsx'
-import { SkeletonPage } from '../../layout/States.tsx'
+import { Waiting } from '../../layout/States.tsx'
 import { withAccess } from '../../layout/withAccess.tsx'
 import { useSay } from '../useSay.ts'
 import { changeOf, fieldsOfPage, issuesOf, labelOfField, valuesOf } from './organization-form.ts'
@@ -59,7 +59,7 @@ export const SettingsPage = withAccess({ action: 'list', resource }, function Se
         }
       />
       {!opened && error && <Unreadable title={organizationPageWords.failed} error={error} retry={retry} />}
-      {!opened && !error && <SkeletonPage />}
+      {!opened && !error && <Waiting kind="form" />}
       {opened && <OrganizationForm organization={opened} query={query} onSaved={setOpened} />}
     </>
   )

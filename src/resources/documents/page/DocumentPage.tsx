@@ -10,7 +10,7 @@ import { Ltr } from '../../../layout/Fields.tsx'
 import { useLanguage, useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
 import { PageHead, Sheet } from '../../../layout/Page.tsx'
-import { EmptyState, LoadFailed } from '../../../layout/States.tsx'
+import { EmptyState, LoadFailed, Waiting } from '../../../layout/States.tsx'
 import { withAccess } from '../../../layout/withAccess.tsx'
 import { Attachments } from '../../attachments/Attachments.tsx'
 import { UseCredit } from '../../credits/UseCredit.tsx'
@@ -61,10 +61,12 @@ export const DocumentPage = withAccess(toShow, function DocumentPage({ kind, vie
     return (
       <>
         <PageHead crumbs={[back]} title={text(title.one)} />
-        {error && (
+        {error ? (
           <Sheet flush>
             <Unreadable kind={kind} error={error} retry={() => void refetch()} />
           </Sheet>
+        ) : (
+          <Waiting kind="page" />
         )}
       </>
     )
