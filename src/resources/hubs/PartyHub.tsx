@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
+import { lessCredit } from '../../../i18n/pages/credits.ts'
 import { hubWords, invoicesCounted, openInvoices } from '../../../i18n/records/hubs.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
@@ -218,7 +219,7 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
       value: money(balance.owed),
       to: tabAddress('statement'),
       says: !isZeroOrEmpty(balance.credit)
-        ? text(hubWords.lessCredit, { owed: said(balance.open), credit: said(balance.credit) })
+        ? text(lessCredit, { owed: said(balance.open), credit: said(balance.credit) })
         : open
           ? count(openInvoices, open)
           : open === 0 && text(hubWords.nothingOwed),

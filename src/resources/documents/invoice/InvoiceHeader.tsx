@@ -2,9 +2,9 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useCanAccess, useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { lessCredit } from '../../../../i18n/pages/credits.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
-import { hubWords } from '../../../../i18n/records/hubs.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
 import type { PaymentTerms } from '../../../../schema/organization/payment-terms.ts'
 import { baseCurrency, currenciesOfOrganization } from '../../../dataProvider/organization.ts'
@@ -171,7 +171,7 @@ function Owes({ kind, balance, lastDeal }: OwesProps) {
       ),
     )
   if (balance && !isZeroOrEmpty(balance.credit))
-    parts.push(text(hubWords.lessCredit, { owed: shown(balance.open), credit: shown(balance.credit) }))
+    parts.push(text(lessCredit, { owed: shown(balance.open), credit: shown(balance.credit) }))
   if (lastDeal)
     parts.push(
       <>
