@@ -5,7 +5,7 @@ import { type DocumentRow, type DocumentWithItems, type ItemRow, quantityOf } fr
 import type { BooksContext } from '../../books/store.ts'
 import type { AllocationRow } from '../../books/tables.ts'
 import { type AccountRef, byDay, type Line } from '../../ledger/lines.ts'
-import { convertToBase, type Exchange, type Minor } from '../../ledger/money.ts'
+import { convertToBase, type Exchange, type Minor, sum } from '../../ledger/money.ts'
 import { postings } from '../../ledger/postings.ts'
 import { divideInBoth, type InBoth } from '../../ledger/settling.ts'
 import {
@@ -139,7 +139,6 @@ async function settleInvoice(context: BooksContext, document: DocumentRow, value
   const taking = (amount: Minor) => ({ invoiceId: id, amount })
   await refuseBefore('written_off_on', context, document, taking(recovered.amount), allocated)
   await refuseBefore('settled_on', context, document, taking(ofPaid.amount), allocated)
-  await refuseBefore('credited_on', context, document, taking(beyond.amount - ofPaid.amount), allocated)
   const returned = { invoice_id: invoice.id, document_id: document.id }
   // What credits had settled is free again, and what was written off is no loss; the rest was paid.
   const freed = [
@@ -189,6 +188,15 @@ async function refuseBefore(
   const freed = given.map(share => ({ ...share, amount: -share.amount })).sort((a, b) => (a.amount < b.amount ? -1 : 1))
   const end = await roomTakenUntil(store, { id, date, whole: 0n, amount }, freed)
   if (end) refuseFields({ date: [`${issue}|${end.day}|${calledInSentence(end.other, language)}`] })
+}
+
+/** As `refuseBefore`, of credits; an advance at another rate is refused by its own words before. */
+async function refuseBeforeCredits(context: BooksContext, document: DocumentRow, invoiceId: number): Promise<void> {
+  const shares = await context.store.rows.find('allocations', { invoice_id: invoiceId, kind: 'credit' })
+  const own = shares.filter(({ document_id, voided_on }) => document_id === document.id && voided_on === null)
+  const others = shares.filter(share => !own.includes(share))
+  const amount = -sum(own.map(share => share.amount))
+  await refuseBefore('credited_on', context, document, { invoiceId, amount }, others)
 }
 
 /**
@@ -304,6 +312,7 @@ export function postReturn(
     const returned = invoice
       ? await withDifferencesReturned(context, rows, invoice, atRate)
       : { amounts: atRate, lines: [], adjustments: [] }
+    if (invoice) await refuseBeforeCredits(context, document, invoice.document.id)
     const { amounts } = returned
     const { lines: moved, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
     const goods = [...moved, ...returned.lines]
