@@ -57,6 +57,10 @@ export const formIssueTexts = {
     en: 'The shares given to invoices are {amount} more than the amount',
   },
   repeated_line: { ar: 'هذا البند مذكور في سطر آخر', en: 'This is already on another line' },
+  words_or_account: {
+    ar: 'اكتب ما كان عنه هذا المبلغ، أو اختر الحساب',
+    en: 'Write what this amount was for, or choose the account',
+  },
   quantity_or_allowance: {
     ar: 'اكتب الكمية المرتجعة أو مبلغ السماح، لا كليهما',
     en: 'Enter a returned quantity or an allowance, not both',

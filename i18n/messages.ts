@@ -297,6 +297,14 @@ export const issueTexts: Record<FormIssueCode, Text> = {
     ar: 'اختر {one} أو تاريخًا بعده، أو ألغِ أولًا {other}: في ذلك اليوم أُعدم ما يعيده هذا المرتجع، وكان قبله مستحقًا',
     en: 'Choose {one} or a later date, or void {other} first: on that day it wrote off what this returns, which was owed until then',
   },
+  settled_on: {
+    ar: 'اختر {one} أو تاريخًا بعده، أو ألغِ أولًا {other}: في ذلك اليوم سُدّد ما يعيده هذا المرتجع، وكان قبله مستحقًا',
+    en: 'Choose {one} or a later date, or void {other} first: on that day it settled what this returns, which was owed until then',
+  },
+  credited_on: {
+    ar: 'اختر {one} أو تاريخًا بعده، أو تراجع أولًا عن استخدام الرصيد ({other}): في ذلك اليوم سُدّد به ما يعيده هذا المرتجع، وكان قبله مستحقًا',
+    en: 'Choose {one} or a later date, or take the use of the credit ({other}) back first: on that day it settled what this returns, which was owed until then',
+  },
   advance_used_on: {
     ar: 'اختر {one} أو تاريخًا بعده، أو تراجع أولًا عن استخدام الدفعة المقدمة ({other}): في ذلك اليوم سُدّدت بها الفاتورة بسعر صرف آخر',
     en: 'Choose {one} or a later date, or take the use of the advance ({other}) back first: on that day it paid the invoice at another exchange rate',

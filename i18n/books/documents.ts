@@ -230,10 +230,13 @@ export const reasonWords = {
   is_locked: lockedReason,
   no_permission: noPermission,
   has_returns: { ar: 'لها مرتجع رقم {number}.', en: 'return {number} was made of it.' },
-  has_payments: { ar: 'سُدّد منها {amount}؛ ألغِ السداد أولًا.', en: '{amount} of it is paid; void the payment first.' },
+  has_payments: {
+    ar: 'سُدّد منها {amount} ({documents})؛ ألغِ ما سدّدها أولًا.',
+    en: '{amount} of it is settled ({documents}); void what settled it first.',
+  },
   has_credits: {
-    ar: 'سُدّد منها {amount} برصيد دائن استُخدم عليها؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
-    en: '{amount} of it is settled by a credit that was used on it; take that use back first on the page of the client or supplier.',
+    ar: 'سُدّد منها {amount} برصيد دائن استُخدم عليها ({documents})؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    en: '{amount} of it is settled by a credit that was used on it ({documents}); take that use back first on the page of the client or supplier.',
   },
   below_written_off: {
     ar: 'أُعدم منها {sum}، ولا يقل إجماليها عن {amount}، وهو كل ما سُدّد أو أُعيد أو أُعدم منها.',
@@ -259,8 +262,12 @@ export const reasonWords = {
     en: 'the credit that it left was used on an invoice; take that use back first on the page of the client or supplier.',
   },
   is_written_off: {
-    ar: 'أُعدم منها دين؛ ألغِ سند إعدام الدين أولًا.',
-    en: 'some of it was written off; void that write-off first.',
+    ar: 'أُعدم منها دين ({documents})؛ ألغِ إعدامه أولًا.',
+    en: 'some of it was written off ({documents}); void that first.',
+  },
+  is_recovered: {
+    ar: 'حُصّل بعد ذلك شيء مما أعدمه ({document})؛ ألغِ ما حُصّل به أولًا، ثم سجّل المبلغ سند قبض من العميل.',
+    en: 'some of what it wrote off came in later ({document}); void that first, then enter the money as a receipt from the client.',
   },
   endorses_cheque: {
     ar: 'ظهّر شيك العميل {number}؛ تراجع عن التظهير من صفحة الشيك.',

@@ -46,3 +46,9 @@ export const creditLeadOfEntry: Sided = {
     en: '{party} holds credit of yours that can settle what they are owed by this entry.',
   },
 }
+
+/** How what a party owes comes to less than its invoices. */
+export const lessCredit: Text = {
+  ar: 'فواتير {owed} ناقص رصيد {credit}',
+  en: 'Invoices {owed} less credit {credit}',
+}

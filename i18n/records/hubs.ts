@@ -34,7 +34,6 @@ export const hubWords = {
   overdue: { ar: 'متأخر', en: 'Overdue' },
   credit: { ar: 'دفعات لم تُخصَّص', en: 'Credit not used' },
   invoiced: { ar: 'فواتيره', en: 'Invoiced' },
-  lessCredit: { ar: 'فواتير {owed} ناقص رصيد {credit}', en: 'Invoices {owed} less credit {credit}' },
   nothingOwed: { ar: 'لا شيء مستحق', en: 'Nothing is owed' },
   nothingLate: { ar: 'لا شيء متأخر', en: 'Nothing is late' },
   noCredit: { ar: 'كل دفعاته مخصَّصة', en: 'All payments are allocated' },

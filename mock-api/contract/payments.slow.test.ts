@@ -178,8 +178,8 @@ describe.each(backends)('on $side', ({ open }) => {
       const payment = await pay(invoice, '100')
       expect(await shop.refusedVoid('purchase_invoice', invoice.id)).toEqual([
         409,
-        'لا يمكنك إلغاء هذا المستند: سُدّد منها 100.00؛ ألغِ السداد أولًا.',
-        "you can't void this document: 100.00 of it is paid; void the payment first.",
+        `لا يمكنك إلغاء هذا المستند: سُدّد منها 100.00 (سند صرف ${payment.number})؛ ألغِ ما سدّدها أولًا.`,
+        `you can't void this document: 100.00 of it is settled (Supplier payment ${payment.number}); void what settled it first.`,
       ])
       const items = [{ invoice_item_id: invoice.items[0]!.id, allowance: '30' }]
       const body = { date: '2026-03-22', invoice_id: invoice.id, items, refund: 'credit' }
@@ -359,8 +359,8 @@ describe.each(backends)('on $side', ({ open }) => {
       const receipt = await receive(invoice, '60')
       expect(await shop.refusedVoid('sales_invoice', invoice.id)).toEqual([
         409,
-        'لا يمكنك إلغاء هذا المستند: سُدّد منها 60.00؛ ألغِ السداد أولًا.',
-        "you can't void this document: 60.00 of it is paid; void the payment first.",
+        `لا يمكنك إلغاء هذا المستند: سُدّد منها 60.00 (سند قبض ${receipt.number})؛ ألغِ ما سدّدها أولًا.`,
+        `you can't void this document: 60.00 of it is settled (Receipt ${receipt.number}); void what settled it first.`,
       ])
       await shop.void('receipt', receipt.id)
       expect(await shop.earlier('receipt', receipt.id)).toEqual([['1201 60.00 0.00', '1101 0.00 60.00']])

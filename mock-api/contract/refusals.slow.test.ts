@@ -887,24 +887,24 @@ const held: Held[] = [
     action: 'void',
     of: async scene => {
       const invoice = await invoiceOf(scene)
-      await paidBy(scene, invoice, '60')
-      return atInvoice(invoice.id)
+      const { number } = await paidBy(scene, invoice, '60')
+      return atInvoice(invoice.id, { n: number })
     },
-    ar: 'سُدّد منها 60.00؛ ألغِ السداد أولًا.',
-    en: '60.00 of it is paid; void the payment first.',
+    ar: 'سُدّد منها 60.00 (سند قبض {n})؛ ألغِ ما سدّدها أولًا.',
+    en: '60.00 of it is settled (Receipt {n}); void what settled it first.',
   },
   {
     reason: 'has_credits',
     action: 'void',
     of: async scene => {
       const [paid, later] = [await invoiceOf(scene), await invoiceOf(scene)]
-      await paidBy(scene, paid, '130')
+      const { number } = await paidBy(scene, paid, '130')
       const allocations = [{ invoice_id: later.id, amount: '30' }]
       await scene.shop.company.post(`credits/${scene.client}/apply`, { date: '2026-03-25', allocations })
-      return atInvoice(later.id)
+      return atInvoice(later.id, { n: number })
     },
-    ar: 'سُدّد منها 30.00 برصيد دائن استُخدم عليها؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
-    en: '30.00 of it is settled by a credit that was used on it; take that use back first on the page of the client or supplier.',
+    ar: 'سُدّد منها 30.00 برصيد دائن استُخدم عليها (سند قبض {n})؛ تراجع عن استخدامه أولًا من صفحة العميل أو المورد.',
+    en: '30.00 of it is settled by a credit that was used on it (Receipt {n}); take that use back first on the page of the client or supplier.',
   },
   {
     reason: 'is_settled',

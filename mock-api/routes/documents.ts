@@ -52,9 +52,9 @@ export const storedDocument = (work: Work, kind: DocumentKind, id: number): Stor
 
 /** A document as it stands on the wire. */
 export async function shown(work: Work, stored: StoredDocument) {
-  const { rows, madeFrom, heads } = context(work).store
+  const { rows, madeFrom, heads, lossesOf } = context(work).store
   return wireDocument(withoutItems(stored), {
-    ties: await tiesOf({ rows, madeFrom, heads, itemsOf: async () => stored.items }, stored),
+    ties: await tiesOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => stored.items }, stored),
     names: namesOf(work),
     decimals: decimalsOf(stored.currency_id),
     baseDecimals: work.organization.baseDecimals,

@@ -8,7 +8,7 @@ import type { NewEntry } from '../../server/books/entry.ts'
 import { refuseLocked } from '../../server/books/lock.ts'
 import type { JournalAccount, ProductFacts } from '../../server/books/references.ts'
 import type { DocumentWithItems } from '../../server/books/rows.ts'
-import { type BooksContext, type Store, writeEntries } from '../../server/books/store.ts'
+import { type BooksContext, type Loss, type Store, writeEntries } from '../../server/books/store.ts'
 import { creditRoles } from '../../server/books/tables.ts'
 import { type Minor, sum } from '../../server/ledger/money.ts'
 import { ownTaxRates } from '../../server/work.ts'
@@ -153,11 +153,10 @@ function documentStore(work: Work): Store {
     },
     creditOf: async clientId => ({
       limit: (owned('clients').find(({ id }) => id === clientId)?.credit_limit as Minor | null | undefined) ?? null,
-      owed: balanceOf(
-        state,
-        organization.id,
-        organization.postingAccounts.receivable,
-        ({ client_id }) => client_id === clientId,
+      owed: sum(
+        entriesOf(state, organization.id)
+          .flatMap(({ lines }) => lines)
+          .map(({ client_id, debit, credit }) => (client_id === clientId ? debit - credit : 0n)),
       ),
     }),
     taxNumbers: async ids =>
@@ -236,6 +235,18 @@ function documentStore(work: Work): Store {
         )
         .sort((a, b) => a.id - b.id)
         .map(withoutItems),
+    lossesOf: async clientId => {
+      const recovered = owned('accounts').find(({ seed }) => seed === 'bad_debts_recovered')?.id
+      return documents()
+        .filter(({ status }) => status === 'posted')
+        .flatMap(({ id, kind, number, date, client_id, base_total, items }): Loss[] => {
+          if (kind === 'write_off' && client_id === clientId) return [{ id, kind, number, date, amount: base_total }]
+          if (kind !== 'other_receipt') return []
+          const own = items.filter(item => item.client_id === clientId && item.account_id === recovered)
+          return own.length > 0 ? [{ id, kind, number, date, amount: sum(own.map(item => item.base_net)) }] : []
+        })
+        .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1))
+    },
     movesOf: async documentId =>
       ownedBy(collections.stock_moves, organization.id)
         .filter(move => move.documentId === documentId)

@@ -50,7 +50,7 @@ export interface Store {
   cashBoxes(accountIds: readonly number[], from: string, but: number | null): Promise<CashBox[]>
   /** What somebody holds without one voucher, at the end of each day from one on when others say that they gave back. */
   heldOnReturns(accountId: number, from: string, but: number): Promise<{ date: string; held: Minor }[]>
-  /** What a client may owe and does owe, in the base currency; other sales to them wait until this work is done. */
+  /** What a client may owe, and does owe less their credit, in the base currency; other sales to them wait until this work is done. */
   creditOf(clientId: number): Promise<{ limit: Minor | null; owed: Minor }>
   /** Which of these suppliers have a tax number. */
   taxNumbers(supplierIds: readonly number[]): Promise<ReadonlySet<number>>
@@ -89,6 +89,8 @@ export interface Store {
   supplierNumbers(kind: DocumentKind, references: readonly string[], but: readonly number[]): Promise<SupplierNumber[]>
   /** The returns of an invoice, or the invoices of an offer, that are posted: in the order of their ids. */
   madeFrom(id: number, by: 'invoice_id' | 'source_id'): Promise<DocumentWithItems[]>
+  /** The posted write-offs of a client's debts and what came in of them later, in the order of their days. */
+  lossesOf(clientId: number): Promise<Loss[]>
   /** Writes a document and its lines over what stood there. */
   rewrite(document: DocumentWithItems): Promise<void>
   /** Marks a document as taken back on a day, for a reason if one is given, one revision up. */
@@ -112,6 +114,15 @@ export interface Store {
 export interface SupplierNumber {
   supplier_id: number | null
   reference: string | null
+}
+
+/** A posted write-off of a client's debts, or what came in of them later; the amount is in the base currency. */
+export interface Loss {
+  id: number
+  kind: 'write_off' | 'other_receipt'
+  number: string | null
+  date: string
+  amount: Minor
 }
 
 /** Opens the ledger for entries, writes them and answers their ids. */

@@ -1,3 +1,4 @@
+import { allOf } from '../../i18n/records/lacking.ts'
 import { decimalsOf } from '../../i18n/records/world.ts'
 import type { Language } from '../../i18n/text.ts'
 import { type DocumentKind, documentKinds, documentsOfInvoice, isInvoice } from '../../schema/documents.ts'
@@ -26,15 +27,34 @@ export interface Circumstances {
 const amountOf = (document: DocumentRow, minor: bigint) => formatMoney(minor, decimalsOf(document.currency_id))
 
 /** What stands in the way of taking a document back or writing it anew. */
-function tiedBy(document: DocumentRow, ties: Ties): Verdict | null {
+function tiedBy(document: DocumentRow, ties: Ties, language: Language): Verdict | null {
   if (document.is_opening) return no('is_opening')
   if (ties.returnNumber !== null) return no('has_returns', { number: ties.returnNumber })
   if (ties.givenBackBy !== null) return no('given_back', { number: ties.givenBackBy })
+  if (ties.recovery !== null) return no('is_recovered', { document: calledInSentence(ties.recovery, language) })
   if (ties.movedCheque !== null) return no('cheque_moved', { number: ties.movedCheque })
   if (ties.endorsedCheque !== null) return no('endorses_cheque', { number: ties.endorsedCheque })
   if (ties.isCreditUsed) return no('credit_used')
   if (ties.invoiceNumber !== null) return no('is_converted', { number: ties.invoiceNumber })
   return ties.hasDraftInvoice ? no('has_draft_invoice') : null
+}
+
+const called = (documents: readonly DocumentRow[], language: Language): string =>
+  allOf(
+    documents.map(each => calledInSentence(each, language)),
+    language,
+  )
+
+/** What settles a document stands in the way of taking it back, and is named. */
+function settledNow(document: DocumentRow, { settled, settlers }: Ties, language: Language): Verdict | null {
+  if (settled.written_off !== 0n) return no('is_written_off', { documents: called(settlers.writtenOff, language) })
+  const { credits } = settled
+  const paid = settledInAll(settled) - credits
+  if (paid > 0n)
+    return no('has_payments', { amount: amountOf(document, paid), documents: called(settlers.paid, language) })
+  return credits > 0n
+    ? no('has_credits', { amount: amountOf(document, credits), documents: called(settlers.credits, language) })
+    : null
 }
 
 /** Offers and orders wrote no entry that another could reverse. */
@@ -48,15 +68,10 @@ function canEdit(document: DocumentRow, ties: Ties, { lockDate, language, may }:
   if (document.status === 'void') return isVoid(document)
   const isInLedger = document.status === 'posted' && documentKinds[document.kind].posts
   if (isInLedger && isLocked(document.date, lockDate)) return no('is_locked', { date: lockDate! })
-  const settled = settledInAll(ties.settled)
-  if (document.kind === 'journal_entry' && ties.settled.written_off !== 0n) return no('is_written_off')
-  const { credits } = ties.settled
-  if (document.kind === 'journal_entry' && settled > credits)
-    return no('has_payments', { amount: amountOf(document, settled - credits) })
-  if (document.kind === 'journal_entry' && credits > 0n)
-    return no('has_credits', { amount: amountOf(document, credits) })
+  const settled = document.kind === 'journal_entry' ? settledNow(document, ties, language) : null
+  if (settled) return settled
   if (ties.isChangedByAdvance) return no('advance_used')
-  const tied = tiedBy(document, ties)
+  const tied = tiedBy(document, ties, language)
   if (tied) return tied
   // What it left to its party, and the items of an entry, are written anew with it; an invoice keeps what settled it.
   if (ties.stood !== null && !isInvoice(document.kind)) return stoodUntil(ties.stood, language)
@@ -70,16 +85,11 @@ function canDelete(document: DocumentRow, { may }: Circumstances): Verdict {
   return may.delete ? yes : no('no_permission')
 }
 
-function canVoid(document: DocumentRow, ties: Ties, { may }: Circumstances): Verdict {
+function canVoid(document: DocumentRow, ties: Ties, { language, may }: Circumstances): Verdict {
   if (document.status === 'void') return isVoid(document)
   if (document.status === 'draft') return no('is_draft')
-  const tied = tiedBy(document, ties)
-  if (tied) return tied
-  if (ties.settled.written_off !== 0n) return no('is_written_off')
-  const settled = settledInAll(ties.settled)
-  const { credits } = ties.settled
-  if (settled > credits) return no('has_payments', { amount: amountOf(document, settled - credits) })
-  if (credits > 0n) return no('has_credits', { amount: amountOf(document, credits) })
+  const stopped = tiedBy(document, ties, language) ?? settledNow(document, ties, language)
+  if (stopped) return stopped
   return may.delete ? yes : no('no_permission')
 }
 

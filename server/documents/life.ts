@@ -156,7 +156,7 @@ const lock = async ({ store }: BooksContext, kind: DocumentKind, id: number): Pr
 
 /** The ties of a document that is locked. */
 const tiesOfLocked = ({ store }: BooksContext, { document, items }: DocumentWithItems): Promise<Ties> =>
-  tiesOf({ rows: store.rows, madeFrom: store.madeFrom, heads: store.heads, itemsOf: async () => items }, document)
+  tiesOf({ ...store, itemsOf: async () => items }, document)
 
 /** The movements of goods that a posted document made. */
 const movesOf = async ({ store }: BooksContext, { document }: DocumentWithItems): Promise<number[]> =>

@@ -1,6 +1,6 @@
 import { type DocumentKind, documentKinds, isInvoice, isOffer, isReturn } from '../../schema/documents.ts'
 import { type DocumentRow, quantityOf } from '../books/rows.ts'
-import type { Store } from '../books/store.ts'
+import type { Loss, Store } from '../books/store.ts'
 import type { AllocationRow, ChequeRow } from '../books/tables.ts'
 import type { Minor } from '../ledger/money.ts'
 import { laterEnds, mostGivenFrom, nothingSettled, type Settled, settledBy } from '../settlement/allocations.ts'
@@ -9,6 +9,8 @@ import { byLine, rowsOn } from '../settlement/differences.ts'
 import { type End, endedShares, lastEnd } from '../settlement/ends.ts'
 import { givenBackBy } from '../settlement/given-back.ts'
 import { settlingOf } from '../settlement/open-items.ts'
+import { recoveryOf } from '../settlement/recoveries.ts'
+import { noSettlers, type Settlers, settlersOf } from '../settlement/settlers.ts'
 
 /** What others made of a document, or did to it: what decides whether it may still change. */
 export interface Ties {
@@ -35,6 +37,10 @@ export interface Ties {
   cheque: ChequeRow | null
   /** The day on which that cheque bounced. */
   bouncedOn: string | null
+  /** What settles it, by the documents that do. */
+  settlers: Settlers
+  /** What came in of a written-off debt later. */
+  recovery: Loss | null
   /** What settles an invoice; what a return or a payment settles. */
   allocations: readonly AllocationRow[]
   /** What was between it and another document until a later day: the books have it as it was until then. */
@@ -75,13 +81,15 @@ export const noTies: Ties = {
   givenBackBy: null,
   cheque: null,
   bouncedOn: null,
+  settlers: noSettlers,
+  recovery: null,
   allocations: [],
   stood: null,
   bounced: [],
 }
 
 /** What of the store tells the ties of a document. */
-type TiesStore = Pick<Store, 'rows' | 'madeFrom' | 'heads'> & {
+type TiesStore = Pick<Store, 'rows' | 'madeFrom' | 'heads' | 'lossesOf'> & {
   itemsOf(documentId: number): Promise<{ id: number; quantity: string | null }[]>
 }
 
@@ -122,7 +130,11 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
     store.madeFrom(document.id, 'invoice_id'),
   ])
   const allocations = given.filter(({ voided_on }) => voided_on === null)
-  const [stood, bounced] = await Promise.all([stoodWith(store, document, given), bouncedSharesOf(store, given)])
+  const [stood, bounced, settlers] = await Promise.all([
+    stoodWith(store, document, given),
+    bouncedSharesOf(store, given),
+    settlersOf(store, allocations),
+  ])
   const settled = settledBy(allocations)(document.id)
   const returned = new Map<number, bigint>()
   for (const item of returns.flatMap(({ items }) => items))
@@ -134,6 +146,7 @@ async function tiesOfInvoice(store: TiesStore, document: DocumentRow): Promise<T
     isChangedByAdvance:
       allocations.some(({ kind }) => kind === 'credit') &&
       [...byLine(await rowsOn({ store }, [document.id])).values()].some(amount => amount !== 0n),
+    settlers,
     allocations,
     stood,
     bounced,
@@ -166,6 +179,7 @@ async function tiesOfEntry(store: TiesStore, document: DocumentRow): Promise<Tie
   return {
     ...noTies,
     settled: settledBy(ofOthers)(document.id),
+    settlers: await settlersOf(store, ofOthers),
     isCreditUsed: await isCreditUsed(store.rows, document.id),
     givenBackBy: await givenBackBy(store, own),
     allocations,
@@ -192,6 +206,7 @@ export async function tiesOf(store: TiesStore, document: DocumentRow): Promise<T
     movedCheque: moved?.number ?? null,
     endorsedCheque: endorsed[0]?.number ?? null,
     givenBackBy: isReturn(kind) ? null : await givenBackBy(store, allocations),
+    recovery: kind === 'write_off' ? await recoveryOf(store, document) : null,
     cheque,
     bouncedOn: await bouncedOn(store, cheque),
     allocations,

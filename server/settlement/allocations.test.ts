@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostGivenFrom, roomFrom } from './allocations.ts'
+import { leastGivenFrom, mostGivenFrom, roomFrom } from './allocations.ts'
 
 const given = (amount: bigint, date: string, voided_on: string | null = null) => ({ amount, date, voided_on })
 
@@ -23,4 +23,10 @@ test('of two that followed each other only one is there on a day', () => {
   expect(roomFrom('2026-03-10', { whole: 600n, amount: 200n }, both)).toBe('2026-03-10')
   expect(roomFrom('2026-03-10', { whole: 600n, amount: 400n }, both)).toBe('2026-04-05')
   expect(mostGivenFrom('2026-03-10', both)).toBe(400n)
+})
+
+test('what a return took back before another payment came in shows as the least that was given', () => {
+  const paid = [given(40n, '2026-03-02'), given(-30n, '2026-03-05'), given(60n, '2026-03-10')]
+  expect([leastGivenFrom('2026-03-01', paid), leastGivenFrom('2026-03-10', paid)]).toEqual([0n, 70n])
+  expect(leastGivenFrom('2026-03-02', paid.slice(1))).toBe(-30n)
 })

@@ -86,6 +86,12 @@ export const mostGivenFrom = (date: string, given: readonly Share[]): Minor =>
     .map(day => givenOn(day, given))
     .reduce((most, each) => (each > most ? each : most), 0n)
 
+/** The least that is given of a whole on a day and after it. */
+export const leastGivenFrom = (date: string, given: readonly Share[]): Minor =>
+  [date, ...given.flatMap(each => (each.date > date ? [each.date] : []))]
+    .map(day => givenOn(day, given))
+    .reduce((least, each) => (each < least ? each : least))
+
 /** An invoice as those who settle it see it. */
 export const openInvoice = ({ id, total, base_total }: DocumentRow, settled: Settled): OpenInvoice => ({
   id,

@@ -67,11 +67,13 @@ export async function roomTakenUntil(
   return day > date && taker ? endOf(store, taker, id, day) : null
 }
 
+type Called = Pick<DocumentRow, 'kind' | 'number'> & Partial<Pick<DocumentRow, 'cheque_number' | 'payment_method'>>
+
 /** What a document is called in a sentence: its kind and its number, and that of its cheque. */
-export function calledInSentence(document: DocumentRow | null, language: Language): string {
+export function calledInSentence(document: Called | null, language: Language): string {
   if (document === null) return ''
   const { kind, number, cheque_number, payment_method } = document
-  const cheque = payment_method === 'cheque' && cheque_number !== null ? ` (${cheque_number})` : ''
+  const cheque = payment_method === 'cheque' && cheque_number ? ` (${cheque_number})` : ''
   return `${documentWords[kind].title.one[language]} ${number ?? ''}`.trim() + cheque
 }
 

@@ -1,32 +1,26 @@
 import type { Store } from '../books/store.ts'
 import type { AllocationRow } from '../books/tables.ts'
-import { settledOf } from './allocations.ts'
+import { leastGivenFrom } from './allocations.ts'
 
 /** By which shares a return takes back what payments and write-offs settled. */
-const backOf = {
-  payment: { of: 'paid', by: 'refund' },
-  write_off: { of: 'written_off', by: 'write_off' },
-} as const
+const backBy = { payment: 'refund', write_off: 'write_off' } as const
 
 /**
- * The return that handed back, or put to the party's credit, money that would be missing without these shares of it; or the
- * one that took back some of a write-off.
+ * The return that handed back, or put to the party's credit, money that would be missing without these shares of it, on any day;
+ * or the one that took back some of a write-off.
  */
 export async function givenBackBy(
-  store: Pick<Store, 'rows' | 'madeFrom'>,
+  { rows, madeFrom }: Pick<Store, 'rows' | 'madeFrom'>,
   shares: readonly AllocationRow[],
 ): Promise<string | null> {
-  const settled = await settledOf(
-    store.rows,
-    shares.map(({ invoice_id }) => invoice_id),
-  )
-  for (const { id, invoice_id, kind, amount } of shares) {
-    const back = kind === 'payment' ? backOf.payment : kind === 'write_off' ? backOf.write_off : null
-    if (back === null || settled(invoice_id)[back.of] >= amount) continue
-    const takenBack = await store.rows.find('allocations', { invoice_id, kind: back.by, voided_on: null })
-    const later = takenBack.filter(each => each.id > id && each.amount < 0n).at(-1)
-    const returns = later ? await store.madeFrom(invoice_id, 'invoice_id') : []
-    const found = returns.find(({ document }) => document.id === later!.document_id)
+  for (const { id, invoice_id, kind, date } of shares) {
+    if (kind !== 'payment' && kind !== 'write_off') continue
+    const settling = await rows.find('allocations', { invoice_id, kind: [kind, backBy[kind]], voided_on: null })
+    const others = settling.filter(each => each.id !== id)
+    if (leastGivenFrom(date, others) >= 0n) continue
+    const back = others.filter(each => each.amount < 0n)
+    const returns = await madeFrom(invoice_id, 'invoice_id')
+    const found = returns.findLast(({ document }) => back.some(each => each.document_id === document.id))
     if (found) return found.document.number
   }
   return null

@@ -6,6 +6,29 @@ import { accountByCode, make, untaxed } from '../testing-bodies.ts'
 
 type Body = Record<string, unknown>
 
+interface PartySide {
+  party: 'client' | 'supplier'
+  people: 'clients' | 'suppliers'
+  sale: [string, string]
+  pay: [string, string]
+  back: [string, string]
+  aging: string
+  paper: { ar: string; en: string }
+}
+
+const bothSides: PartySide[] = [
+  {
+    ...{ party: 'client', people: 'clients', sale: ['invoice-sales', 'invoice_sale'] },
+    ...{ pay: ['payment-sales', 'payment_sale'], back: ['throw-back-sales', 'throw_back_sale'] },
+    ...{ aging: 'aRAging-summary-by-invoice-due-date', paper: { ar: 'سند قبض', en: 'Receipt' } },
+  },
+  {
+    ...{ party: 'supplier', people: 'suppliers', sale: ['invoice-purchases', 'invoice_purchase'] },
+    ...{ pay: ['payment-purchases', 'payment_purchase'], back: ['throw-back-purchases', 'throw_back_purchase'] },
+    ...{ aging: 'aPAging-summary-by-bill-due-date', paper: { ar: 'سند صرف', en: 'Supplier payment' } },
+  },
+]
+
 describe.each(backends)('on $side', ({ open }) => {
   let side: Backend
   let shop: Company
@@ -149,6 +172,125 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     done(await back('2026-04-20'))
     expect(await owedOnEach('2026-03-03', '2026-03-31', '2026-04-20')).toEqual(['1000.00', '0.00', '0.00'])
+  })
+
+  describe.each(bothSides)('of a $party', ({ party, people, sale, pay, back, aging, paper }) => {
+    let id: number
+    beforeEach(async () => {
+      id = (await make(shop, people)).id
+    })
+    const ofParty = (body: Body) => ({ [`${party}_id`]: id, ...body })
+    const invoiced = () => made(...sale, ofParty({ date: '2026-03-01', items: lines('100') }))
+    const pays = (date: string, amount: string, allocations: Body[]) =>
+      made(...pay, ofParty({ date, amount, allocations }))
+    const returns = (invoice: Made, date: string, more: Body = {}, lang: 'ar' | 'en' = 'ar') =>
+      shop.post(
+        back[0],
+        { date, invoice_id: invoice.id, items: [{ product_id: service.id, quantity: '1' }], ...more },
+        { lang },
+      )
+    const half = { items: [{ product_id: 0, allowance: '50' }] }
+    /** What is owed and what stands to their credit on each of these days; the proofs of the aging hold. */
+    const standOn = async (...days: string[]) => {
+      const found: string[] = []
+      for (const day of days) {
+        const { totals, proofs } = (await shop.get(`reports/${aging}?as_of=${day}&${party}_id=${id}`)).read<{
+          totals: { total: string; credits: string }
+          proofs: { difference: string }[]
+        }>('report')
+        expect(proofs.filter(({ difference }) => Number(difference) !== 0)).toEqual([])
+        found.push(`${totals.total ?? '0.00'} ${totals.credits ?? '0.00'}`)
+      }
+      return found
+    }
+
+    test('a return is not dated before the payment of what it gives back: there would be a credit before its cause', async () => {
+      const invoice = await invoiced()
+      const paid = await pays('2026-03-10', '100', share(invoice, '100'))
+      for (const refund of ['balance', 'credit', 'cash']) {
+        const [ar, en] = [
+          await returns(invoice, '2026-03-05', { refund }),
+          await returns(invoice, '2026-03-05', { refund }, 'en'),
+        ]
+        expect([ar.status, ar.message]).toEqual([
+          422,
+          { date: [expect.stringMatching(new RegExp(`10/03/2026.*${paper.ar} ${paid.number}`))] },
+        ])
+        expect([en.status, en.message]).toEqual([
+          422,
+          {
+            date: [
+              `Choose 10/03/2026 or a later date, or void ${paper.en} ${paid.number} first: on that day it settled what this returns, which was owed until then`,
+            ],
+          },
+        ])
+      }
+      const returned = done(await returns(invoice, '2026-03-10')).one(back[1])
+      expect(await standOn('2026-03-05', '2026-03-09', '2026-03-10')).toEqual([
+        '100.00 0.00',
+        '100.00 0.00',
+        '0.00 100.00',
+      ])
+      const moved = await shop.put(`${back[0]}/${returned.id}`, { date: '2026-03-05' })
+      expect([moved.status, Object.keys(moved.message as object)]).toEqual([422, ['date']])
+    })
+
+    test('with the payment out of the way the return takes its invoice off on its own day, and the payment is credit from its day', async () => {
+      const invoice = await invoiced()
+      const paid = await pays('2026-03-10', '100', share(invoice, '100'))
+      done(await shop.post(`${pay[0]}/${paid.id}/void`))
+      done(await returns(invoice, '2026-03-05'))
+      await pays('2026-03-10', '100', [])
+      expect(await standOn('2026-03-04', '2026-03-05', '2026-03-09', '2026-03-10')).toEqual([
+        ...['100.00 0.00', '0.00 0.00', '0.00 0.00', '0.00 100.00'],
+      ])
+    })
+
+    test('what was open all the time comes back on any day, before a payment as after it', async () => {
+      const invoice = await invoiced()
+      await pays('2026-03-10', '50', share(invoice, '50'))
+      const items = [{ ...half.items[0], product_id: service.id }]
+      done(await returns(invoice, '2026-03-05', { items }))
+      expect(await standOn('2026-03-04', '2026-03-05', '2026-03-10')).toEqual([
+        '100.00 0.00',
+        '50.00 0.00',
+        '0.00 0.00',
+      ])
+    })
+
+    test('nor before the use of a credit that settled what it gives back', async () => {
+      const invoice = await invoiced()
+      const advance = await pays('2026-03-02', '100', [])
+      done(await shop.post(`credits/${id}/apply`, ofParty({ date: '2026-03-10', allocations: share(invoice, '100') })))
+      const early = await returns(invoice, '2026-03-05', {}, 'en')
+      expect([early.status, early.message]).toEqual([
+        422,
+        {
+          date: [
+            `Choose 10/03/2026 or a later date, or take the use of the credit (${paper.en} ${advance.number}) back first: on that day it settled what this returns, which was owed until then`,
+          ],
+        },
+      ])
+      expect((await returns(invoice, '2026-03-05')).message).toEqual({
+        date: [expect.stringMatching(new RegExp(`10/03/2026.*${paper.ar} ${advance.number}`))],
+      })
+      done(await returns(invoice, '2026-03-10'))
+      expect(await standOn('2026-03-05', '2026-03-10')).toEqual(['100.00 100.00', '0.00 100.00'])
+    })
+
+    test('of two payments that a return gave some back of, neither is moved past the day of the return without the other', async () => {
+      const invoice = await invoiced()
+      const [first, second] = [
+        await pays('2026-03-02', '60', share(invoice, '60')),
+        await pays('2026-03-02', '40', share(invoice, '40')),
+      ]
+      const items = [{ ...half.items[0], product_id: service.id, allowance: '30' }]
+      done(await returns(invoice, '2026-03-05', { items }))
+      const move = (payment: Made) => shop.put(`${pay[0]}/${payment.id}`, { date: '2026-03-10' })
+      expect([(await move(first)).status, (await move(second)).status]).toEqual([200, 409])
+      // The invoice of 100 was owed but for the 10 that were paid of it, and 30 came back to their credit.
+      expect(await standOn('2026-03-05', '2026-03-10')).toEqual(['60.00 30.00', '0.00 30.00'])
+    })
   })
 
   test('a bounce is not undone where another paid the invoice until a day since', async () => {

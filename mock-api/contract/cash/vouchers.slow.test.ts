@@ -153,8 +153,13 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await refusedOf('1111', 'en')).toEqual({
       'items.0.account_id': [expect.stringContaining('type')],
     })
-    expect(await refused('expenses', { date: '2026-03-12', items: [line] })).toEqual({
-      'items.0.account_id': ['Enter the account'],
+    // Words would do: it may be sorted later.
+    const unsaid = { date: '2026-03-12', items: [line] }
+    expect(await refused('expenses', unsaid, 'ar')).toEqual({
+      'items.0.details': ['اكتب ما كان عنه هذا المبلغ، أو اختر الحساب'],
+    })
+    expect(await refused('expenses', unsaid)).toEqual({
+      'items.0.details': ['Write what this amount was for, or choose the account'],
     })
     expect(
       await refused('expenses', {

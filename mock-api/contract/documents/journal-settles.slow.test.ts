@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentWords, reasonWords } from '../../../i18n/books/documents.ts'
 import { issueTexts } from '../../../i18n/messages.ts'
 import { languages } from '../../../i18n/text.ts'
 import { type Backend, backends, type Company, type Made, newCompany } from '../testing-backends.ts'
@@ -97,6 +98,19 @@ describe.each(backends)('on $side', ({ open }) => {
     expect(await aging('aPAging-details-by-bill-due-date')).toEqual([`${entry.number} -10.00`])
     const [credit] = (await shop.get(`credits?supplier_id=${supplier.id}`)).rows('credits') as (Made & Body)[]
     expect([credit!.role, credit!.left]).toEqual(['payable', '10.00'])
+
+    // It is the entry that settled them, and no payment: whoever voids them is told which.
+    for (const lang of languages)
+      for (const [path, { id }, amount] of [
+        ['invoice-sales', sold, '90.00'],
+        ['invoice-purchases', owed, '80.00'],
+      ] as const) {
+        const { status, message } = await shop.post(`${path}/${id}/void`, {}, { lang })
+        const documents = `${documentWords.journal_entry.title.one[lang]} ${entry.number}`
+        const because = reasonWords.has_payments[lang].replace('{amount}', amount).replace('{documents}', documents)
+        const said = String(message).replace(/[\u2066-\u2069]/g, '')
+        expect([status, said]).toEqual([409, expect.stringContaining(because)])
+      }
 
     const later = await invoice('supplier', supplier.id, '30')
     const use = { date: '2026-04-01', allocations: [{ invoice_id: later.id, amount: '10' }] }

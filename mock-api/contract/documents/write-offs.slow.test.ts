@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reasonWords } from '../../../i18n/books/documents.ts'
+import { documentWords, reasonWords } from '../../../i18n/books/documents.ts'
 import { languages } from '../../../i18n/text.ts'
 import { colleague, roleWith } from '../organization/testing-people.ts'
 import { reportsOf } from '../reports/testing-reports.ts'
@@ -157,6 +157,54 @@ describe.each(backends)('on $side', ({ open }) => {
     })
     expect(await entry(`other-receipts/${id}`)).toEqual(['1101 300.00 0.00', '4110 0.00 300.00'])
     expect(await now(invoice)).toEqual(['0.00', '1000.00', '0.00', 'written_off'])
+  })
+
+  test('a write-off of which something came in later is not voided while that stands as income', async () => {
+    const [client, other] = [await make(shop, 'clients'), await make(shop, 'clients')]
+    const [invoice, second, foreign] = [
+      await sold(client.id, '1000'),
+      await sold(client.id, '200'),
+      await sold(other.id, '50'),
+    ]
+    const loss = await writeOff(client.id, [[invoice, '1000']])
+    const unrelated = await writeOff(other.id, [[foreign, '50']])
+    const [cash, recovered] = [await accountByCode(shop, '1101'), await accountByCode(shop, '4110')]
+    const comesIn = (amount: string, date: string) =>
+      made('other-receipts', 'other_receipt', {
+        ...{ date, cash_account_id: cash.id },
+        items: [{ amount, account_id: recovered.id, client_id: client.id, details: 'تحصيل دين معدوم' }],
+      })
+    const receipt = await comesIn('300', '2026-05-10')
+    const stopped = async (lang: 'ar' | 'en', path: string) => {
+      const { status, message } = await shop.post(`${path}/void`, {}, { lang })
+      return [status, String(message).replace(/[\u2066-\u2069]/g, '')]
+    }
+    for (const lang of languages) {
+      const named = `${documentWords.other_receipt.title.one[lang]} ${receipt.number}`
+      const because = reasonWords.is_recovered[lang].replace('{document}', named)
+      expect(await stopped(lang, `write-offs/${loss.id}`)).toEqual([409, expect.stringContaining(because)])
+    }
+    const changed = await shop.put(`write-offs/${loss.id}`, give(client.id, [[invoice, '100']]))
+    expect([changed.status, await now(invoice)]).toEqual([409, ['0.00', '1000.00', '0.00', 'written_off']])
+    // Another client’s is their own matter, and what is written off later explains nothing that came in before it.
+    expect((await shop.post(`write-offs/${unrelated.id}/void`)).status).toBe(200)
+    side.setNow('2026-05-20T09:00:00Z')
+    const later = await writeOff(client.id, [[second, '200']], { date: '2026-05-12' })
+    expect((await stopped('en', `write-offs/${loss.id}`))[0]).toBe(409)
+    expect((await shop.post(`write-offs/${later.id}/void`)).status).toBe(200)
+    // Taken back in order, every day has what was owed then.
+    expect((await shop.post(`other-receipts/${receipt.id}/void`)).status).toBe(200)
+    expect((await shop.post(`write-offs/${loss.id}/void`)).status).toBe(200)
+    const allocations = [{ invoice_id: invoice.id, amount: '300' }]
+    await made('payment-sales', 'payment_sale', {
+      ...{ date: '2026-05-10', client_id: client.id, amount: '300' },
+      allocations,
+    })
+    const owed = async (day: string) =>
+      (await reportsOf(shop).report(`aRAging-summary-by-invoice-due-date?as_of=${day}&client_id=${client.id}`)).totals
+        .net_balance
+    expect([await owed('2026-05-09'), await owed('2026-05-10')]).toEqual(['1200.00', '900.00'])
+    expect([await now(invoice), await failed()]).toEqual([['300.00', '0.00', '700.00', 'partly_paid'], []])
   })
 
   test('an allowance that was made before may take it instead of bad debts', async () => {
@@ -320,16 +368,16 @@ describe.each(backends)('on $side', ({ open }) => {
         { account_id: income.id, creditor: '50' },
       ],
     })
-    const { id } = await writeOff(client.id, [[debt, '50']], { reason: 'سافر ولم يعد' })
+    const { id, number } = await writeOff(client.id, [[debt, '50']], { reason: 'سافر ولم يعد' })
     expect((await shop.get('write-offs?q=سافر')).rows('write_offs').map(each => each.id)).toEqual([id])
     for (const lang of languages) {
       const { can } = (await shop.get(`restrictions/${debt.id}`, { lang })).read<{
         can: Record<string, { reason: string }>
       }>('restriction')
-      expect(['edit', 'void'].map(action => can[action]!.reason)).toEqual([
-        reasonWords.is_written_off[lang],
-        reasonWords.is_written_off[lang],
-      ])
+      const named = `${documentWords.write_off.title.one[lang]} ${number}`
+      const because = reasonWords.is_written_off[lang].replace('{documents}', named)
+      const said = ['edit', 'void'].map(action => can[action]!.reason.replace(/[\u2066-\u2069]/g, ''))
+      expect(said).toEqual([because, because])
     }
     expect(await failed()).toEqual([])
   })

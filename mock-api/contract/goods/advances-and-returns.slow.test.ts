@@ -73,7 +73,7 @@ describe.each(backends)('on $side', ({ open }) => {
     const sold = await trade.invoice('client', [{ product_id: trade.service, quantity: '10', price: '100' }])
     await trade.use('client', sold, '400')
     await trade.advance('client', '600', '51', {
-      date: '2026-03-21',
+      date: '2026-03-20',
       allocations: [{ invoice_id: sold.id, amount: '600' }],
     })
     await trade.takeBack('client', sold, [{ product_id: trade.service, quantity: '6' }])

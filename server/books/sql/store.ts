@@ -11,13 +11,13 @@ import { ownTaxRates, type Work } from '../../work.ts'
 import { refuseLocked } from '../lock.ts'
 import type { JournalAccount } from '../references.ts'
 import type { DocumentRow, DocumentWithItems, ItemRow } from '../rows.ts'
-import { type BooksContext, type Ids, type Store, type SupplierNumber, writeEntries } from '../store.ts'
+import { type BooksContext, type Ids, type Loss, type Store, type SupplierNumber, writeEntries } from '../store.ts'
 import { creditRoles } from '../tables.ts'
 import { sendHeads, sendItems, storedHeads } from './document-rows.ts'
 import { sqlGoods } from './goods.ts'
 import { type Books, cashBoxes, linesOfEntry, openLedger } from './ledger.ts'
 import { nextNumbers } from './numbers.ts'
-import { owedBy } from './owed.ts'
+import { statedBalanceOf } from './owed.ts'
 import { brokenLinks, partiesById, productsById, rowsById } from './references.ts'
 import { outdatedRevaluations } from './revaluations.ts'
 import { sqlRows } from './rows.ts'
@@ -103,10 +103,10 @@ export function sqlStore(work: Work): Store {
     async creditOf(clientId) {
       const client = sql`from clients where organization_id = ${organization.id} and id = ${clientId}`
       await sql`select ${client} for no key update`.execute(tx)
-      const { rows } = await sql<{ limit: bigint | null; owed: bigint }>`
-        select credit_limit as limit, ${owedBy('client')} as owed ${client}`.execute(tx)
-      const { limit, owed } = rows[0] ?? { limit: null, owed: 0n }
-      return { limit: limit === null ? null : BigInt(limit), owed: BigInt(owed) }
+      const { rows } = await sql<{ limit: bigint | null }>`select credit_limit as limit ${client}`.execute(tx)
+      const limit = rows[0]?.limit ?? null
+      if (limit === null) return { limit, owed: 0n }
+      return { limit: BigInt(limit), owed: await statedBalanceOf(tx, organization.id, clientId) }
     },
     async taxNumbers(supplierIds) {
       const found = await rowsById<{ id: number; tax_number: string | null }>(
@@ -201,6 +201,20 @@ export function sqlStore(work: Work): Store {
         select * from documents where organization_id = ${organization.id} and ${sql.ref(by)} = ${id} and ${ofStatus}
         order by id`.execute(tx)
       return withItems(rows)
+    },
+    async lossesOf(clientId) {
+      const { rows } = await sql<Loss>`
+        select id, kind, number, date, base_total as amount from documents
+        where organization_id = ${organization.id} and client_id = ${clientId} and kind = 'write_off' and status = 'posted'
+        union all
+        select documents.id, kind, documents.number, documents.date, sum(items.base_net)::bigint from documents
+        join document_items as items on items.organization_id = documents.organization_id and document_id = documents.id
+        join accounts on accounts.organization_id = documents.organization_id and accounts.id = items.account_id
+        where documents.organization_id = ${organization.id} and items.client_id = ${clientId}
+          and accounts.seed = 'bad_debts_recovered' and kind = 'other_receipt' and status = 'posted'
+        group by documents.id, kind, documents.number, documents.date
+        order by date, id`.execute(tx)
+      return rows
     },
     async movesOf(documentId) {
       const { rows } = await sql<{ id: number; document_item_id: number | null; kind: MoveKind; quantity: string }>`

@@ -136,7 +136,9 @@ async function settleInvoice(context: BooksContext, document: DocumentRow, value
   const { id, total: whole } = invoice
   const taken = await roomTakenUntil(store, { id, date: document.date, whole, amount: offInvoice.amount }, allocated)
   if (taken) refuseFields({ date: [issueOfEnd(taken, language)] })
-  await refuseBeforeWriteOff(context, document, recovered.amount, allocated)
+  const taking = (amount: Minor) => ({ invoiceId: id, amount })
+  await refuseBefore('written_off_on', context, document, taking(recovered.amount), allocated)
+  await refuseBefore('settled_on', context, document, taking(ofPaid.amount), allocated)
   const returned = { invoice_id: invoice.id, document_id: document.id }
   // What credits had settled is free again, and what was written off is no loss; the rest was paid.
   const freed = [
@@ -161,23 +163,40 @@ async function settleInvoice(context: BooksContext, document: DocumentRow, value
   return divided
 }
 
-/** A loss is less from the day on which there is one: until then the client owed the invoice. */
-async function refuseBeforeWriteOff(
+/** What a return takes back of what settled its invoice, by the shares that it needs. */
+const needs = {
+  written_off_on: ['write_off'],
+  settled_on: ['payment', 'refund'],
+  credited_on: ['credit'],
+} as const satisfies Record<string, readonly AllocationRow['kind'][]>
+
+/**
+ * What was paid is handed back, and a loss is less, from the day on which it was: until then the party owed the invoice, and the
+ * books would have a credit before its cause.
+ */
+async function refuseBefore(
+  issue: keyof typeof needs,
   { store, language }: BooksContext,
   { date }: DocumentRow,
-  recovered: Minor,
+  { invoiceId: id, amount }: { invoiceId: number; amount: Minor },
   allocated: readonly AllocationRow[],
 ): Promise<void> {
-  const lost = allocated.filter(({ kind, voided_on }) => kind === 'write_off' && voided_on === null)
-  const writeOffs = lost.filter(({ amount }) => amount > 0n).sort((a, b) => (a.date < b.date ? -1 : 1))
-  let short = recovered - sum(lost.map(({ amount }) => (amount < 0n ? amount : 0n)))
-  const last = writeOffs.find(({ amount }) => {
-    short -= amount
-    return short <= 0n
-  })
-  if (recovered === 0n || !last || last.date <= date) return
-  const [other = null] = await store.heads([last.document_id!])
-  refuseFields({ date: [`written_off_on|${last.date}|${calledInSentence(other, language)}`] })
+  if (amount <= 0n) return
+  const kinds: readonly AllocationRow['kind'][] = needs[issue]
+  const given = allocated.filter(({ kind }) => kinds.includes(kind))
+  // What settled an invoice makes room for what takes it back.
+  const freed = given.map(share => ({ ...share, amount: -share.amount })).sort((a, b) => (a.amount < b.amount ? -1 : 1))
+  const end = await roomTakenUntil(store, { id, date, whole: 0n, amount }, freed)
+  if (end) refuseFields({ date: [`${issue}|${end.day}|${calledInSentence(end.other, language)}`] })
+}
+
+/** As `refuseBefore`, of credits; an advance at another rate is refused by its own words before. */
+async function refuseBeforeCredits(context: BooksContext, document: DocumentRow, invoiceId: number): Promise<void> {
+  const shares = await context.store.rows.find('allocations', { invoice_id: invoiceId, kind: 'credit' })
+  const own = shares.filter(({ document_id, voided_on }) => document_id === document.id && voided_on === null)
+  const others = shares.filter(share => !own.includes(share))
+  const amount = -sum(own.map(share => share.amount))
+  await refuseBefore('credited_on', context, document, { invoiceId, amount }, others)
 }
 
 /**
@@ -293,6 +312,7 @@ export function postReturn(
     const returned = invoice
       ? await withDifferencesReturned(context, rows, invoice, atRate)
       : { amounts: atRate, lines: [], adjustments: [] }
+    if (invoice) await refuseBeforeCredits(context, document, invoice.document.id)
     const { amounts } = returned
     const { lines: moved, adjustments, items } = await moveBack(context, rows, products, replacedMoves)
     const goods = [...moved, ...returned.lines]

@@ -34,7 +34,7 @@ function lineIssues(
     }
     if (item.account_id === null) {
       // What is not sorted yet says at least what it was for.
-      if (item.details === null) report('account_id', 'required')
+      if (item.details === null) report('details', 'words_or_account')
       return
     }
     const account = accounts.get(item.account_id)

@@ -117,8 +117,8 @@ async function loadDocument({ tx, organization }: Work, kind: DocumentKind, id: 
 
 /** What hangs on a document. */
 function tiesIn(work: Work, { document, items }: DocumentWithItems) {
-  const { rows, madeFrom, heads } = sqlStore(work)
-  return tiesOf({ rows, madeFrom, heads, itemsOf: async () => items }, document)
+  const { rows, madeFrom, heads, lossesOf } = sqlStore(work)
+  return tiesOf({ rows, madeFrom, heads, lossesOf, itemsOf: async () => items }, document)
 }
 
 /** One document with its lines. */

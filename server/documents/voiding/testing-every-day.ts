@@ -76,4 +76,12 @@ export const everyDayLaws: Record<string, (organizationId: number) => ReturnType
     where documents.organization_id = ${organization} and allocations.invoice_id = documents.id
       and documents.kind in ('sales_invoice', 'purchase_invoice')
     group by documents.id, documents.number, days.date, total having sum(allocations.amount) > total or sum(allocations.amount) < 0`,
+  'nothing was taken back of what had not settled an invoice yet, on no day': organization => sql`
+    select invoice_id, days.date, part, sum(amount) as settled
+    from (
+      select *, case when kind = 'refund' then 'payment' else kind end as part from allocations
+      where organization_id = ${organization} and kind <> 'return') as shares
+    join ${changeDays(organization)} as days on shares.date <= days.date
+      and (shares.voided_on is null or shares.voided_on > days.date)
+    group by invoice_id, days.date, part having sum(amount) < 0`,
 }

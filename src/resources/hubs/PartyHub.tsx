@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type RaRecord, usePermissions } from 'react-admin'
 import { Link } from 'react-router'
 import { documentWords } from '../../../i18n/books/documents.ts'
+import { lessCredit } from '../../../i18n/pages/credits.ts'
 import { hubWords, invoicesCounted, openInvoices } from '../../../i18n/records/hubs.ts'
 import type { Text } from '../../../i18n/text.ts'
 import { type DocumentKind, documentKinds } from '../../../schema/documents.ts'
@@ -18,11 +19,12 @@ import { Waiting } from '../../layout/States.tsx'
 import { lazyPages } from '../../layout/shell/lazy-pages.tsx'
 import { showDate } from '../../layout/values/civil-date.ts'
 import { isNegative, isZeroOrEmpty, showDecimal } from '../../layout/values/decimal.ts'
+import { balanceOfParty, leftOfLimit } from '../credits/party-balance.ts'
 import { newAddressOf, resourceOf } from '../documents/kinds.ts'
 import { EditPage } from '../records/FormPage.tsx'
 import { useIsSeen } from '../records/seen-fields.ts'
 import { labelOf } from '../records/words.ts'
-import { negated, sumDecimals } from '../sum.ts'
+import { negated } from '../sum.ts'
 import { listAddressWith } from './addresses.ts'
 import { Ages, Facts } from './Beside.tsx'
 import { DocumentsOfRecord } from './DocumentsOfRecord.tsx'
@@ -205,27 +207,24 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
   const money = (value: string | null | undefined) => <Money value={value} decimals={decimals} />
   const said = (value: string) => showDecimal(value, decimals)
   const isSeen = useIsSeen(resource)
-  const balance = aged?.net ?? (isSeen('residual') ? party.residual : null)
-  const credit = isSeen('credit') ? (party.credit as string | null | undefined) : null
-  const limit = resource === 'clients' && balance && party.credit_limit ? String(party.credit_limit) : null
-  const left = limit === null ? '0' : sumDecimals([limit, negated(String(balance))])
+  const stands = isSeen('residual') && isSeen('credit') ? balanceOfParty(party) : null
+  const balance = stands ?? (aged ? { open: aged.owed, credit: aged.credits, owed: aged.net } : null)
+  const left = resource === 'clients' && stands ? leftOfLimit(party) : null
   const open = invoices && (invoices.open?.count ?? 0) + (invoices.overdue?.count ?? 0)
   const late = invoices?.overdue
   const isLate = late !== undefined && late.count > 0
   const figures: PossibleFigure[] = [
-    balance !== null &&
-      balance !== undefined && {
-        key: 'balance',
-        title: text(words.balance),
-        value: money(balance),
-        to: tabAddress('statement'),
-        says:
-          aged && !isZeroOrEmpty(aged.credits)
-            ? text(hubWords.lessCredit, { owed: said(aged.owed), credit: said(aged.credits) })
-            : open
-              ? count(openInvoices, open)
-              : open === 0 && text(hubWords.nothingOwed),
-      },
+    balance && {
+      key: 'balance',
+      title: text(words.balance),
+      value: money(balance.owed),
+      to: tabAddress('statement'),
+      says: !isZeroOrEmpty(balance.credit)
+        ? text(lessCredit, { owed: said(balance.open), credit: said(balance.credit) })
+        : open
+          ? count(openInvoices, open)
+          : open === 0 && text(hubWords.nothingOwed),
+    },
     late && {
       key: 'overdue',
       title: text(hubWords.overdue),
@@ -234,23 +233,22 @@ function Figures({ resource, party, invoices, aged }: OfParty & { invoices: Invo
       isAlarming: isLate,
       says: isLate ? count(invoicesCounted, late.count) : text(hubWords.nothingLate),
     },
-    credit !== null &&
-      credit !== undefined && {
-        key: 'credit',
-        title: text(hubWords.credit),
-        value: money(credit),
-        says: text(isZeroOrEmpty(credit) ? hubWords.noCredit : hubWords.creditWaits),
-      },
-    limit !== null && {
+    stands && {
+      key: 'credit',
+      title: text(hubWords.credit),
+      value: money(stands.credit),
+      says: text(isZeroOrEmpty(stands.credit) ? hubWords.noCredit : hubWords.creditWaits),
+    },
+    left !== null && {
       key: 'limit',
       title: text(labelOf('clients', 'credit_limit')),
-      value: money(limit),
+      value: money(String(party.credit_limit)),
       isAlarming: isNegative(left),
       says: isNegative(left)
         ? text(hubWords.overLimit, { amount: said(negated(left)) })
         : text(hubWords.limitLeft, { amount: said(left) }),
     },
-    limit === null &&
+    left === null &&
       invoices && {
         key: 'invoiced',
         title: text(hubWords.invoiced),

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cashWords } from '../../../../i18n/books/cash.ts'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
-import { successTexts } from '../../../../i18n/messages.ts'
+import { issueTexts, successTexts } from '../../../../i18n/messages.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { writeLanguage } from '../../../../i18n/stored-language.ts'
 import type { VoucherKind } from '../../../../schema/documents.ts'
@@ -147,10 +147,13 @@ test('a taxi that nobody sorts says what it was for; one that says nothing is as
   const { sent, user } = open('expense')
   await user.type(await screen.findByRole('textbox', { name: /^المبلغ/ }), '60')
   await user.keyboard('{Enter}{Enter}{Enter}')
-  const account = await screen.findByRole('combobox', { name: new RegExp(cashWords.account.expense.ar) })
-  await waitFor(() => expect(account.getAttribute('aria-invalid')).toBe('true'))
+  const words = await screen.findByRole('textbox', { name: cashWords.details.expense.ar })
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(issueTexts.words_or_account.ar, { exact: false }).length).toBeGreaterThan(0)
+  const account = screen.getByRole('combobox', { name: new RegExp(cashWords.account.expense.ar) })
+  expect(account.getAttribute('aria-invalid')).not.toBe('true')
   expect(sent).toEqual([])
-  await user.type(screen.getByRole('textbox', { name: cashWords.details.expense.ar }), 'تاكسي{Enter}')
+  await user.type(words, 'تاكسي{Enter}')
   await screen.findByText('صفحة السند')
   expect(sent).toMatchObject([{ items: [{ amount: '60.00', account_id: null, details: 'تاكسي' }] }])
 })

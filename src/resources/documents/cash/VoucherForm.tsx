@@ -194,11 +194,11 @@ function Figure({ label, minor }: { label: string; minor: bigint }) {
 }
 
 /** What was spent on nothing in particular says at least what it was for. */
-function unsorted(kind: VoucherKind, values: FormValues): Record<string, 'required'> {
+function unsorted(kind: VoucherKind, values: FormValues): Record<string, 'words_or_account'> {
   if (kind !== 'expense') return {}
   return Object.fromEntries(
     linesOf({ items: voucherBody(kind, values).items }).flatMap((line, place) =>
-      line.account_id === null && !line.details ? [[`items.${place}.account_id`, 'required' as const]] : [],
+      line.account_id === null && !line.details ? [[`items.${place}.details`, 'words_or_account' as const]] : [],
     ),
   )
 }

@@ -78,6 +78,13 @@ const draft: InvoiceRecord = {
   ],
 }
 
+/** Who owes 350.00 by their invoices, and has 50.00 to their credit. */
+const inCredit = { id: 8, display_name: 'مدارس النخبة', residual: '350.00', credit: '50.00', last_deal: null }
+let school: Record<string, unknown>
+beforeEach(() => {
+  school = { ...inCredit, residual: '0.00', credit: '0.00' }
+})
+
 interface Sent {
   data: { status: string; items: Record<string, unknown>[] } & Record<string, unknown>
   attempt?: string
@@ -105,9 +112,7 @@ function openForm(
     }),
     getOne: async (resource: string) => {
       if (resource === 'representatives') throw new HttpError('غير موجود', 404, { code: 'not_found', errors: {} })
-      return resource === 'invoice_sales' && stands
-        ? { data: stands() }
-        : { data: { id: 8, display_name: 'مدارس النخبة', residual: '0.00', last_deal: null, credit_limit: limit } }
+      return resource === 'invoice_sales' && stands ? { data: stands() } : { data: { ...school, credit_limit: limit } }
     },
     stockOnHand: async () => stock,
     create: (_: string, { data, meta }: { data: Sent['data']; meta: { attempt: string } }) =>
@@ -311,6 +316,31 @@ test.each([
   await screen.findByText(formWords.limitLeft.ar, { exact: false })
   const said = screen.queryByText(formWords.goesBeyondLimit.ar)
   expect(said?.parentElement?.textContent?.includes(beyond ?? '')).toBe(beyond === null ? undefined : true)
+})
+
+test.each([
+  ['ar', 'عليه 300.00 ج.م. · فواتير 350.00 ناقص رصيد 50.00 · متاح من حده 100.00'],
+  ['en', 'Owes 300.00 EGP · Invoices 350.00 less credit 50.00 · Left of the limit 100.00'],
+] as const)('in %s a form says what a client owes as their page does, less their credit', async (language, words) => {
+  writeLanguage(language)
+  school = inCredit
+  openForm({ ...draft, currency_id: 818 } as InvoiceRecord, false, [], undefined, '400.00')
+  const hints = await screen.findAllByText((_, element) => {
+    const shown = element?.textContent
+      ?.replaceAll(/[\u2066-\u2069]/g, '')
+      .replaceAll('\u00a0', ' ')
+      .trim()
+    return shown === words
+  })
+  expect(hints.length).toBeGreaterThan(0)
+})
+
+test('who does not see what a client owes is not told that they owe nothing', async () => {
+  school = { id: 8, display_name: 'مدارس النخبة', last_deal: '2026-03-10', credit_limit: '400.00' }
+  openForm(draft, false, [], undefined, '400.00')
+  expect(await screen.findByText(formWords.lastDeal.ar, { exact: false })).toBeTruthy()
+  for (const words of [formWords.owesNothing, formWords.owes, formWords.limitLeft])
+    expect(screen.queryByText(words.ar, { exact: false })).toBeNull()
 })
 
 test('an empty invoice is not sent; it says what is missing', async () => {

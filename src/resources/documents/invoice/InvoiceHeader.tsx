@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useCanAccess, useGetList, useGetOne } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { documentFieldWords } from '../../../../i18n/books/documents.ts'
+import { lessCredit } from '../../../../i18n/pages/credits.ts'
 import { formWords } from '../../../../i18n/pages/document-pages.ts'
 import { fieldWordsOf } from '../../../../i18n/pages/returns.ts'
 import { type DocumentKind, isInvoice, isReturn } from '../../../../schema/documents.ts'
@@ -16,10 +17,11 @@ import type { PickOption } from '../../../layout/inputs/PickOption.tsx'
 import { ChoiceInput, CodeInput } from '../../../layout/inputs/TextInput.tsx'
 import { useText } from '../../../layout/language.tsx'
 import pageStyles from '../../../layout/Page.module.css'
-import { isNegative, isZeroOrEmpty } from '../../../layout/values/decimal.ts'
+import { isNegative, isZeroOrEmpty, showDecimal } from '../../../layout/values/decimal.ts'
+import { balanceOfParty, leftOfLimit, type PartyBalance } from '../../credits/party-balance.ts'
 import { RateHint } from '../../exchange-rates/RateHint.tsx'
 import { useProposedRate } from '../../exchange-rates/useProposedRate.ts'
-import { negated, sumDecimals } from '../../sum.ts'
+import { negated } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import { documentCurrency } from '../kinds.ts'
 import { makingOnTheWay, type NewRecordAsked } from '../QuickCreate.tsx'
@@ -131,8 +133,8 @@ export function PartyInput({ kind, isNew, isGiven = false, createRecord }: Party
       hint={
         party ? (
           <>
-            <Owes kind={kind} residual={String(party.residual ?? '0')} lastDeal={party.last_deal as string | null} />
-            {kind === 'sales_invoice' && <CreditLimit party={party} />}
+            <Owes kind={kind} balance={balanceOfParty(party)} lastDeal={party.last_deal as string | null} />
+            {kind === 'sales_invoice' && <CreditLimit left={leftOfLimit(party)} />}
           </>
         ) : (
           kind === 'sales_invoice' &&
@@ -144,36 +146,52 @@ export function PartyInput({ kind, isNew, isGiven = false, createRecord }: Party
   )
 }
 
-function Owes({ kind, residual, lastDeal }: { kind: DocumentKind; residual: string; lastDeal: string | null }) {
+interface OwesProps {
+  kind: DocumentKind
+  /** Null for who does not see it. */
+  balance: PartyBalance | null
+  lastDeal: string | null
+}
+
+function Owes({ kind, balance, lastDeal }: OwesProps) {
   const text = useText()
   const isClient = partyFieldOf(kind).field === 'client_id'
   const { decimals, sign } = baseCurrency()
-  return (
-    <>
-      {isZeroOrEmpty(residual) ? (
+  const shown = (amount: string) => showDecimal(amount, decimals)
+  const parts: ReactNode[] = []
+  if (balance)
+    parts.push(
+      isZeroOrEmpty(balance.owed) ? (
         text(isClient ? formWords.owesNothing : formWords.owedNothing)
       ) : (
         <>
-          {text(isClient ? formWords.owes : formWords.owed)} <Money value={residual} decimals={decimals} />{' '}
+          {text(isClient ? formWords.owes : formWords.owed)} <Money value={balance.owed} decimals={decimals} />{' '}
           <span className="muted">{sign}</span>
         </>
-      )}
-      {lastDeal && (
-        <>
-          {' · '}
-          {text(formWords.lastDeal)} <DateText value={lastDeal} />
-        </>
-      )}
-    </>
-  )
+      ),
+    )
+  if (balance && !isZeroOrEmpty(balance.credit))
+    parts.push(text(lessCredit, { owed: shown(balance.open), credit: shown(balance.credit) }))
+  if (lastDeal)
+    parts.push(
+      <>
+        {text(formWords.lastDeal)} <DateText value={lastDeal} />
+      </>,
+    )
+  return parts.map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** How much of what a client may owe is left, or by how much they owe more. */
-function CreditLimit({ party }: { party: { credit_limit?: string | null; residual?: string | null } }) {
+function CreditLimit({ left }: { left: string | null }) {
   const text = useText()
   const { decimals } = baseCurrency()
-  if (!party.credit_limit || party.residual === null || party.residual === undefined) return null
-  const left = sumDecimals([party.credit_limit, negated(party.residual)])
+  if (left === null) return null
   return isNegative(left) ? (
     <b className="negative" role="status">
       {' · '}

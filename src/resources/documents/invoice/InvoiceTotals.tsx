@@ -16,6 +16,7 @@ import { useText } from '../../../layout/language.tsx'
 import { isNegative, isZeroOrEmpty, plainDecimal, writtenDecimal } from '../../../layout/values/decimal.ts'
 import { moneyIn } from '../../../layout/values/own-currency.ts'
 import { toAsciiNumber } from '../../../layout/values/typed-decimal.ts'
+import { leftOfLimit } from '../../credits/party-balance.ts'
 import { negated, sumDecimals } from '../../sum.ts'
 import formStyles from '../form.module.css'
 import type { Currency } from '../kinds.ts'
@@ -93,9 +94,10 @@ function BeyondLimit({ record, total, currency }: { record: InvoiceRecord | null
   const { data: client } = useGetOne('clients', { id: id ?? 0 }, { enabled: Boolean(id), retry: false })
   const { decimals } = baseCurrency()
   const added = inBase(formatMoney(total, currency.decimals), currency.decimals, rate, decimals)
-  if (!client?.credit_limit || client.residual == null || added === null) return null
+  const left = client ? leftOfLimit(client) : null
+  if (!client || left === null || added === null) return null
   const stood = record?.status === 'posted' && record.client_id === client.id ? record.base_total : '0'
-  const beyond = sumDecimals([client.residual, added, negated(stood), negated(client.credit_limit)])
+  const beyond = sumDecimals([added, negated(stood), negated(left)])
   if (isNegative(beyond) || isZeroOrEmpty(beyond)) return null
   return (
     <div className="negative" role="status">

@@ -9,8 +9,7 @@ import type { LineStore } from './line-store.ts'
 import type { ProductLine } from './product-line.ts'
 import { type StockTerms, stockTermsOf } from './stock-of-lines.ts'
 
-const productsOf = (lines: readonly ProductLine[]): string =>
-  [...new Set(lines.flatMap(({ product }) => (product ? [product.id] : [])))].sort((a, b) => a - b).join(',')
+const inOrder = (ids: readonly number[]): string => [...new Set(ids)].sort((a, b) => a - b).join(',')
 
 interface OfDocument {
   kind: DocumentKind
@@ -22,10 +21,20 @@ interface OfDocument {
 /** What there is of the goods of a document's lines, fetched again when a product joins them; undefined until it is known. */
 export function useStockOfLines<Terms, Sums>(
   lines: LineStore<ProductLine, Terms, Sums>,
-  { kind, record, warehouseId }: OfDocument,
+  document: OfDocument,
 ): StockTerms | undefined {
+  const products = useSyncExternalStore(lines.subscribe, () =>
+    inOrder(lines.lines().flatMap(({ product }) => (product ? [product.id] : []))),
+  )
+  return useStock(products, document)
+}
+
+/** As `useStockOfLines`, of products that are known beforehand. */
+export const useStockOfProducts = (ids: readonly number[], document: OfDocument): StockTerms | undefined =>
+  useStock(inOrder(ids), document)
+
+function useStock(products: string, { kind, record, warehouseId }: OfDocument): StockTerms | undefined {
   const dataProvider = useDataProvider<DataProvider & Books>()
-  const products = useSyncExternalStore(lines.subscribe, () => productsOf(lines.lines()))
   const { data } = useQuery({
     queryKey: ['stock-on-hand', presentOrganization().id, products],
     queryFn: () => dataProvider.stockOnHand(products.split(',').map(Number)),

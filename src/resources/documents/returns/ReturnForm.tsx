@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGetMany, useGetOne } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -27,6 +27,7 @@ import { partyFieldOf, refundOf, refundValues } from '../invoice/invoice-values.
 import { documentCurrency, listAddressOf, pageAddressOf, resourceOf } from '../kinds.ts'
 import { LineStore } from '../lines/line-store.ts'
 import { useLinesDirty, useSums } from '../lines/useLines.ts'
+import { useStockOfProducts } from '../lines/useStockOfLines.ts'
 import { Unreadable } from '../page/DocumentPage.tsx'
 import documentStyles from '../page/document-view.module.css'
 import { RefusedAction } from '../page/RefusedAction.tsx'
@@ -36,7 +37,15 @@ import { type FormValues, useErrorsUntilEdited, useSaveDocument } from '../useSa
 import givenLinesStyles from './given-lines.module.css'
 import { RefundChoice } from './RefundChoice.tsx'
 import { type ReturnLineStore, ReturnLines } from './ReturnLines.tsx'
-import { leftOf, plainQuantity, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
+import {
+  leftOf,
+  plainQuantity,
+  type ReturnTerms,
+  returnablesOf,
+  returnedLineOf,
+  returnLineRules,
+  returnLinesOf,
+} from './return-line.ts'
 import { useRefundQuestion } from './useRefundQuestion.ts'
 
 type ReturnKind = 'sales_return' | 'purchase_return'
@@ -121,19 +130,20 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
   const currency = documentCurrency(invoice.currency_id)
   const { decimals } = currency
   const [returnables] = useState(() => returnablesOf(invoice, earlier, decimals, isGoods))
+  const [terms] = useState<ReturnTerms>(() => ({
+    decimals,
+    tax_inclusive: invoice.tax_inclusive,
+    returnables,
+    left: parseMoney(invoice.total, decimals) - sum(earlier.map(({ total }) => parseMoney(total, decimals))),
+  }))
   const [lines] = useState<ReturnLineStore>(
-    () =>
-      new LineStore(
-        returnLineRules,
-        {
-          decimals,
-          tax_inclusive: invoice.tax_inclusive,
-          returnables,
-          left: parseMoney(invoice.total, decimals) - sum(earlier.map(({ total }) => parseMoney(total, decimals))),
-        },
-        returnLinesOf(returnables, record?.items ?? []),
-      ),
+    () => new LineStore(returnLineRules, terms, returnLinesOf(returnables, record?.items ?? [])),
   )
+  const stock = useStockOfProducts(
+    returnables.map(({ item }) => item.product_id),
+    { kind, record, warehouseId: invoice.warehouse_id },
+  )
+  useEffect(() => lines.setTerms({ ...terms, stock }), [lines, terms, stock])
   const form = useForm<FormValues>({
     defaultValues: {
       date: record?.date ?? (today() < invoice.date ? invoice.date : today()),
@@ -198,7 +208,13 @@ function Filled({ kind, record, invoice, earlier, isGoods }: FilledProps) {
               </div>
             </section>
           </EnterNavigation>
-          <ReturnLines lines={lines} code={currency.code} decimals={decimals} asksRestock={kind === 'sales_return'} />
+          <ReturnLines
+            lines={lines}
+            code={currency.code}
+            decimals={decimals}
+            asksRestock={kind === 'sales_return'}
+            stock={stock}
+          />
           <Foot kind={kind} lines={lines} owed={owed} currency={currency} />
           {cash.question}
         </div>

@@ -11,6 +11,8 @@ import { moneyIn } from '../../../layout/values/own-currency.ts'
 import { AmountBox } from '../lines/AmountBox.tsx'
 import type { LineStore } from '../lines/line-store.ts'
 import linesStyles from '../lines/lines.module.css'
+import { StockOfLine } from '../lines/StockOfLine.tsx'
+import { type StockTerms, stockFigures } from '../lines/stock-of-lines.ts'
 import { useFieldErrorText } from '../lines/useFieldErrorText.ts'
 import { useLineKeys, useRow } from '../lines/useLines.ts'
 import givenLinesStyles from './given-lines.module.css'
@@ -25,10 +27,12 @@ interface ReturnLinesProps {
   decimals: number
   /** What a client returns may be scrapped; what is bought goes back to the supplier. */
   asksRestock: boolean
+  /** What there is of the goods; undefined until it is known. */
+  stock: StockTerms | undefined
 }
 
 /** The lines of an invoice, each with what is left of it and a box for what comes back now. */
-export function ReturnLines({ lines, code, decimals, asksRestock }: ReturnLinesProps) {
+export function ReturnLines({ lines, code, decimals, asksRestock, stock }: ReturnLinesProps) {
   const text = useText()
   const keys = useLineKeys(lines)
   const given = keys.filter(key => lines.row(key).line.returnable !== null)
@@ -49,7 +53,7 @@ export function ReturnLines({ lines, code, decimals, asksRestock }: ReturnLinesP
       </thead>
       <tbody>
         {given.map((key, place) => (
-          <Line key={key} rowKey={key} place={place + 1} {...{ lines, code, decimals, asksRestock }} />
+          <Line key={key} rowKey={key} place={place + 1} {...{ lines, code, decimals, asksRestock, stock }} />
         ))}
       </tbody>
     </LedgerTable>
@@ -63,6 +67,7 @@ function Line({
   code,
   decimals,
   asksRestock,
+  stock,
 }: ReturnLinesProps & { rowKey: number; place: number }) {
   const text = useText()
   const say = useFieldErrorText()
@@ -78,6 +83,8 @@ function Line({
   if (!returnable) return null
   const { item } = returnable
   const left = leftOf(returnable)
+  // A line of which nothing comes back yet is not computed.
+  const [inStock = {}] = stockFigures([{ product: { id: item.product_id }, quantity: '' }], stock)
   const unit = item.product?.unit ?? undefined
   const fieldError = (field: 'quantity' | 'allowance') => {
     const found = issues[field]
@@ -120,6 +127,7 @@ function Line({
           disabled={isWhole}
           onChange={quantity => lines.change(rowKey, { quantity })}
         />
+        <StockOfLine figures={figures.on_hand === undefined ? inStock : figures} />
       </td>
       <td
         className={`amount ${givenLinesStyles.typed}`}

@@ -7,6 +7,7 @@ import { divide } from '../../../../server/ledger/settling.ts'
 import { returnedOf } from '../../../../server/ledger/trade-amounts.ts'
 import { seedFrom } from '../../../../testing-seed.ts'
 import { LineStore } from '../lines/line-store.ts'
+import { stockTermsOf } from '../lines/stock-of-lines.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 import { refundSentence } from './refund.ts'
 import { type ReturnLine, returnablesOf, returnedLineOf, returnLineRules, returnLinesOf } from './return-line.ts'
@@ -204,4 +205,26 @@ test('each way is told by who pays whom', () => {
   expect(told('purchase_return', 'balance', 5000n)).toMatchObject({
     values: { amount: '50.00 ج.م.', rest: '47.47 ج.م.' },
   })
+})
+
+test('what goes back to a supplier says what there is of it and what stays, also where that is less than nothing', () => {
+  const returnables = returnablesOf(g1, [], 2, () => true)
+  const stockOf = (kind: 'purchase_return' | 'sales_return') =>
+    stockTermsOf({ kind, record: null, warehouseId: 1 }, [
+      {
+        ...{ product_id: 10, reorder_level: null },
+        warehouses: [{ warehouse_id: 1, name: 'الرئيسي', quantity: '1' }],
+      },
+    ])
+  const said = (kind: 'purchase_return' | 'sales_return', quantity: string) => {
+    const terms = { decimals: 2, tax_inclusive: false, returnables, left: 30400n, stock: stockOf(kind) }
+    const store = new LineStore(returnLineRules, terms, returnLinesOf(returnables, []), run => run())
+    const { total: _, ...figures } = typed(store, 0, { quantity }).row(store.keys()[0]!).figures
+    return figures
+  }
+  expect([said('purchase_return', '1'), said('purchase_return', '2')]).toEqual([
+    { on_hand: '1', leaves: '0' },
+    { on_hand: '1', leaves: '-1' },
+  ])
+  expect(said('sales_return', '2')).toEqual({ on_hand: '1' })
 })

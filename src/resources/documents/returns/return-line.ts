@@ -24,6 +24,7 @@ import {
 } from '../../../../server/ledger/trade-amounts.ts'
 import { isZeroOrEmpty } from '../../../layout/values/decimal.ts'
 import type { FieldError, LineResult, LineRules } from '../lines/line-store.ts'
+import { type StockTerms, stockFigures } from '../lines/stock-of-lines.ts'
 import type { InvoiceRecord, ProductItemRecord } from '../record.ts'
 
 /** A line of an invoice as it can be returned. */
@@ -50,6 +51,8 @@ export interface ReturnTerms {
   returnables: readonly Returnable[]
   /** What the invoice comes to, less what was returned of it: the last return takes all of it. */
   left: Minor
+  /** What there is of the goods; undefined until it is known. */
+  stock?: StockTerms | undefined
 }
 
 export interface ReturnSums {
@@ -126,6 +129,8 @@ function read({ returnable, quantity, allowance }: ReturnLine, { decimals, tax_i
   return { taken: { quantity: 0n, ...allowedOf(figures, net) }, issues: {} }
 }
 
+const productOf = ({ returnable }: ReturnLine) => returnable && { id: returnable.item.product_id }
+
 const taxOf = ({ valueAddedTax, salesTax }: TradeLine): Minor => valueAddedTax + salesTax
 
 export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
@@ -134,9 +139,13 @@ export const returnLineRules: LineRules<ReturnLine, ReturnTerms, ReturnSums> = {
   copyOf: line => ({ ...line, returnable: null }),
   compute(lines, terms) {
     const readings = lines.map(line => read(line, terms))
+    const stock = stockFigures(
+      lines.map(line => ({ product: productOf(line), quantity: line.quantity })),
+      terms.stock,
+    )
     const findings = readings.map(
-      ({ taken, issues }): LineResult => ({
-        figures: { total: formatMoney(taken.net + taxOf(taken), terms.decimals) },
+      ({ taken, issues }, place): LineResult => ({
+        figures: { total: formatMoney(taken.net + taxOf(taken), terms.decimals), ...stock[place] },
         issues,
       }),
     )
