@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prepare } from './connect.ts'
 import { migrate, ourMigrations, readMigrations } from './migrate.ts'
 import { emptyDatabase, type TestDatabase } from './testing.ts'
-import { catalog } from './testing-migrations.ts'
-import { run } from './testing-setup.ts'
+import { catalog, recordMigrations, replacedByBaseline } from './testing-migrations.ts'
 
 let folder: string
 let database: TestDatabase
@@ -122,20 +121,9 @@ describe('the schema of the database', () => {
 })
 
 describe('the baseline', () => {
-  const before = ['0001-house.sql', ...Array.from({ length: 123 }, (_, at) => `0${100 + at}-old.sql`)]
-  const last = '0531-changes-of-cost-by-day.sql'
-
   async function bring(): Promise<string[]> {
     const { migrated } = await prepare(database.connection, ourMigrations)
     return migrated
-  }
-
-  /** A database as the migrations left it that the baseline replaced, which had these of them. */
-  async function asOfBefore(names: string[]): Promise<void> {
-    await bring()
-    await run(database.connection, 'delete from schema_migrations')
-    const records = names.map(name => `('${name}', 'old')`).join()
-    await run(database.connection, `insert into schema_migrations (name, checksum) values ${records}`)
   }
 
   const read = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
@@ -151,7 +139,8 @@ describe('the baseline', () => {
   })
 
   it('takes the place of the migrations that made the same, and leaves the database as it is', async () => {
-    await asOfBefore([...before, last])
+    await bring()
+    await recordMigrations(database.connection, replacedByBaseline)
     const was = await read(catalog)
     expect(await Promise.all([bring(), bring()])).toEqual([[], []])
     expect(await recorded()).toEqual((await readMigrations()).map(({ name }) => name))
@@ -160,7 +149,9 @@ describe('the baseline', () => {
   })
 
   it('refuses a database that had only some of these migrations, and names what applies the rest', async () => {
-    await asOfBefore(before)
+    const some = replacedByBaseline.slice(0, -1)
+    await bring()
+    await recordMigrations(database.connection, some)
     await expect(bring()).rejects.toMatchObject({
       code: 'migrations_before_baseline',
       text: {
@@ -168,6 +159,6 @@ describe('the baseline', () => {
         en: 'Only some of the migrations of before the first release were applied here (the last is 0531-changes-of-cost-by-day.sql), and this release of the program no longer has the rest. Run the commit 7e5d84c9 of the program on it once, then this release.',
       },
     })
-    expect(await recorded()).toEqual(before)
+    expect(await recorded()).toEqual(some)
   })
 })

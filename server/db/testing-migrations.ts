@@ -1,3 +1,6 @@
+import type pg from 'pg'
+import { run } from './testing-setup.ts'
+
 /** All that the catalog says of our tables but the types of their columns. */
 export const catalog = `
   select 'constraint' as of, conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as is
@@ -10,3 +13,17 @@ export const catalog = `
   union all select 'function', concat_ws(' ', proname, prosecdef, proconfig, proacl, provolatile)
     from pg_proc where pronamespace = 'public'::regnamespace
   order by 1, 2`
+
+/** The names of the migrations that the baseline replaced; of those between the first and the last nobody asks. */
+export const replacedByBaseline = [
+  '0001-house.sql',
+  ...Array.from({ length: 123 }, (_, at) => `0${100 + at}-old.sql`),
+  '0531-changes-of-cost-by-day.sql',
+]
+
+/** Makes a database one that these migrations brought this far. */
+export async function recordMigrations(connection: pg.ClientConfig, names: readonly string[]): Promise<void> {
+  const records = names.map(name => `('${name}', '${'0'.repeat(64)}')`).join()
+  await run(connection, 'delete from schema_migrations')
+  await run(connection, `insert into schema_migrations (name, checksum) values ${records}`)
+}
