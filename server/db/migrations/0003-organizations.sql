@@ -40,6 +40,7 @@ create table organizations (
   second_phone text,
   contact_email text,
   website text,
+  -- Weeks begin on Sunday unless somebody chooses.
   week_start text not null default 'sunday' check (week_start in ('by_country', 'saturday', 'sunday', 'monday')),
   -- How it shows figures, and how it trades.
   digits text not null default 'latin' check (digits in ('latin', 'arabic')),
@@ -106,8 +107,9 @@ create table organization_coins (
 select keep_to_organization('organization_coins');
 select grant_to_app('select, insert, update, delete', 'organization_coins');
 
--- What papers say of an organization that the law asks for, as it was until a moment: a paper that is printed again names
--- its seller as the first one did.
+-- What papers have of an organization by law, as it was until a moment: a paper that is printed again names its seller as
+-- the first one did. Written where it is changed (server/organizations/sql/seller-details.ts): the table of organizations
+-- stands on every node, and a trigger of it would write once on each.
 create table earlier_seller_details (
   organization_id bigint not null references organizations,
   until timestamptz not null default clock_timestamp(),

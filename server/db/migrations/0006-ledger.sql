@@ -1,4 +1,4 @@
--- The ledger. Written by one function (server/documents/ledger.ts), once, for ever: a correction is another entry. Amounts
+-- The ledger. Written by one function (server/books/sql/ledger.ts), once, for ever: a correction is another entry. Amounts
 -- are minor units of the base currency.
 create table entries (
   organization_id bigint not null references organizations,

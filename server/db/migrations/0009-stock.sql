@@ -698,7 +698,7 @@ begin
 end
 $$;
 
--- Makes what is kept of goods anew.
+-- Makes stock_days and stock_on_hand anew from the movements.
 create function rebuild_stock(organization bigint) returns void
   language plpgsql
   as $$

@@ -786,8 +786,8 @@ begin
 end
 $$;
 
--- Removes a whole organization, at its owner's word, and remembers that it did: every table that has an organization, those
--- that others point to last. An owner without another organization stands at the second gate again.
+-- Removes a whole organization when its owner asks for it, and keeps a record of that: every table that has an
+-- organization, those that others point to last. An owner without another organization stands at the second gate again.
 create function remove_organization(removed bigint, asked_by bigint, was_the_last boolean default false) returns void
   language plpgsql security definer set search_path = pg_catalog, public
   as $$
