@@ -156,14 +156,16 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration):
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
 }
 
-/** What a baseline replaced is noted as the baseline from now on. */
+/** What a baseline replaced is noted as the baseline from now on, whose files share some names with it. */
 async function keepRecords(client: pg.ClientBase, applied: readonly Omit<Migration, 'sql'>[]): Promise<void> {
-  const names = applied.map(({ name }) => name)
-  const checksums = applied.map(({ checksum }) => checksum)
-  await client.query('delete from schema_migrations where name <> all ($1)', [names])
+  const records = [applied.map(({ name }) => name), applied.map(({ checksum }) => checksum)]
+  await client.query(
+    `delete from schema_migrations where (name, checksum) not in (select * from unnest($1::text[], $2::text[]))`,
+    records,
+  )
   await client.query(
     `insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
-    [names, checksums],
+    records,
   )
 }
 

@@ -14,10 +14,10 @@ export const catalog = `
     from pg_proc where pronamespace = 'public'::regnamespace
   order by 1, 2`
 
-/** The names of the migrations that the baseline replaced; of those between the first and the last nobody asks. */
+/** The names of the migrations that the baseline replaced, as far as they count: some are names of its own files too. */
 export const replacedByBaseline = [
-  '0001-house.sql',
-  ...Array.from({ length: 123 }, (_, at) => `0${100 + at}-old.sql`),
+  ...['0001-house.sql', '0002-people.sql', '0003-organizations.sql', '0006-ledger.sql'],
+  ...Array.from({ length: 120 }, (_, at) => `0${100 + at}-old.sql`),
   '0531-changes-of-cost-by-day.sql',
 ]
 
