@@ -101,6 +101,10 @@ const sentences = {
     ar: 'طُبّق على هذه القاعدة الترحيل {migration} وهو غير موجود في هذا الإصدار من البرنامج. شغّل الإصدار الأحدث.',
     en: 'This database has had the migration {migration}, which this release of the program does not have. Run the newer release.',
   },
+  migrations_before_baseline: {
+    ar: 'طُبّق هنا بعض ترحيلات ما قبل الإصدار الأول لا كلها (آخرها {migration})، والباقي ليس في هذا الإصدار من البرنامج. شغّل عليها نسخة البرنامج {release} مرة، ثم هذا الإصدار.',
+    en: 'Only some of the migrations of before the first release were applied here (the last is {migration}), and this release of the program no longer has the rest. Run the commit {release} of the program on it once, then this release.',
+  },
   migrations_waiting: {
     ar: 'تنتظر هذه القاعدة ترحيلات ({count}) من هذا الإصدار، ولم يُمس شيء فيها. طبّقها بالأمر npm run migrate.',
     en: 'This database waits for migrations ({count}) of this release, and nothing in it was touched. Apply them with npm run migrate.',

@@ -3,7 +3,7 @@ import { ownedBy, type State } from './state.ts'
 
 /**
  * The client of a document or of an entry's line that the present call sees, whether or not it sees the client's record:
- * migration 0085 says it for the server.
+ * `app_named_clients` in 0014-own-scope.sql does it for the server.
  */
 export function clientOnDocument(state: State, organizationId: number, id: unknown) {
   const { clients, documents, entries } = state.collections
@@ -16,7 +16,7 @@ export function clientOnDocument(state: State, organizationId: number, id: unkno
   return isNamed ? client : undefined
 }
 
-/** The representative of a document that the present call sees: migration 0099 says it for the server. */
+/** The representative of a document that the present call sees: `app_named_representatives` does it for the server. */
 export function representativeOnDocument(state: State, organizationId: number, id: unknown) {
   const { representatives, documents } = state.collections
   const isNamed = ownedBy(documents, organizationId).some(({ representative_id }) => representative_id === id)

@@ -44,7 +44,7 @@ interface Marks {
   record_id?: unknown
 }
 
-/** From here on the call sees what its member may see: with the scope `own`, as migrations 0045, 0056 and 0340 have it. */
+/** From here on the call sees what its member may see: with the scope `own`, as 0014-own-scope.sql has it. */
 export function limitSight({ collections }: State, userId: number, { scope, representativeId }: Membership): void {
   if (scope === 'all') {
     sight.enterWith(undefined)

@@ -8,7 +8,9 @@ import { rarely } from '../../testing-rarely.ts'
 import { seedFrom } from '../../testing-seed.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/connect.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '../db/testing.ts'
+import { recordMigrations, replacedByBaseline } from '../db/testing-migrations.ts'
 import { run } from '../db/testing-setup.ts'
 import { randomBooks } from '../documents/testing-books.ts'
 import { organizationById } from '../proofs/sql/background.ts'
@@ -135,6 +137,27 @@ describe(`a backup of random books, from seed ${seed}`, () => {
     expect(await tablesIn(restored)).toBe(0)
     await restored.close()
   }, 60_000)
+
+  it('comes back of a database that the migrations before the baseline made, where it had all of them', async () => {
+    const older = await emptyDatabase()
+    await restoreInto(older, inFolder('books.backup'))
+    const restored = await emptyDatabase()
+    const files = folderStore(inFolder('restored-files'))
+    const backUp = (file: string) => writeBackup({ ...source(), connection: older.connection, files }, file)
+    await recordMigrations(older.connection, replacedByBaseline.slice(0, -1))
+    await backUp(inFolder('some.backup'))
+    await expect(restoreInto(restored, inFolder('some.backup'))).rejects.toMatchObject({
+      code: 'migrations_before_baseline',
+    })
+    expect(await tablesIn(restored)).toBe(0)
+    await recordMigrations(older.connection, replacedByBaseline)
+    await backUp(inFolder('older.backup'))
+    expect((await restoreInto(restored, inFolder('older.backup'))).organizations).toEqual(written.organizations)
+    const { rows } = await restored.pool.query('select name from schema_migrations order by name')
+    expect(rows.map(({ name }) => name)).toEqual((await readMigrations()).map(({ name }) => name))
+    await older.close()
+    await restored.close()
+  }, 120_000)
 
   it('is restored into an empty place only', async () => {
     await expect(restoreInto({ ...server.database } as TestDatabase, inFolder('books.backup'))).rejects.toMatchObject({

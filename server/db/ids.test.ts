@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { holdsIds } from './connection/column-types.ts'
 import { freshDatabase, type TestDatabase } from './testing.ts'
-import { catalog, type OlderDatabase, olderDatabase } from './testing-migrations.ts'
-import { run } from './testing-setup.ts'
 
 describe('ids', () => {
   let database: TestDatabase
@@ -79,49 +76,5 @@ describe('ids', () => {
 
   it('that a number cannot hold are never rounded to another', async () => {
     await expect(sql`select 9007199254740993 as id`.execute(database.db)).rejects.toThrow('9007199254740993')
-  })
-})
-
-const books = `
-  insert into users (first_name, last_name, email) values ('a', 'b', 'a@example.com');
-  insert into organizations (name, owner_id, country_id, time_zone, base_currency_id, base_decimals)
-    values ('shop', 1, 818, 'Africa/Cairo', 818, 2);
-  insert into accounts (organization_id, code, name, type, search_text) values (1, '1', 'cash', 'cash', ''), (1, '2', 'sales', 'income', '');
-  insert into entries (organization_id, number, date, source_kind, total_debit, total_credit)
-    values (1, 'E-1', '2026-03-01', 'journal_entry', 500, 500), (1, 'E-2', '2026-03-02', 'journal_entry', 500, 500);
-  insert into entry_lines (organization_id, entry_id, position, date, account_id, debit, credit)
-    values (1, 1, 1, '2026-03-01', 1, 500, 0), (1, 1, 2, '2026-03-01', 2, 0, 500),
-      (1, 2, 1, '2026-03-02', 1, 500, 0), (1, 2, 2, '2026-03-02', 2, 0, 500);`
-
-describe('books whose ids were integers', () => {
-  let database: OlderDatabase
-  beforeAll(async () => {
-    database = await olderDatabase()
-  })
-  afterAll(() => database?.close())
-
-  it('keep their rows, keys, rules and rights', async () => {
-    const client = new pg.Client(database.connection)
-    const read = async (query: string) => (await client.query<Record<string, unknown>>(query)).rows
-    await database.migrateUpTo('0037')
-    await run(database.connection, books)
-    await client.connect()
-    try {
-      const before = await read(catalog)
-      const lines = await read('select to_jsonb(entry_lines) as line from entry_lines order by entry_id, position')
-      await database.migrateUpTo('0038')
-      const renamed = before.map(({ of, is }) => ({ of, is: String(is).replaceAll('sold_to,', 'sold_to_id,') }))
-      expect(await read(catalog)).toEqual(renamed)
-      expect(await read('select to_jsonb(entry_lines) as line from entry_lines order by entry_id, position')).toEqual(
-        lines,
-      )
-      const fingerprint = 'select bit_xor(entry_hash(id, number, date, total_debit)) as fingerprint from entries'
-      expect(await read(fingerprint)).toEqual(await read('select fingerprint from entry_months'))
-      expect(
-        await read("select attname as column from pg_stats where tablename = 'entry_lines' and attname = 'account_id'"),
-      ).toEqual([{ column: 'account_id' }])
-    } finally {
-      await client.end()
-    }
   })
 })

@@ -3,8 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { migrate } from './migrate.ts'
+import { prepare } from './connect.ts'
+import { migrate, ourMigrations, readMigrations } from './migrate.ts'
 import { emptyDatabase, type TestDatabase } from './testing.ts'
+import { catalog, recordMigrations, replacedByBaseline } from './testing-migrations.ts'
 
 let folder: string
 let database: TestDatabase
@@ -115,5 +117,48 @@ describe('the schema of the database', () => {
       code: 'migration_misnamed',
       message: expect.stringContaining(names.at(-1)!),
     })
+  })
+})
+
+describe('the baseline', () => {
+  async function bring(): Promise<string[]> {
+    const { migrated } = await prepare(database.connection, ourMigrations)
+    return migrated
+  }
+
+  const read = async (query: string) => (await database.pool.query<Record<string, unknown>>(query)).rows
+  const recorded = async () => (await read('select name from schema_migrations order by name')).map(({ name }) => name)
+
+  it('is fifteen files at most, and has each function once', async () => {
+    const files = (await readMigrations()).filter(({ name }) => name <= '0015-~')
+    expect(files.length).toBeLessThanOrEqual(15)
+    const defined = files.flatMap(({ sql }) => [...sql.matchAll(/^create (?:or replace )?function (\w+)/gm)])
+    const names = defined.map(([, name]) => name!)
+    expect(names.length).toBeGreaterThan(60)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('takes the place of the migrations that made the same, and leaves the database as it is', async () => {
+    await bring()
+    await recordMigrations(database.connection, replacedByBaseline)
+    const was = await read(catalog)
+    expect(await Promise.all([bring(), bring()])).toEqual([[], []])
+    expect(await recorded()).toEqual((await readMigrations()).map(({ name }) => name))
+    expect(await read(catalog)).toEqual(was)
+    expect(await bring()).toEqual([])
+  })
+
+  it('refuses a database that had only some of these migrations, and names what applies the rest', async () => {
+    const some = replacedByBaseline.slice(0, -1)
+    await bring()
+    await recordMigrations(database.connection, some)
+    await expect(bring()).rejects.toMatchObject({
+      code: 'migrations_before_baseline',
+      text: {
+        ar: 'طُبّق هنا بعض ترحيلات ما قبل الإصدار الأول لا كلها (آخرها 0531-changes-of-cost-by-day.sql)، والباقي ليس في هذا الإصدار من البرنامج. شغّل عليها نسخة البرنامج 7e5d84c9 مرة، ثم هذا الإصدار.',
+        en: 'Only some of the migrations of before the first release were applied here (the last is 0531-changes-of-cost-by-day.sql), and this release of the program no longer has the rest. Run the commit 7e5d84c9 of the program on it once, then this release.',
+      },
+    })
+    expect(await recorded()).toEqual(some)
   })
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { DatabaseProblem, reasonOf } from '../problem.ts'
+import { withBaseline } from './baseline.ts'
 import { isOnNodes } from './nodes/nodes.ts'
 import { spreadFunctions } from './nodes/spread.ts'
 
@@ -24,8 +25,8 @@ export type AroundChange = (client: pg.ClientBase, change: () => Promise<string[
 /**
  * Applies the numbered `.sql` files of `folder` that this database has not had, all in one transaction, and answers their
  * names; of those that `only` names, where it does. Servers that start together wait for each other. Throws
- * `migration_misnamed`, `migration_edited`, `migration_unknown`, `migration_failed` or `search_extension_missing`, or what
- * `around` throws, and then the database is what it was.
+ * `migration_misnamed`, `migration_edited`, `migration_unknown`, `migrations_before_baseline`, `migration_failed` or
+ * `search_extension_missing`, or what `around` throws, and then the database is what it was.
  */
 export async function migrate(
   client: pg.ClientBase,
@@ -77,12 +78,19 @@ export async function readMigrations(folder = ourMigrations): Promise<Migration[
 /** Which migrations a database waits for, and whether it has had any: a new one has not. */
 export async function stateOf(client: pg.ClientBase, folder: string): Promise<{ waiting: string[]; isNew: boolean }> {
   const migrations = await readMigrations(folder)
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations').catch(failure => {
-    if ((failure as { code?: string }).code === '42P01') return { rows: [] }
+  const applied = await appliedTo(client, migrations).catch(failure => {
+    if ((failure as { code?: string }).code === '42P01') return []
     throw failure
   })
-  const waiting = migrations.map(({ name }) => name).filter(name => rows.every(row => row.name !== name))
-  return { waiting, isNew: rows.length === 0 }
+  const waiting = migrations.map(({ name }) => name).filter(name => applied.every(each => each.name !== name))
+  return { waiting, isNew: applied.length === 0 }
+}
+
+async function appliedTo(client: pg.ClientBase, ours: readonly Migration[]) {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  )
+  return withBaseline(rows, ours)
 }
 
 /** One transaction under a lock that ends with it, so that it also holds through a connection pooler. */
@@ -120,15 +128,14 @@ async function oneByOne(client: pg.ClientBase): Promise<void> {
 }
 
 async function applyAll(client: pg.ClientBase, migrations: Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
-  )
-  for (const { name, checksum } of rows) {
+  const applied = await appliedTo(client, migrations)
+  for (const { name, checksum } of applied) {
     const ours = migrations.find(migration => migration.name === name)
     if (!ours) throw new DatabaseProblem('migration_unknown', { migration: name })
     if (ours.checksum !== checksum) throw new DatabaseProblem('migration_edited', { migration: name })
   }
-  const waiting = migrations.filter(({ name }) => rows.every(row => row.name !== name))
+  await keepRecords(client, applied)
+  const waiting = migrations.filter(({ name }) => applied.every(each => each.name !== name))
   for (const migration of waiting) await apply(client, migration)
   if (waiting.length > 0 && (await isOnNodes(client))) await spreadFunctions(client)
   return waiting.map(({ name }) => name)
@@ -147,6 +154,19 @@ async function apply(client: pg.ClientBase, { name, sql, checksum }: Migration):
     throw new DatabaseProblem('migration_failed', { migration: name, reason: reasonOf(failure) }, failure)
   })
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+}
+
+/** What a baseline replaced is noted as the baseline from now on, whose files share some names with it. */
+async function keepRecords(client: pg.ClientBase, applied: readonly Omit<Migration, 'sql'>[]): Promise<void> {
+  const records = [applied.map(({ name }) => name), applied.map(({ checksum }) => checksum)]
+  await client.query(
+    `delete from schema_migrations where (name, checksum) not in (select * from unnest($1::text[], $2::text[]))`,
+    records,
+  )
+  await client.query(
+    `insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[]) on conflict do nothing`,
+    records,
+  )
 }
 
 async function hasFunction(client: pg.ClientBase, name: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export const openOrganization = async (tx: Tx, organizationId: number): Promise<
     await setLocally(tx, 'app.organization_id', String(organizationId))
 }
 
-/** Notes that the row of an organization itself is written, for the event of the audit trail that follows (migration 0461). */
+/** Notes that the row of an organization itself is written, for the event of the audit trail that follows (0015-chain.sql). */
 export const noteOrganization = (tx: Tx, organizationId: number) =>
   sql`select * from note_own_organization(${organizationId}::bigint)`.execute(tx)
 

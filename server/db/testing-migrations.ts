@@ -1,9 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { prepare } from './connect.ts'
-import { ourMigrations } from './migrate.ts'
-import { emptyDatabase, type TestDatabase } from './testing.ts'
+import type pg from 'pg'
+import { run } from './testing-setup.ts'
 
 /** All that the catalog says of our tables but the types of their columns. */
 export const catalog = `
@@ -18,27 +14,16 @@ export const catalog = `
     from pg_proc where pronamespace = 'public'::regnamespace
   order by 1, 2`
 
-export interface OlderDatabase extends TestDatabase {
-  /** Applies our migrations up to one, by its number. */
-  migrateUpTo(last: string): Promise<void>
-}
+/** The names of the migrations that the baseline replaced, as far as they count: some are names of its own files too. */
+export const replacedByBaseline = [
+  ...['0001-house.sql', '0002-people.sql', '0003-organizations.sql', '0006-ledger.sql'],
+  ...Array.from({ length: 120 }, (_, at) => `0${100 + at}-old.sql`),
+  '0531-changes-of-cost-by-day.sql',
+]
 
-/** A database to which our migrations are applied step by step, as to one that older releases made. */
-export async function olderDatabase(): Promise<OlderDatabase> {
-  const database = await emptyDatabase()
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'jornal-migrations-'))
-  return {
-    ...database,
-    async migrateUpTo(last) {
-      await cp(ourMigrations, folder, {
-        recursive: true,
-        filter: file => !file.endsWith('.sql') || path.basename(file) < `${last}-~`,
-      })
-      await prepare(database.connection, folder)
-    },
-    async close() {
-      await rm(folder, { recursive: true, force: true })
-      await database.close()
-    },
-  }
+/** Makes a database one that these migrations brought this far. */
+export async function recordMigrations(connection: pg.ClientConfig, names: readonly string[]): Promise<void> {
+  const records = names.map(name => `('${name}', '${'0'.repeat(64)}')`).join()
+  await run(connection, 'delete from schema_migrations')
+  await run(connection, `insert into schema_migrations (name, checksum) values ${records}`)
 }

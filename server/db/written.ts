@@ -5,7 +5,7 @@ import { openedIn } from './organization.ts'
 
 /**
  * What a transaction writes of what is posted, noted where its rows are written, so that it gets its link in the chain
- * (migration 0130) before the transaction ends. A change that came another way has none, and is found by that.
+ * (0015-chain.sql) before the transaction ends. A change that came another way has none, and is found by that.
  */
 
 /**
@@ -87,7 +87,7 @@ export const noteRecords = (tx: Db, kind: ChainedKind, ids: readonly number[]): 
   for (const id of ids) writtenOf(tx).records[kind].add(id)
 }
 
-/** Links what is tracked, where no event of the audit trail follows that would (migration 0461). */
+/** Links what is tracked, where no event of the audit trail follows that would (0015-chain.sql). */
 export const chainTracked = (tx: Tx, organizationId: number) =>
   sql`select * from chain_written(${organizationId}::bigint)`.execute(tx)
 

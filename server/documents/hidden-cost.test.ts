@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seededRoles } from '../../schema/organization/roles.ts'
 import { type Company, openTestServer, type TestServer } from '../testing-company.ts'
 
 /** What things cost is told to those who may see it, and to nobody else, neither as a figure nor as an order. */
@@ -43,31 +40,4 @@ test('the lines of an invoice and the order of products tell the cost to those w
   expect(await costs()).toEqual([null])
   expect((await byCost()).status).toBe(422)
   expect((await company.call('GET', '/owner/products/export?format=csv&sort=average_cost')).status).toBe(422)
-})
-
-test('the storekeeper of an organization that exists sees what is ordered from now on, unless the role was changed', async () => {
-  const { invoice_purchase_order_details: lines, ...before } = seededRoles.storekeeper.permissions
-  const changed = { ...before, suppliers: ['create', 'read'] }
-  const shops = [await server.newCompany(), await server.newCompany()]
-  const client = new pg.Client(server.database.connection)
-  await client.connect()
-  for (const [place, permissions] of [before, changed].entries())
-    await client.query(`update roles set permissions = $1 where organization_id = $2 and seed = 'storekeeper'`, [
-      JSON.stringify(permissions),
-      shops[place]!.organizationId,
-    ])
-  const migration = new URL('../db/migrations/0145-storekeeper-sees-what-is-ordered.sql', import.meta.url)
-  await client.query(await readFile(migration, 'utf8'))
-  const roleIn = async ({ organizationId }: Company) =>
-    (
-      await client.query<{ permissions: object }>(
-        `select permissions from roles where organization_id = $1 and seed = 'storekeeper'`,
-        [organizationId],
-      )
-    ).rows[0]?.permissions
-  expect([await roleIn(shops[0]!), await roleIn(shops[1]!)]).toEqual([
-    { ...before, invoice_purchase_order_details: lines },
-    changed,
-  ])
-  await client.end()
 })

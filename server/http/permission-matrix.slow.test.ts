@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../schema/answers/calls.ts'
 import type { Action } from '../../schema/declare.ts'
@@ -478,46 +476,6 @@ test.each([
     const removal = await shop.call('DELETE', `/owner/attachments/${await attach()}`)
     expect([held, removal.status]).toEqual([held, status])
   }
-})
-
-test('the cashier of an organization that exists may choose accounts from now on, unless the role was changed', async () => {
-  // Expenses and custody came later, by migrations of their own.
-  const {
-    accounts: _,
-    expenses: _1,
-    custodies: _2,
-    custody_holders: _3,
-    custody: _4,
-    ...shipped
-  } = seededRoles.cashier.permissions
-  const { cheque_forms: __, ...first } = shipped
-  const kept = { ...shipped, clients: ['create', 'read'] }
-  const roles = await Promise.all(
-    [shipped, first, kept].map(async permissions => {
-      const shop = await server.newCompany()
-      return { shop, permissions }
-    }),
-  )
-  const client = new pg.Client(server.database.connection)
-  await client.connect()
-  for (const { shop, permissions } of roles)
-    await client.query(`update roles set permissions = $1 where organization_id = $2 and seed = 'cashier'`, [
-      JSON.stringify(permissions),
-      shop.organizationId,
-    ])
-  const folder = new URL('../db/migrations/', import.meta.url)
-  await client.query(await readFile(new URL('0098-cashier-chooses-accounts.sql', folder), 'utf8'))
-  const { rows } = await client.query<{ permissions: object }>(
-    `select permissions from roles where seed = 'cashier' and organization_id = any($1) order by organization_id`,
-    [roles.map(({ shop }) => shop.organizationId)],
-  )
-  await client.end()
-  const accounts = ['read']
-  const became = [{ ...shipped, accounts }, { ...first, accounts }, kept]
-  const inOrder = roles
-    .map(({ shop }, place) => ({ id: shop.organizationId, permissions: became[place] }))
-    .sort((a, b) => a.id - b.id)
-  expect(rows.map(({ permissions }) => permissions)).toEqual(inOrder.map(({ permissions }) => permissions))
 })
 
 test('deleting the organization and handing it over is for its owner alone, not for an admin', async () => {

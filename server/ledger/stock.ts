@@ -87,7 +87,7 @@ export type SoldBefore = ReadonlyMap<number, Sold>
 /**
  * Values movements one after another, in the order they come, and answers each with the state that it leaves, the last, and what
  * they changed of what went out before it came in. The database does the same for movements that are dated before others:
- * `replay_stock`, migration 0530.
+ * `replay_stock` in `server/db/migrations/0009-stock.sql`.
  */
 export function valued(
   before: StockState,

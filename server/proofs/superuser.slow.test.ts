@@ -217,20 +217,6 @@ test('a record that was taken out, or added, by a superuser is named, in words',
   expect(await named()).toHaveLength(1)
 }, 60_000)
 
-test('books of an earlier release begin their chain with what stands', async () => {
-  const { records } = await found()
-  await superuser.query(`set session_replication_role = replica;
-    delete from chain_links where kinds && (select array_agg(name) || 'organizations'::text from tracked_tables())`)
-  expect((await found()).sound).toBe(0)
-  const migration = await readFile('server/db/migrations/0461-tracked-records.sql', 'utf8')
-  const beginning = migration.slice(migration.lastIndexOf('do $$'))
-  await superuser.query(`set session_replication_role = origin; ${beginning}`)
-  const begun = await found()
-  expect(begun.first).toBeNull()
-  expect(begun.records).toBeGreaterThan(200)
-  expect(records - begun.records).toBeLessThan(5)
-}, 60_000)
-
 test('a flipped bit of an attached file is named, the file is not shown, and is whole once it is attached again', async () => {
   const { rows } = await superuser.query('select id::int, sha256 from attachments')
   const place = path.join(dataDir, 'attachments', String(organizationId), rows[0].sha256)

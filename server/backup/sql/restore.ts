@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import { withBaseline } from '../../db/baseline.ts'
 import { withClient } from '../../db/connection/with-client.ts'
 import { migrate, readMigrations } from '../../db/migrate.ts'
 import { reasonOf } from '../../problem.ts'
@@ -14,10 +15,10 @@ const rowsAtOnce = 1_000
 
 const named = (connection: pg.ClientConfig): pg.ClientConfig => ({ ...connection, application_name: 'jornal-restore' })
 
-/** Throws `of_newer_release` unless this release has every migration of the backup, as it was. */
+/** Throws `of_newer_release` or `migrations_before_baseline` unless this release has every migration of the backup, as it was. */
 export async function refuseUnknownMigrations({ migrations }: Manifest, file: string): Promise<void> {
   const ours = await readMigrations()
-  const unknown = migrations.find(
+  const unknown = withBaseline(migrations, ours).find(
     each => !ours.some(({ name, checksum }) => name === each.name && checksum === each.checksum),
   )
   if (unknown) throw new BackupProblem('of_newer_release', { file, migration: unknown.name })
@@ -41,7 +42,8 @@ export async function refuseUnlessEmpty(connection: pg.ClientConfig, place: stri
  */
 export async function restoreRows(connection: pg.ClientConfig, { manifest, read }: OpenBackup): Promise<void> {
   await withClient(named(connection), async client => {
-    await migrate(client, { only: manifest.migrations.map(({ name }) => name) })
+    const applied = withBaseline(manifest.migrations, await readMigrations())
+    await migrate(client, { only: applied.map(({ name }) => name) })
     await client.query(`begin; ${plainly}; set local session_replication_role to replica`)
     try {
       const shapes = await tablesOf(client)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type ChainedKind, chainedKinds } from '../../db/written.ts'
 import type { ChainFault } from '../chain-fault.ts'
 
-/** The chain of what is posted (migration 0130), computed again. */
+/** The chain of what is posted (0015-chain.sql), computed again. */
 
 interface LinkRow {
   id: number

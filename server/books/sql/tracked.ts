@@ -11,7 +11,7 @@ interface TrackedCheck {
 }
 
 /**
- * Compares clients, products, roles, settings and every other record that is tracked (migration 0461) with its last link of the
+ * Compares clients, products, roles, settings and every other record that is tracked (0015-chain.sql) with its last link of the
  * chain: finds what was changed, taken out or added without an event of the audit trail.
  */
 export async function verifyTracked(tx: Tx, organizationId: number): Promise<TrackedCheck> {

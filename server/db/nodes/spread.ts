@@ -52,7 +52,7 @@ export async function openToOwner(client: pg.ClientBase): Promise<void> {
   for (const { statement } of rows) await client.query(statement)
 }
 
-/** Rights by column, which Citus does not know, become rights to the table and a trigger (migration 0252). */
+/** Rights by column, which Citus does not know, become rights to the table and a trigger (0001-rights.sql). */
 export async function spreadRights(client: pg.ClientBase): Promise<void> {
   await client.query(
     `select let_columns_change(attrelid::regclass, array_agg(attname order by attnum)) from pg_attribute

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Company, openTestServer, stockUp, type TestServer } from '../../testing-company.ts'
@@ -34,21 +33,12 @@ test('a document is void from the day of its reversal: its own, or the first ope
   const owner = new pg.Client(server.database.connection)
   await owner.connect()
   try {
-    const days = await voidDays(owner)
-    expect(days).toEqual([
+    expect(await voidDays(owner)).toEqual([
       'INV-00001 void 2026-11-21',
       'INV-00002 void 2026-06-10',
       'INV-00003 void 2026-06-11',
       'INV-00004 posted ·',
     ])
-    // The same days are found again from the entries, as the migration finds them.
-    await owner.query('begin; alter table documents disable trigger user')
-    await owner.query('alter table documents drop column voided_on cascade')
-    await owner.query(
-      await readFile(new URL('../../db/migrations/0021-documents-voided-on.sql', import.meta.url), 'utf8'),
-    )
-    expect(await voidDays(owner)).toEqual(days)
-    await owner.query('rollback')
   } finally {
     await owner.end()
   }
